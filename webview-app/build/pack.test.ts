@@ -10,8 +10,8 @@ const chunk = (
 ) => ({
   fileName: `${name}.js`,
   code,
-  imports: imports.map((one) => `${one}.js`),
-  dynamicImports: dynamicImports.map((one) => `${one}.js`),
+  imports: imports.map((value) => `${value}.js`),
+  dynamicImports: dynamicImports.map((value) => `${value}.js`),
   isEntry: name === 'frame',
 });
 const FRAME = chunk(
@@ -40,7 +40,7 @@ it.each([
   ['an import that is not known', chunk('a', 'require("./b.js")')],
   ['an import that is not found', chunk('a', '', [], ['b'])],
   ['an address of a module', chunk('a', 'import.meta.url')],
-])('%s ends the build', (_, one) => expect(() => definition(one)).toThrow(/a\.js imports in a way/));
+])('%s ends the build', (_, item) => expect(() => definition(item)).toThrow(/a\.js imports in a way/));
 
 it('the frame is first, then the home, and each piece behind those that it needs', () => {
   const names = (chunks: readonly ReturnType<typeof chunk>[]) => inOrder(chunks).map(({ fileName }) => fileName);

@@ -24,10 +24,10 @@ it('every route has a kind, and only the entry page is drawn whole', () => {
 });
 
 it('tells of a payment only where the address names its order', () => {
-  const at = (address: string) => kindAt(kindTable(rows), address);
-  expect(at('/pecSale/p/success/O1')).toBe('payment');
+  const kindOf = (address: string) => kindAt(kindTable(rows), address);
+  expect(kindOf('/pecSale/p/success/O1')).toBe('payment');
   for (const path of ['/landing/pec/p/success', '/rights/claim-success-paid'])
-    expect([path, `${path}/`, `${path}?a=1`, `${path}?orderNo=`, `${path}?orderNo=O1`].map(at)).toEqual([
+    expect([path, `${path}/`, `${path}?a=1`, `${path}?orderNo=`, `${path}?orderNo=O1`].map(kindOf)).toEqual([
       ...['result', 'result', 'result', 'result'],
       'payment',
     ]);

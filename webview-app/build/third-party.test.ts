@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 const notices = () => split.read('dist/third-party-notices.txt');
-const locked = (name: string) => lockedPackages().find((one) => one.name === name);
+const locked = (name: string) => lockedPackages().find((candidate) => candidate.name === name);
 
 it('O11: each package in a build has its notice: of the page, of what it loads later, of its worker, of a program built apart', () => {
   const titles = [...notices().matchAll(/^(\S+) ([\d.]+) \(.+\)\n-+\n/gm)];

@@ -34,19 +34,20 @@ const agentOf = ({ host }: CellOf): string => {
   return userAgent({ host: name, ...setup });
 };
 
-for (const one of cellsOf(choiceHere<Choice>())) {
-  const { fault, screen, host, lang } = one;
+for (const planned of cellsOf(choiceHere<Choice>())) {
+  const { fault, screen, host, lang } = planned;
   test.describe(() => {
     test.use({
-      host: hostOf(one),
+      host: hostOf(planned),
       serviceWorkers: fault.withWorker ? 'allow' : 'block',
       ownSite: fault.withWorker ?? false,
     });
 
-    test(cellName(one), async ({ page, context, shim, baseURL, site: ownSite }, testInfo) => {
+    test(cellName(planned), async ({ page, context, shim, baseURL, site: ownSite }, testInfo) => {
       const site = baseURL ?? '';
-      const at = `${screen.address}${screen.address.includes('?') ? '&' : '?'}lang=${lang}`;
-      const address = fault.build === 'web' ? `${site}${at}` : `${pathToFileURL(singleFile(testInfo, site))}#${at}`;
+      const target = `${screen.address}${screen.address.includes('?') ? '&' : '?'}lang=${lang}`;
+      const address =
+        fault.build === 'web' ? `${site}${target}` : `${pathToFileURL(singleFile(testInfo, site))}#${target}`;
       const time = pageTime(context);
       const traffic = watchTraffic(context, time);
       const errors = await watchErrors(context, time);
@@ -56,7 +57,7 @@ for (const one of cellsOf(choiceHere<Choice>())) {
       if (fault.hostIsAbsent) {
         await context.addInitScript((agent) => {
           Object.defineProperty(navigator, 'userAgent', { get: () => agent });
-        }, agentOf(one));
+        }, agentOf(planned));
         // Imitated hosts swallow the vendor's report; without one it is kept in the test here.
         await context.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }));
       }
@@ -70,9 +71,9 @@ for (const one of cellsOf(choiceHere<Choice>())) {
         await fault.after(cell);
         rest = await atRest();
       }
-      const left = fault.heals ? leftOver(screen.id, rest, lang) : [];
+      const remaining = fault.heals ? leftOver(screen.id, rest, lang) : [];
       const own = (await fault.findings?.(cell)) ?? [];
-      const findings = [...faultsOf(rest), ...left, ...own, ...errors.list(fault.says ?? [])];
+      const findings = [...faultsOf(rest), ...remaining, ...own, ...errors.list(fault.says ?? [])];
       const result: Result = { fault: fault.id, screen: screen.id, host, lang, ms: rest.ms, findings };
       const shot = { type: 'jpeg', quality: 50, timeout: 5_000 } as const;
       const takePicture = () =>

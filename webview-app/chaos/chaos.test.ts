@@ -15,7 +15,8 @@ it('has a cell for every screen that is made, by every fault, and for an address
   const all = cellsOf({});
   expect(new Set(all.map(cellName)).size).toBe(all.length);
   for (const fault of FAULTS)
-    for (const screen of SCREENS) expect(all.some((one) => one.fault === fault && one.screen === screen)).toBe(true);
+    for (const screen of SCREENS)
+      expect(all.some((planned) => planned.fault === fault && planned.screen === screen)).toBe(true);
   expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
 });
 

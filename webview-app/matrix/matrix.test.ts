@@ -46,12 +46,12 @@ it('samples each route once, a few with a mate, and sees every host in every sta
   expect(own.map(({ route }) => route).sort()).toEqual([...IDS].sort());
   expect(new Set(own.map(({ host, state }) => `${host} ${state}`)).size).toBe(HOST_IDS.length * STATE_IDS.length);
   for (const state of STATE_IDS.filter((id) => id !== 'ready'))
-    expect(own.filter((one) => one.state === state && !one.isBrief).length, state).toBeGreaterThanOrEqual(5);
+    expect(own.filter((item) => item.state === state && !item.isBrief).length, state).toBeGreaterThanOrEqual(5);
   expect(sample.filter(({ isMate }) => isMate).length).toBeGreaterThanOrEqual(10);
   for (const mate of sample.filter(({ isMate }) => isMate)) {
-    const [one] = own.filter(({ route }) => route === mate.route);
-    expect([mate.state, mate.lang]).toEqual([one?.state, one?.lang]);
-    expect(mate.host).not.toBe(one?.host);
+    const [item] = own.filter(({ route }) => route === mate.route);
+    expect([mate.state, mate.lang]).toEqual([item?.state, item?.lang]);
+    expect(mate.host).not.toBe(item?.host);
   }
   expect(cellsOf({ isSample: true }).map(cellName)).toEqual(sample.map(cellName));
 });
@@ -155,7 +155,9 @@ it('declares each difference with a reason, for a host that there is', () => {
 
 it('reads a run that was ended in the middle of a line, and counts the last look at a cell', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
-  const lines = [cell({ findings: ['old'] }), cell({ host: 'browser' }), cell({})].map((one) => JSON.stringify(one));
+  const lines = [cell({ findings: ['old'] }), cell({ host: 'browser' }), cell({})].map((result) =>
+    JSON.stringify(result),
+  );
   writeFileSync(join(folder, 'cells.jsonl'), `${lines.join('\n')}\n{"route":"checkup.sa`);
   const cells = resultsIn<Result>(folder, cellName);
   expect(cells.map(({ host, findings }) => [host, findings])).toEqual([
@@ -167,7 +169,7 @@ it('reads a run that was ended in the middle of a line, and counts the last look
 });
 
 it('names the slowest pages by their median and their worst time', () => {
-  const cells = [100, 300, 9_000].map((ms, at) => cell({ ms, host: HOST_IDS[at] ?? 'browser' }));
+  const cells = [100, 300, 9_000].map((ms, index) => cell({ ms, host: HOST_IDS[index] ?? 'browser' }));
   expect(slowest([...cells, cell({ route: 'entry.home', ms: 200 })], 1)).toEqual([
     { route: 'checkup.sale', medianMs: 300, worstMs: 9_000, worst: `${HOST_IDS[2]}, ready` },
   ]);

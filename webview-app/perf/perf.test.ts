@@ -6,7 +6,7 @@ import { isKept, type Limit, verdicts, written } from './limits.ts';
 import { reportPage } from './report.ts';
 import { rulesOf } from './swap-page.ts';
 
-const figures = (given: Partial<Record<FigureName, number>>): Figures => ({ ...medians([]), ...given });
+const figures = (options: Partial<Record<FigureName, number>>): Figures => ({ ...medians([]), ...options });
 const results = new Map([
   [STATIC, figures({ homeSlow: 1_000, cpu: 40 })],
   [SPLIT, figures({ homeSlow: 1_150, cpu: 170, transfer: 88_420, shift: 0.0123 })],
@@ -34,9 +34,9 @@ it('a ratio is against the static page of the same run', () => {
 });
 
 describe('a budget', () => {
-  const limit = (given: Partial<Limit>): Limit => ({
+  const limit = (options: Partial<Limit>): Limit => ({
     ...{ contender: SPLIT, figure: 'homeSlow', as: 'ratio', goal: 1.1, most: 1.2 },
-    ...given,
+    ...options,
   });
   it.each([
     [limit({}), 'above its goal'],
@@ -46,8 +46,8 @@ describe('a budget', () => {
     [limit({ as: 'itself', goal: 1_000, most: 1_149 }), 'OVER'],
     [limit({ figure: 'inp' }), 'not measured'],
     [limit({ to: SPLIT }), 'ok'],
-  ])('%j: %s', (given, word) => {
-    const [verdict] = verdicts(results, [given]);
+  ])('%j: %s', (options, word) => {
+    const [verdict] = verdicts(results, [options]);
     expect(verdict?.word).toBe(word);
     expect(verdict && isKept(verdict)).toBe(word === 'ok' || word === 'above its goal');
   });

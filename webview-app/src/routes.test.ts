@@ -12,8 +12,8 @@ const build = href as (id: RouteId, params: Record<string, string>, query?: Reco
 /** One value for each parameter that the row knows. */
 function sample(id: RouteId, text: string, withOptional: boolean): Record<string, string> {
   const only: Readonly<Record<string, readonly string[]>> = routes[id].only ?? {};
-  const wanted = names(id).filter(({ optional }) => withOptional || !optional);
-  return Object.fromEntries(wanted.map(({ name }) => [name, only[name]?.[0] ?? text]));
+  const requested = names(id).filter(({ optional }) => withOptional || !optional);
+  return Object.fromEntries(requested.map(({ name }) => [name, only[name]?.[0] ?? text]));
 }
 
 describe('the table of routes', () => {
@@ -174,8 +174,8 @@ describe('U03: no value of an address throws', () => {
     const row: Row = routes[id];
     for (const value of VALUES) {
       for (const written of [value, encodeURIComponent(value)]) {
-        const found = match(row.path.replace(/:\w+\??/g, written));
-        if (found) expect(() => build(found.id as RouteId, found.params)).not.toThrow();
+        const matched = match(row.path.replace(/:\w+\??/g, written));
+        if (matched) expect(() => build(matched.id as RouteId, matched.params)).not.toThrow();
       }
       const query = new URLSearchParams((row.query ?? []).map((name) => [name, value]));
       for (const orderNo of Object.values(queryOf(row, query)))

@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** The account service answers when it is told to; a token `<person>-<number>` is that person's. */
 export async function open(host: HostName, hostToken = 'a-1', options: HostOptions = {}) {
-  const waiting: {
+  const pending: {
     path: string;
     token: string;
     answer(data: unknown): void;
@@ -31,7 +31,7 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
     return new Promise<Response>((resolve, reject) => {
       const answer = (data: unknown) => resolve(Response.json({ code: 0, data, msg: '' }));
       const refuse = (code: number) => resolve(Response.json({ code, data: null, msg: `refused with ${code}` }));
-      waiting.push({ path, token, answer, refuse, fail: () => reject(new TypeError('reset')) });
+      pending.push({ path, token, answer, refuse, fail: () => reject(new TypeError('reset')) });
     });
   });
   const installed = replaceHost(host, { token: hostToken, ...options });
@@ -57,13 +57,13 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
   await bridge.opened;
   const call = (path: string, token?: string) =>
     vi.waitFor(() => {
-      const at = waiting.findIndex((one) => one.path === path && (token === undefined || one.token === token));
-      const [found] = at < 0 ? [] : waiting.splice(at, 1);
-      if (!found) throw new Error(`${path} has not been asked`);
-      return found;
+      const index = pending.findIndex((item) => item.path === path && (token === undefined || item.token === token));
+      const [match] = index < 0 ? [] : pending.splice(index, 1);
+      if (!match) throw new Error(`${path} has not been asked`);
+      return match;
     });
   const who = () => ({ name: store.session.account?.nickname, token: store.sessionToken(), is: store.session.status });
-  return { ...flow, ...store, keptPerson, installed, call, who, waiting, acted };
+  return { ...flow, ...store, keptPerson, installed, call, who, waiting: pending, acted };
 }
 
 /** The row that says whose a token is. */
@@ -78,9 +78,9 @@ export function endPages(): void {
 export async function leftUnheard() {
   const { beginSession, leaveSession, call } = await open('browser');
   beginSession('a-1', account('a'));
-  const left = leaveSession();
+  const leaving = leaveSession();
   (await call('logout', 'a-1')).fail();
-  await left;
+  await leaving;
 }
 
 /** Whatever was asked for by now, but for reports; nothing may wait for a timer before it asks. */

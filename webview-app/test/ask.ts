@@ -12,8 +12,8 @@ export async function write(label: string, words: string): Promise<void> {
 }
 
 export async function areaOf(label: string): Promise<HTMLTextAreaElement> {
-  const found = (await see(label)).closest('label')?.htmlFor ?? '';
-  const area = document.getElementById(found);
+  const match = (await see(label)).closest('label')?.htmlFor ?? '';
+  const area = document.getElementById(match);
   if (!(area instanceof HTMLTextAreaElement)) throw new Error(`no text area: ${label}`);
   return area;
 }

@@ -36,13 +36,13 @@ export function imitatedDatabases(): ImitatedDatabases {
       ...{ error: null, oncomplete: undefined, onabort: undefined, onerror: undefined },
     };
     const ask = (run: () => unknown): Asked => {
-      const asked = new Asked();
+      const request = new Asked();
       later(() => {
-        asked.result = run();
-        asked.onsuccess?.();
+        request.result = run();
+        request.onsuccess?.();
         later(() => transaction.oncomplete?.());
       });
-      return asked;
+      return request;
     };
     const store = {
       put: (value: unknown, name: string) => {
@@ -55,18 +55,18 @@ export function imitatedDatabases(): ImitatedDatabases {
       delete: (name: string) => ask(() => void rows.delete(name)),
       openCursor: () => {
         const names = [...rows.keys()];
-        const asked = new Asked();
+        const request = new Asked();
         const next = () => {
           const name = names.shift();
-          asked.result =
+          request.result =
             name === undefined
               ? null
               : { value: rows.get(name), delete: () => rows.delete(name), continue: () => later(next) };
-          asked.onsuccess?.();
+          request.onsuccess?.();
           if (name === undefined) later(() => transaction.oncomplete?.());
         };
         later(next);
-        return asked;
+        return request;
       },
     };
     return Object.assign(transaction, { objectStore: () => store });
@@ -74,27 +74,27 @@ export function imitatedDatabases(): ImitatedDatabases {
 
   function open(name: string): Asked {
     if (world.fault === 'refuses') throw new DOMException('refused', 'SecurityError');
-    const asked = new Asked();
-    if (world.fault === 'silent') return asked;
+    const request = new Asked();
+    if (world.fault === 'silent') return request;
     later(() => {
       let isAborted = false;
       let rows = all.get(name);
       if (!rows) {
         rows = new Map();
-        asked.transaction = { abort: () => (isAborted = true) };
-        asked.result = { createObjectStore: () => undefined };
-        asked.onupgradeneeded?.();
+        request.transaction = { abort: () => (isAborted = true) };
+        request.result = { createObjectStore: () => undefined };
+        request.onupgradeneeded?.();
         if (isAborted) {
-          asked.error = new DOMException('aborted', 'AbortError');
-          return asked.onerror?.();
+          request.error = new DOMException('aborted', 'AbortError');
+          return request.onerror?.();
         }
         all.set(name, rows);
       }
       const own = rows;
-      asked.result = { transaction: () => transactionOf(own), close: () => undefined };
-      return asked.onsuccess?.();
+      request.result = { transaction: () => transactionOf(own), close: () => undefined };
+      return request.onsuccess?.();
     });
-    return asked;
+    return request;
   }
 
   const deleteDatabase = (name: string): Asked => {

@@ -53,7 +53,7 @@ export async function failingReads(id: RouteId, open: Open): Promise<Record<stri
   const counts: Record<string, number> = {};
   for (const [index, name] of [...names].entries()) {
     await browser.control('/__fixtures/faults', { match: `${name}*`, times: 999, ...FAULTS[index % FAULTS.length] });
-    for (const call of (await open(browser, id)).filter((made) => nameOf(made) === name)) {
+    for (const call of (await open(browser, id)).filter((created) => nameOf(created) === name)) {
       const key = name + call.search;
       counts[key] = (counts[key] ?? 0) + 1;
     }

@@ -12,11 +12,11 @@ export function canvasThatNotes(): string[] {
   );
   class Path {}
   vi.stubGlobal('Path2D', Path);
-  const before = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext') ?? {};
-  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { ...before, value: () => context });
+  const previous = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext') ?? {};
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { ...previous, value: () => context });
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA==');
   onTestFinished(() => {
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', before);
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', previous);
     vi.restoreAllMocks();
   });
   return texts;

@@ -207,11 +207,11 @@ export async function see(text: string | RegExp): Promise<HTMLElement> {
 const nextTurn = setImmediate;
 
 function seen(text: string | RegExp): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>('body *')].findLast((element) =>
+  const match = [...document.querySelectorAll<HTMLElement>('body *')].findLast((element) =>
     fits(ownText(element), text),
   );
-  if (!found) throw new Error(`nowhere on the page: ${text}. It says: ${document.body.textContent}`);
-  return found;
+  if (!match) throw new Error(`nowhere on the page: ${text}. It says: ${document.body.textContent}`);
+  return match;
 }
 
 /** Returns true if a person can see the text now. */
@@ -226,8 +226,8 @@ export async function press(text: string | RegExp): Promise<void> {
 
 /** Types into the field with the label; several values one after the other, faster than any pause that the page waits for. */
 export async function type(label: string | RegExp, ...values: readonly string[]): Promise<void> {
-  const found = (await see(label)).closest('label')?.htmlFor ?? '';
-  const field = document.getElementById(found);
+  const match = (await see(label)).closest('label')?.htmlFor ?? '';
+  const field = document.getElementById(match);
   if (!(field instanceof HTMLInputElement)) throw new Error(`no field: ${label}`);
   for (const value of values) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

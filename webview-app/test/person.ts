@@ -4,9 +4,9 @@ import { type Browser, type OpenedApp, press, see, sees, soon, type } from './op
 /** Ticks the box of the agreements in the login or in an order, once it is there; what this person has agreed to already has none. */
 export async function agree(): Promise<void> {
   await soon(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('input[name="agreements"], [data-agreed]')].at(-1);
-    if (!found) throw new Error('no agreements');
-    if (found instanceof HTMLInputElement && !found.checked) found.click();
+    const match = [...document.querySelectorAll<HTMLElement>('input[name="agreements"], [data-agreed]')].at(-1);
+    if (!match) throw new Error('no agreements');
+    if (match instanceof HTMLInputElement && !match.checked) match.click();
   });
 }
 

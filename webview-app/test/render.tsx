@@ -66,9 +66,9 @@ export function render(element: ReactNode): Rendered {
     unmount,
     role: (role, name) => {
       const all = [...container.querySelectorAll<HTMLElement>(roles[role] ?? `[role="${role}"]`)];
-      const found = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
-      if (!found) throw new Error(`no ${role} "${name}" in ${container.innerHTML}`);
-      return found;
+      const match = all.find((item) => (item.getAttribute('aria-label') ?? item.textContent) === name);
+      if (!match) throw new Error(`no ${role} "${name}" in ${container.innerHTML}`);
+      return match;
     },
   };
 }

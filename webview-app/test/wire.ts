@@ -26,8 +26,8 @@ export function serve(answer: Answer): void {
 }
 
 /** Connects the client with these ports and no others. */
-export function frame(given: Partial<ClientPorts>): void {
-  configureClient({ language: () => 'en', ...given });
+export function frame(options: Partial<ClientPorts>): void {
+  configureClient({ language: () => 'en', ...options });
 }
 
 /** Makes the network break every call after it was recorded. */

@@ -123,13 +123,13 @@ describe('the page', () => {
   const html = (content: string) => `<html><head><meta charset="utf-8" />\n<title></title>${content}</head></html>`;
 
   it('has inline scripts and styles by their hashes; data and files of its own have none', () => {
-    const found = partsOf(
+    const match = partsOf(
       html(
         '<style>p{}</style><script type="application/json" id="x">{}</script><script>go()</script><script type="module">go()</script>',
       ),
     );
-    expect(found).toMatchObject({ scripts: [GO], isSplit: false });
-    expect(found.styles).toHaveLength(1);
+    expect(match).toMatchObject({ scripts: [GO], isSplit: false });
+    expect(match.styles).toHaveLength(1);
     expect(partsOf(html('<script type="module" crossorigin src="/a.js"></script>'))).toMatchObject({
       scripts: [],
       isSplit: true,
@@ -153,8 +153,8 @@ describe('the page', () => {
   });
 
   it('follows tags that were edited after the build', () => {
-    const before = withPolicy(html('<meta name="api-origin" content="" />'), {});
-    const edited = before.replace('content="" />', 'content="https://api.example" />');
+    const previous = withPolicy(html('<meta name="api-origin" content="" />'), {});
+    const edited = previous.replace('content="" />', 'content="https://api.example" />');
     expect(withPolicy(edited, {})).toContain("connect-src 'self' blob: https://api.example wss://api.example;");
   });
 });
@@ -204,7 +204,7 @@ describe('the files for servers', () => {
     const map = linkFiles('/health/', links)['nginx-preload.conf'] ?? '';
     expect(map).toMatch(/^map \$request_uri /);
     const rows = [...map.matchAll(/^ {2}"~([^"]*)" "([^"]*)";$/gm)];
-    const [, , found = 'every, other'] = rows.find(([, pattern = '']) => new RegExp(pattern).test(address)) ?? [];
-    expect(found).toBe(announced);
+    const [, , match = 'every, other'] = rows.find(([, pattern = '']) => new RegExp(pattern).test(address)) ?? [];
+    expect(match).toBe(announced);
   });
 });

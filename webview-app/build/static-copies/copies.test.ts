@@ -64,12 +64,12 @@ describe('an installation’s own copies', () => {
   }
 
   test('come from a folder, whatever the files in it are called; same contents are kept once', async () => {
-    const given = { STATIC_COPIES: folderOf(FILES) };
-    expect(await ownCopies('zh', given)).toEqual({
+    const received = { STATIC_COPIES: folderOf(FILES) };
+    expect(await ownCopies('zh', received)).toEqual({
       files: { '/apk/website/version.json': 0, '/static-config/service/OWN1.json': 1, '/static-config/sos.json': 1 },
       contents: [{ yyb: 'y' }, { phone: '1' }],
     });
-    const english = await ownCopies('en', given);
+    const english = await ownCopies('en', received);
     expect(english?.contents[english.files['/static-config/sos.json'] ?? -1]).toEqual({ phone: '2' });
     expect(english?.contents[english.files['/static-config/service/OWN1.json'] ?? -1]).toEqual({ phone: '1' });
   });

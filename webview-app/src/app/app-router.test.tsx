@@ -98,6 +98,6 @@ it('no hook of the router names the page that a held step back leads to', async 
     });
     history.back();
   });
-  expect(seen.filter((one) => !one.startsWith('/package-list'))).toEqual([]);
+  expect(seen.filter((value) => !value.startsWith('/package-list'))).toEqual([]);
   expect(address()).toBe('/health/package-list');
 });

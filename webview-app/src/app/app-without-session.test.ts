@@ -25,37 +25,37 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
   test.each(SAYS)(
     'a login that is done without a token (%s) is followed by a refresh, and the page opens',
     async (says) => {
-      const sent = install(host, { loginSays: says });
+      const sentCount = install(host, { loginSays: says });
       await newBrowser().open(PAGE);
       await see(SHOWN);
-      expect(sent('login')).toBe(1);
+      expect(sentCount('login')).toBe(1);
       expect(sees(WORDS)).toBe(false);
     },
   );
 
   test('A02: a token that has expired while the app slept is renewed without a login', async () => {
-    const sent = install(host, { token: GOOD });
+    const sentCount = install(host, { token: GOOD });
     const browser = newBrowser();
     await (await browser.open(PAGE)).reload();
     await see(SHOWN);
     await browser.control('/__fixtures/expire-tokens', {});
     await browser.open(PAGE);
     await see(SHOWN);
-    expect([sent('refreshToken'), sent('login')]).toEqual([1, 0]);
+    expect([sentCount('refreshToken'), sentCount('login')]).toEqual([1, 0]);
   });
 
   test('A02: tokens that the server refuses end in words and a button, after one refresh and one login', async () => {
-    const sent = install(host, { token: 'refused', logIn: refused });
+    const sentCount = install(host, { token: 'refused', logIn: refused });
     await newBrowser().open(PAGE);
     await see(WORDS);
     await see('Please log in first');
-    expect([sent('refreshToken'), sent('login')]).toEqual([1, 1]);
+    expect([sentCount('refreshToken'), sentCount('login')]).toEqual([1, 1]);
     await press('Log in');
-    await soon(() => expect(sent('login')).toBe(2));
+    await soon(() => expect(sentCount('login')).toBe(2));
   });
 
   test('A02: tokens that are refused in the middle of a visit end in words and a button, too', async () => {
-    const sent = install(host, { token: GOOD, logIn: refused });
+    const sentCount = install(host, { token: GOOD, logIn: refused });
     const browser = newBrowser();
     const app = await browser.open(PAGE);
     await see(SHOWN);
@@ -64,11 +64,11 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     await see(WORDS);
     await see('Please log in first');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect([sent('refreshToken'), sent('login')]).toEqual([1, 1]);
+    expect([sentCount('refreshToken'), sentCount('login')]).toEqual([1, 1]);
   });
 
   test('A02: a person who declines the login in the middle of a visit is not asked again by the page', async () => {
-    const sent = install(host, { token: GOOD, logIn: refused, user: 'cancel' });
+    const sentCount = install(host, { token: GOOD, logIn: refused, user: 'cancel' });
     const browser = newBrowser();
     const app = await browser.open(PAGE);
     await see(SHOWN);
@@ -76,15 +76,15 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     app.navigate('/pecSale/yj_gefmtj/success/O1001');
     await see('Please log in first');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(sent('login')).toBe(1);
+    expect(sentCount('login')).toBe(1);
     expect(sees(WORDS)).toBe(false);
   });
 
   test.each(SAYS)('a login without a token (%s) and a refused refresh end in words after one login', async (says) => {
-    const sent = install(host, { loginSays: says, logIn: refused });
+    const sentCount = install(host, { loginSays: says, logIn: refused });
     await newBrowser().open(PAGE);
     await see(WORDS);
     await see('Please log in first');
-    expect(sent('login')).toBe(1);
+    expect(sentCount('login')).toBe(1);
   });
 });

@@ -84,8 +84,8 @@ describe('a page that needs a login', () => {
     const app = await browser.open(PERSONAL_PAGE.path);
     await logInByDialog();
     await see(PERSONAL_PAGE.shown);
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-    expect(kept).not.toMatch(/T\d+\.|Bearer/);
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+    expect(stored).not.toMatch(/T\d+\.|Bearer/);
     const again = await app.reload();
     await see(PERSONAL_PAGE.shown);
     expect(paths(again.calls)).toEqual(['/api/account/login/refresh-token', PERSONAL_PAGE.call]);
@@ -329,9 +329,10 @@ describe('in an own app', () => {
   test('the host’s bar is never told a success before the service says so', async () => {
     const host = installHost('ios-app', { version: '2.8.0' });
     await newBrowser().open('/pecSale/yj_crgdtj/success/O1004');
-    const told = () => host.traffic.filter(({ name }) => name === 'setTitle').map((entry) => JSON.stringify(entry));
-    await soon(() => expect(told().join()).toMatch(/Please log in first|Payment result/));
-    expect(told().filter((text) => text.includes('Purchase successful'))).toEqual([]);
+    const reportedTitles = () =>
+      host.traffic.filter(({ name }) => name === 'setTitle').map((entry) => JSON.stringify(entry));
+    await soon(() => expect(reportedTitles().join()).toMatch(/Please log in first|Payment result/));
+    expect(reportedTitles().filter((text) => text.includes('Purchase successful'))).toEqual([]);
   });
 
   test('the host’s bar has the title, its login is used, and its back button goes through the pages first', async () => {

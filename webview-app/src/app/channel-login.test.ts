@@ -7,17 +7,17 @@ import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
 
-const left: string[] = [];
+const visited: string[] = [];
 beforeEach(() => {
-  left.length = 0;
+  visited.length = 0;
   vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
   localStorage.setItem('sdhealth.language', 'en');
   installHost('wechat');
 });
 
 const PAGE = `${PERSONAL_PAGE.path}?channel=partner`;
-const thirdTypes = () => left.map((to) => new URL(to, location.href).searchParams.get('thirdType'));
+const thirdTypes = () => visited.map((to) => new URL(to, location.href).searchParams.get('thirdType'));
 
 async function slowBrowser(): Promise<Browser> {
   const browser = newBrowser();
@@ -37,5 +37,5 @@ test('a person who comes back with a ticket is linked by it, and is not sent to 
   await see(PERSONAL_PAGE.shown);
   await app.reload();
   await see(PERSONAL_PAGE.shown);
-  expect(left).toEqual([]);
+  expect(visited).toEqual([]);
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const paths: string[] = [];
-const left: string[] = [];
+const visited: string[] = [];
 
 /** Makes the call that is refused with the code, to its first reaction. */
 async function refusedWith(code: number, host: HostName): Promise<Reaction[]> {
@@ -44,7 +44,7 @@ async function refusedWith(code: number, host: HostName): Promise<Reaction[]> {
 async function call(code: number, host: HostName) {
   const backend = createBackend();
   paths.length = 0;
-  left.length = 0;
+  visited.length = 0;
   newPageLoad();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const url = new URL(String(address), 'http://localhost');
@@ -52,8 +52,8 @@ async function call(code: number, host: HostName) {
     if (url.pathname === CALL) return Response.json({ code, data: null, msg: 'the server’s words' });
     return backend.request(url.href, init);
   });
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
-  Object.defineProperty(location, 'reload', { configurable: true, value: () => void left.push('reload') });
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
+  Object.defineProperty(location, 'reload', { configurable: true, value: () => void visited.push('reload') });
   const session = backend.request('http://localhost/__fixtures/session', { method: 'POST', body: '{}' });
   const { token }: { token: string } = await (await session).json();
   const isApp = host.endsWith('-app');
@@ -70,8 +70,8 @@ async function call(code: number, host: HostName) {
   boot();
   await bridge.opened;
   if (!isApp) await adoptToken(token);
-  const { session: here } = await import('../store/session.ts');
-  await vi.waitFor(() => expect(here.status).not.toBe('restoring'));
+  const { session: state } = await import('../store/session.ts');
+  await vi.waitFor(() => expect(state.status).not.toBe('restoring'));
   paths.length = 0;
   const failed = request(listPackages).catch((error: unknown) => error);
   const called = (name: string) =>
@@ -81,10 +81,10 @@ async function call(code: number, host: HostName) {
     ...(called('login') ? (['app login'] as const) : []),
     ...(called('refreshToken') ? (['app refresh'] as const) : []),
     ...(paths.some((path) => path.endsWith('refresh-token')) ? (['web refresh'] as const) : []),
-    ...(left.some((to) => to.includes('/third-login')) ? (['third-party'] as const) : []),
+    ...(visited.some((to) => to.includes('/third-login')) ? (['third-party'] as const) : []),
     ...(notices.list().length > 0 ? (['notice'] as const) : []),
     ...(alert.message ? (['alert'] as const) : []),
-    ...(left.some((to) => to.includes('/admin-login')) ? (['admin login'] as const) : []),
+    ...(visited.some((to) => to.includes('/admin-login')) ? (['admin login'] as const) : []),
     ...(paths.some((path) => path.endsWith('febot-notice')) ? (['reported'] as const) : []),
   ];
   return { reactions, failed };
@@ -135,7 +135,7 @@ test('100302 of a customer fails the call and keeps the session', async () => {
   const { reactions, failed } = await call(100302, 'browser');
   expect(await failed).toMatchObject({ code: 100302 });
   const { session } = await import('../store/session.ts');
-  expect([reactions(), left, session.status]).toEqual([[], [], 'logged-in']);
+  expect([reactions(), visited, session.status]).toEqual([[], [], 'logged-in']);
 });
 
 test('20102 on the web: after the login dialog the page is loaded again; after one that was left it is not', async () => {
@@ -144,19 +144,19 @@ test('20102 on the web: after the login dialog the page is loaded again; after o
     const { answerDialog } = await import('../platform/login-request.ts');
     const { session } = await import('../store/session.ts');
     answerDialog(done);
-    if (done) await vi.waitFor(() => expect(left).toContain('reload'));
+    if (done) await vi.waitFor(() => expect(visited).toContain('reload'));
     else await vi.waitFor(() => expect(session.status).toBe('visitor'));
-    expect(left.filter((to) => to === 'reload')).toHaveLength(done ? 1 : 0);
+    expect(visited.filter((to) => to === 'reload')).toHaveLength(done ? 1 : 0);
   }
 });
 
 test('20003 on the web: after the login dialog the call is made again, the page stays', async () => {
   await refusedWith(20003, 'browser');
   const { answerDialog } = await import('../platform/login-request.ts');
-  const before = paths.filter((path) => path === CALL).length;
+  const previous = paths.filter((path) => path === CALL).length;
   answerDialog(true);
-  await vi.waitFor(() => expect(paths.filter((path) => path === CALL)).toHaveLength(before + 1));
-  expect(left).toEqual([]);
+  await vi.waitFor(() => expect(paths.filter((path) => path === CALL)).toHaveLength(previous + 1));
+  expect(visited).toEqual([]);
 });
 
 test('100302 clears the admin’s credentials and ends the session before it leaves', async () => {

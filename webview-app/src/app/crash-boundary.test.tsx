@@ -6,8 +6,8 @@ import { CrashBoundary } from './crash-boundary.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 test('L02: a screen that crashes is reported once, without what it knew of the person, and can be opened anew', async () => {
-  const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"code":0,"data":{},"msg":""}'));
-  vi.stubGlobal('fetch', sent);
+  const send = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"code":0,"data":{},"msg":""}'));
+  vi.stubGlobal('fetch', send);
   vi.spyOn(console, 'error').mockReturnValue();
   let broken = true;
   const Screen = () => {
@@ -22,9 +22,9 @@ test('L02: a screen that crashes is reported once, without what it knew of the p
     </CrashBoundary>,
   );
   await see(/stopped working|无法使用/);
-  await soon(() => expect(sent).toHaveBeenCalledOnce());
-  expect(String(sent.mock.calls[0]?.[0])).toContain('/febot-notice');
-  expect(JSON.stringify(sent.mock.calls)).not.toContain('13800138000');
+  await soon(() => expect(send).toHaveBeenCalledOnce());
+  expect(String(send.mock.calls[0]?.[0])).toContain('/febot-notice');
+  expect(JSON.stringify(send.mock.calls)).not.toContain('13800138000');
   broken = false;
   await press(/Try again|重试/);
   await see('Here it is');

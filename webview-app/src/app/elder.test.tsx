@@ -11,7 +11,7 @@ const ENTER = 'Large-text edition: bigger, simpler, no ads';
 const LEAVE = 'Back to the standard edition';
 const BANNER = 'A checkup for your parents';
 const root = document.documentElement;
-const linkOf = (text: string) => see(text).then((found) => found.closest('a')?.getAttribute('href'));
+const linkOf = (text: string) => see(text).then((match) => match.closest('a')?.getAttribute('href'));
 
 const open = (address: string, browser = newBrowser()) => browser.open(address);
 

@@ -11,11 +11,11 @@ import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
 
-const left: string[] = [];
+const visited: string[] = [];
 beforeEach(() => {
-  left.length = 0;
+  visited.length = 0;
   vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
   Object.defineProperty(location, 'reload', { configurable: true, value: () => undefined });
   localStorage.setItem('sdhealth.language', 'en');
 });
@@ -121,8 +121,8 @@ async function sentAway() {
   const refused = { match: 'GET /api/sdhealth/physical/examination/get-examination-city', times: 99, kind: 'code' };
   await browser.control('/__fixtures/faults', [{ ...refused, value: 23001 }]);
   const app = await browser.open(`/institutions/yj_gefmtj?${MINE}`);
-  await soon(() => expect(left).toHaveLength(1));
-  const back = new URL(new URL(left[0] ?? '', location.href).searchParams.get('redirect') ?? '');
+  await soon(() => expect(visited).toHaveLength(1));
+  const back = new URL(new URL(visited[0] ?? '', location.href).searchParams.get('redirect') ?? '');
   const heal = (...faults: object[]) => browser.control('/__fixtures/faults', faults);
   return { app, back, heal };
 }
@@ -168,7 +168,7 @@ test('a ticket of ours that the service does not take now leaves the session as 
 
 test('each login that leaves has a nonce of its own', async () => {
   const first = await sentAway();
-  left.length = 0;
+  visited.length = 0;
   sessionStorage.clear();
   const second = await sentAway();
   expect(second.back.searchParams.get('loginRound')).not.toBe(first.back.searchParams.get('loginRound'));

@@ -19,17 +19,17 @@ const ORDER: readonly (Stop | undefined)[] = [
   undefined,
 ];
 
-const facts = (given: Partial<Facts> = {}): Facts => ({
+const facts = (options: Partial<Facts> = {}): Facts => ({
   platform: 2,
   status: 'logged-in',
   hasTicket: false,
   unreadOwner: undefined,
   hasMobile: true,
   thirdPartyMatches: true,
-  ...given,
+  ...options,
 });
-const stop = (id: RouteId, given: Partial<Facts> = {}, query = '') =>
-  firstStop(routes[id], new URLSearchParams(query), facts(given));
+const stop = (id: RouteId, options: Partial<Facts> = {}, query = '') =>
+  firstStop(routes[id], new URLSearchParams(query), facts(options));
 
 describe('every row on every platform', () => {
   test.each(rows)(
@@ -70,16 +70,16 @@ describe('every row on every platform', () => {
       for (const status of STATUSES)
         for (const hasMobile of [true, false])
           for (const thirdPartyMatches of [true, false]) {
-            const given = facts({ platform, status, hasMobile, thirdPartyMatches });
-            const plain = firstStop(row, new URLSearchParams(), given);
-            const ticket = firstStop(row, new URLSearchParams(), { ...given, hasTicket: true });
-            const all = firstStop(row, new URLSearchParams('jumpType=app'), { ...given, hasTicket: true });
+            const received = facts({ platform, status, hasMobile, thirdPartyMatches });
+            const plain = firstStop(row, new URLSearchParams(), received);
+            const ticket = firstStop(row, new URLSearchParams(), { ...received, hasTicket: true });
+            const all = firstStop(row, new URLSearchParams('jumpType=app'), { ...received, hasTicket: true });
             expect(ticket).toBe('ticket');
             expect(all).toBe((row.openApp || row.needsApp) && platform !== 3 && platform !== 4 ? 'hand-off' : 'ticket');
             expect(ORDER).toContain(plain);
             // Once the earlier stop is out of the way, only a later one may follow.
             const next = firstStop(row, new URLSearchParams(), {
-              ...given,
+              ...received,
               status: 'logged-in',
               thirdPartyMatches: true,
             });
@@ -125,9 +125,9 @@ describe('login', () => {
   });
 
   test('A04: without an account service a page that is kept opens for the person it is kept of, and for nobody else', () => {
-    const open = (kept: boolean, unreadOwner: string | undefined, status: SessionStatus = 'unreachable') =>
+    const open = (isStored: boolean, unreadOwner: string | undefined, status: SessionStatus = 'unreachable') =>
       firstStop(
-        { ...routes['checkup.state'], offline: false, kept },
+        { ...routes['checkup.state'], offline: false, kept: isStored },
         new URLSearchParams(),
         facts({ status, unreadOwner }),
       );

@@ -14,15 +14,16 @@ test('P03: a payment that ends after a reload in the middle leads to its order; 
   const browser = newBrowser();
   const app = await browser.open('/pecSale/yj_jctj');
   await buyNow();
-  const sent = () => host.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
-  await soon(() => expect(sent()).toBeDefined());
-  const { paySeq } = Object(sent()).params;
+  const sentMessage = () =>
+    host.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
+  await soon(() => expect(sentMessage()).toBeDefined());
+  const { paySeq } = Object(sentMessage()).params;
   const answers = () => host.traffic.filter(({ name, direction }) => name === 'initialize' && direction === 'to-page');
-  const before = answers().length;
+  const previous = answers().length;
   await app.reload();
   await see('You have an order for this package that is not paid yet');
   // An app tells its events to a page that it knows.
-  await soon(() => expect(answers().length).toBeGreaterThan(before));
+  await soon(() => expect(answers().length).toBeGreaterThan(previous));
   await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
   await host.emit('paymentReturned', { paySeq: 'PS-OTHER', outcome: 'paid' });
   await new Promise((resolve) => setTimeout(resolve));

@@ -17,7 +17,7 @@ const LIST = '/current-service/physical-list';
 const LOGOUT = '/api/account/login/logout';
 const HOW_LONG = 'Your content stays on this phone for up to 14 days, a check-in code for up to 7';
 /** The names of what is kept of a person; an empty section is a visitor's. */
-const kept = () =>
+const storedNames = () =>
   Object.entries({ ...localStorage }).flatMap(([name, text]) =>
     name.startsWith('sdhealth.own.') && text.includes('"owner":') ? [name] : [],
   );
@@ -28,7 +28,7 @@ test.each([
   ['a list', LIST, 'In use 4'],
 ])(
   'A04: without a network %s has a logout, which is asked about once and takes everything away',
-  async (_, at, own) => {
+  async (_, address, own) => {
     const browser = newBrowser();
     const app = await asCustomer(browser, STATE);
     await see('A9002');
@@ -37,7 +37,7 @@ test.each([
     app.navigate('/');
     await see('Your checkup');
     browser.connect(false);
-    const again = await app.reload(at);
+    const again = await app.reload(address);
     await see(own);
     await see(HOW_LONG);
     await press('Log out');
@@ -48,9 +48,9 @@ test.each([
     await press('Log out');
     await see('Keep it');
     await press('Log out');
-    await soon(() => expect([sees(own), sees(HOW_LONG), kept()]).toEqual([false, false, []]));
-    await again.reload(at);
-    await see(at === '/' ? 'Log in to see your services' : 'Verify your phone number');
+    await soon(() => expect([sees(own), sees(HOW_LONG), storedNames()]).toEqual([false, false, []]));
+    await again.reload(address);
+    await see(address === '/' ? 'Log in to see your services' : 'Verify your phone number');
     expect(sees(own)).toBe(false);
     browser.connect(true);
     dispatchEvent(new Event('online'));
@@ -84,11 +84,11 @@ test('A04: a session that the service ended hides the page behind the login, and
   app.navigate(STATE);
   await see('Verify your phone number');
   expect(document.documentElement.dataset).toHaveProperty('sessionOver');
-  expect(kept().filter((name) => /kept\.|cache\.name/.test(name))).toEqual([]);
+  expect(storedNames().filter((name) => /kept\.|cache\.name/.test(name))).toEqual([]);
   browser.connect(false);
   await app.reload(STATE);
   await see('Verify your phone number');
-  expect([sees('A9002'), kept()]).toEqual([false, []]);
+  expect([sees('A9002'), storedNames()]).toEqual([false, []]);
 });
 
 test('a session that the service ended while there was no network shows nothing more once that is known', async () => {
@@ -101,5 +101,5 @@ test('a session that the service ended while there was no network shows nothing 
   browser.connect(true);
   await browser.control('/__fixtures/expire-tokens?cookies=true', {});
   dispatchEvent(new Event('online'));
-  await soon(() => expect([sees('A9002'), kept()]).toEqual([false, []]));
+  await soon(() => expect([sees('A9002'), storedNames()]).toEqual([false, []]));
 });

@@ -99,7 +99,7 @@ test.each(all)('to $use, in $language', async ({ address, language }) => {
   expect(sees(words.submit)).toBe(true);
   expect(fieldNamed('mobile')?.placeholder).toBe(words.phonePlaceholder);
   expect(fieldNamed('verifyCode')?.placeholder).toBe(words.codePlaceholder);
-  const before = app.calls.length;
+  const previous = app.calls.length;
 
   submit();
   await see(words.phoneEmpty);
@@ -123,5 +123,5 @@ test.each(all)('to $use, in $language', async ({ address, language }) => {
   await see(words.codeEmpty);
   expect(document.activeElement).toBe(fieldNamed('verifyCode'));
   expect(fieldNamed('mobile')?.value).toBe('138 0013 8000');
-  expect(app.calls.length).toBe(before);
+  expect(app.calls.length).toBe(previous);
 });

@@ -56,7 +56,7 @@ function age(days: number): void {
   for (const [name, text] of Object.entries({ ...localStorage }).filter(([key]) => key.includes('offlineCopy.')))
     localStorage.setItem(
       name,
-      text.replace(/"at":(\d+)/, (_: string, at: string) => `"at":${Number(at) - days * 86_400_000}`),
+      text.replace(/"at":(\d+)/, (_: string, path: string) => `"at":${Number(path) - days * 86_400_000}`),
     );
 }
 
@@ -134,9 +134,9 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     const browser = newBrowser();
     const app = await asCustomer(browser, '/current-service/interrogationList');
     await see(/For .*\*/);
-    const before = document.querySelectorAll('main li').length;
-    const said = document.querySelector('main li [class*=said]')?.textContent ?? '';
-    expect(said).not.toBe('');
+    const previous = document.querySelectorAll('main li').length;
+    const text = document.querySelector('main li [class*=said]')?.textContent ?? '';
+    expect(text).not.toBe('');
     app.navigate('/');
     const name = (await see(/138\*/)).previousElementSibling?.textContent ?? '';
     // What is next is kept from here.
@@ -145,8 +145,8 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     localStorage.setItem('sdhealth.own.cache.old', JSON.stringify({ value: 'old', until: 1 }));
     const again = await app.reload('/current-service/interrogationList');
     await see(AGE);
-    expect(document.querySelectorAll('main li')).toHaveLength(before);
-    expect(sees(said)).toBe(false);
+    expect(document.querySelectorAll('main li')).toHaveLength(previous);
+    expect(sees(text)).toBe(false);
     expect(sees(/For .*\*/)).toBe(false);
     await soon(() => expect(localStorage.getItem('sdhealth.own.cache.old')).toBeNull());
     again.navigate('/');

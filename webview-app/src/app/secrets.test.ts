@@ -33,8 +33,8 @@ const person = (n: number) => ({
 
 test('none of 60 planted secrets reaches any of 8 sinks', async () => {
   expect(new Set(SECRETS).size).toBe(60);
-  const said: unknown[] = [];
-  for (const method of CONSOLE) vi.spyOn(console, method).mockImplementation((...words) => void said.push(words));
+  const messages: unknown[] = [];
+  for (const method of CONSOLE) vi.spyOn(console, method).mockImplementation((...words) => void messages.push(words));
   const addresses: string[] = [];
   const reports: string[] = [];
   const backend = createBackend();
@@ -108,7 +108,7 @@ test('none of 60 planted secrets reaches any of 8 sinks', async () => {
 
   const sinks = {
     address: [location.href, document.title, JSON.stringify(history.state), ...addresses],
-    console: [JSON.stringify(said)],
+    console: [JSON.stringify(messages)],
     report: reports,
     storage: [JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])],
     'visit history': [...visits()],

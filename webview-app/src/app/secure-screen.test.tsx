@@ -24,12 +24,12 @@ async function openPages(setup: object): Promise<() => unknown[]> {
 }
 
 test('V03: the app is told when such a page opens and when it is left', async () => {
-  const told = await openPages({});
-  await soon(() => expect(told()).toEqual([true, false, true, false, true]));
+  const reports = await openPages({});
+  await soon(() => expect(reports()).toEqual([true, false, true, false, true]));
 });
 
 test('an app that cannot secure a screen is not asked to', async () => {
-  const told = await openPages({ version: '2.3.9' });
+  const reports = await openPages({ version: '2.3.9' });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
 });

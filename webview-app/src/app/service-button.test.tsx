@@ -14,7 +14,7 @@ const button = () => document.querySelector<HTMLElement>('aside button[aria-labe
 async function openAt(time: string, setup: HostOption) {
   const { name, ...options } = typeof setup === 'string' ? { name: setup } : setup;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-02T${time}:00+08:00`) });
-  const left = vi
+  const assign = vi
     .spyOn(location, 'assign')
     .mockReset()
     .mockImplementation(() => undefined);
@@ -24,7 +24,7 @@ async function openAt(time: string, setup: HostOption) {
   await soon(() => expect(button()).not.toBeNull());
   button()?.click();
   return {
-    left: () => left.mock.calls.map(([to]) => String(to)),
+    left: () => assign.mock.calls.map(([to]) => String(to)),
     asked: () => traffic.some(({ name: call }) => call === 'openCustomerService'),
     opened: () => traffic.flatMap(({ name: call, body }) => (call === 'page-opened' ? [String(Object(body).url)] : [])),
   };
@@ -76,12 +76,12 @@ test('the button is shown on the listed pages and on no other', async () => {
   const measured: boolean[] = [];
   vi.stubGlobal('scrollTo', () => measured.push(room()));
   // The button's file comes with the first page.
-  for (const [at, { id, has }] of [...PAGES, ...PAGES].entries()) {
+  for (const [index, { id, has }] of [...PAGES, ...PAGES].entries()) {
     app.navigate(href(id as 'other.error'));
     await soon(() => expect(button() !== null).toBe(has));
     expect(PAGES_WITH_SERVICE.includes(id)).toBe(has);
     expect(room()).toBe(has);
-    if (at > 0) expect(measured.at(-1)).toBe(has);
+    if (index > 0) expect(measured.at(-1)).toBe(has);
   }
 });
 

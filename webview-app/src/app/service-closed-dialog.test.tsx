@@ -36,17 +36,17 @@ test.each(['09:30', '21:29'])('at %s the person is brought there, the host’s o
 test.each(['browser', 'wechat', 'wecom'] as const)(
   'in %s a chat link opens, without any configuration',
   async (host) => {
-    const left = vi
+    const assign = vi
       .spyOn(location, 'assign')
       .mockReset()
       .mockImplementation(() => undefined);
     await ask(host, '12:00');
-    await soon(() => expect(left.mock.calls).toEqual([[`${location.origin}/customer-service`]]));
+    await soon(() => expect(assign.mock.calls).toEqual([[`${location.origin}/customer-service`]]));
   },
 );
 
 test('a mini-program opens its service page; where that is refused the phone is dialled', async () => {
-  const left = vi
+  const assign = vi
     .spyOn(location, 'assign')
     .mockReset()
     .mockImplementation(() => undefined);
@@ -56,19 +56,19 @@ test('a mini-program opens its service page; where that is refused the phone is 
       installed.traffic.some(({ name, body }) => name === 'page-opened' && Object(body).url === '/pages/service/index'),
     ).toBe(true),
   );
-  expect(left).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
   await ask({ name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, '12:00');
-  await soon(() => expect(left.mock.calls).toEqual([['tel:4000000000']]));
+  await soon(() => expect(assign.mock.calls).toEqual([['tel:4000000000']]));
 });
 
 test('where no number is set up nothing is dialled, and the person is told how to leave a message', async () => {
-  const left = vi
+  const assign = vi
     .spyOn(location, 'assign')
     .mockReset()
     .mockImplementation(() => undefined);
   await ask({ name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, '12:00', '');
   await see('Customer service can’t be opened here');
-  expect(left).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test.each(['09:29', '21:30'])('at %s the person is told to leave a message, by a QR code', async (time) => {

@@ -16,14 +16,14 @@ function menu() {
 }
 
 test('a page without a row of its own shares the app, the first one too; one with it what is configured', async () => {
-  const sent = menu();
+  const sentRequests = menu();
   const app = await newBrowser().open('/science-list');
-  await soon(() => expect(sent().map(({ title }) => title)).toEqual(['Health services']));
-  expect(new URL(sent().at(-1)?.link ?? '').pathname).toBe('/health/');
+  await soon(() => expect(sentRequests().map(({ title }) => title)).toEqual(['Health services']));
+  expect(new URL(sentRequests().at(-1)?.link ?? '').pathname).toBe('/health/');
   app.navigate('/package-list');
-  await soon(() => expect(sent().at(-1)?.title).toBe('Yearly checkups'));
+  await soon(() => expect(sentRequests().at(-1)?.title).toBe('Yearly checkups'));
   app.navigate('/science-list');
-  await soon(() => expect(sent().at(-1)?.title).toBe('Health services'));
+  await soon(() => expect(sentRequests().at(-1)?.title).toBe('Health services'));
 });
 
 test('content is sent once: with what the screen knows, and from one page to the next without another between', async () => {
@@ -32,37 +32,37 @@ test('content is sent once: with what the screen knows, and from one page to the
   const timers = vi.spyOn(window, 'setTimeout');
   timers.mockImplementation(((run: () => void, ms?: number) =>
     ms === 1_000 ? 0 : real(run, ms)) as typeof setTimeout);
-  const sent = menu();
+  const sentRequests = menu();
   const app = await newBrowser().open('/science/6001');
-  await soon(() => expect(sent()).toHaveLength(1));
+  await soon(() => expect(sentRequests()).toHaveLength(1));
   app.navigate('/package-list');
-  await soon(() => expect(sent()).toHaveLength(2));
+  await soon(() => expect(sentRequests()).toHaveLength(2));
   app.navigate('/content/6001');
-  await soon(() => expect(sent()).toHaveLength(3));
+  await soon(() => expect(sentRequests()).toHaveLength(3));
   app.navigate('/package-list');
-  await soon(() => expect(sent()).toHaveLength(4));
+  await soon(() => expect(sentRequests()).toHaveLength(4));
   await vi.dynamicImportSettled();
-  expect(sent().map(({ link }) => new URL(link).pathname)).toEqual(
+  expect(sentRequests().map(({ link }) => new URL(link).pathname)).toEqual(
     ['/science/6001', '/package-list', '/content/6001', '/package-list'].map((path) => `/health${path}`),
   );
   timers.mockRestore();
 });
 
 test('a page whose content takes long shares the app meanwhile', async () => {
-  const sent = menu();
+  const sentRequests = menu();
   const browser = newBrowser();
   const release = browser.hold('/static-config/share.en.json');
   await browser.open('/package-list');
-  await soon(() => expect(sent().at(-1)?.title).toBe('Health services'));
+  await soon(() => expect(sentRequests().at(-1)?.title).toBe('Health services'));
   release();
-  await soon(() => expect(sent().at(-1)?.title).toBe('Yearly checkups'));
+  await soon(() => expect(sentRequests().at(-1)?.title).toBe('Yearly checkups'));
 });
 
 test('a sale page shares by the base product of its options, and never the order of its address', async () => {
-  const sent = menu();
+  const sentRequests = menu();
   await newBrowser().open('/pecSale/yj_jctj?payResult=fail&orderNo=O1004');
-  await soon(() => expect(sent().at(-1)?.title).toBe('Yearly checkups'));
-  for (const { link } of sent()) expect(link).not.toContain('O1004');
+  await soon(() => expect(sentRequests().at(-1)?.title).toBe('Yearly checkups'));
+  for (const { link } of sentRequests()) expect(link).not.toContain('O1004');
 });
 
 test('a host without a share menu asks for no share configuration', async () => {
@@ -77,10 +77,10 @@ test('a host without a share menu asks for no share configuration', async () => 
 });
 
 test('a page that the guard stops asks for no share configuration, and sends nothing', async () => {
-  const sent = menu();
-  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const sentRequests = menu();
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const app = await newBrowser().open('/medical-services');
-  await soon(() => expect(left).toHaveBeenCalled());
+  await soon(() => expect(assign).toHaveBeenCalled());
   expect(app.calls.map(({ path }) => path)).not.toContain('/static-config/share.json');
-  expect(sent()).toEqual([]);
+  expect(sentRequests()).toEqual([]);
 });

@@ -43,7 +43,7 @@ async function drawn(): Promise<void> {
   }
 }
 async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 50) await vi.advanceTimersByTimeAsync(Math.min(50, left));
+  for (let remaining = ms; remaining > 0; remaining -= 50) await vi.advanceTimersByTimeAsync(Math.min(50, remaining));
   await drawn();
 }
 

@@ -11,22 +11,22 @@ import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
 
-const left: string[] = [];
+const visited: string[] = [];
 beforeEach(() => {
-  left.length = 0;
+  visited.length = 0;
   vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
   localStorage.setItem('sdhealth.language', 'en');
   replaceHost('wechat');
 });
 
 const PAGE = PERSONAL_PAGE.path;
 const UNFINISHED = 'The login did not go through';
-const leftTimes = (times: number) => soon(() => expect(left).toHaveLength(times));
+const leftTimes = (times: number) => soon(() => expect(visited).toHaveLength(times));
 
 /** The address that the third party returns to, with its answer. */
 function returnWith(answer = ''): string {
-  const back = new URL(new URL(left.at(-1) ?? '', location.href).searchParams.get('redirect') ?? '');
+  const back = new URL(new URL(visited.at(-1) ?? '', location.href).searchParams.get('redirect') ?? '');
   return `${back.pathname.slice('/health'.length)}${back.search}${answer}`;
 }
 
@@ -40,12 +40,12 @@ async function comeBack(answer = '', browser = newBrowser()) {
 test('without a ticket it is not begun again: the page says so, and a tap begins it', async () => {
   const app = await comeBack();
   await see(UNFINISHED);
-  expect(left).toHaveLength(1);
+  expect(visited).toHaveLength(1);
   await press('Try again');
   await leftTimes(2);
   await app.reload(returnWith());
   await see(UNFINISHED);
-  expect(left).toHaveLength(2);
+  expect(visited).toHaveLength(2);
 });
 
 test('N01: without a network no login leaves the page; it says so, and a tap tries again', async () => {
@@ -58,7 +58,7 @@ test('N01: without a network no login leaves the page; it says so, and a tap tri
   await app.reload();
   await see('No network');
   await see('Continue without logging in');
-  expect(left).toHaveLength(2);
+  expect(visited).toHaveLength(2);
   browser.connect(true);
   await press('Log in');
   await leftTimes(3);
@@ -69,14 +69,14 @@ test('with a refused ticket it is begun once more, then the page says so', async
   await leftTimes(2);
   await app.reload(returnWith('&userTicket=ticket-bad'));
   await see(UNFINISHED);
-  expect(left).toHaveLength(2);
+  expect(visited).toHaveLength(2);
 });
 
 test('the person may go on without a login, to the home page', async () => {
   await comeBack();
   await press('Continue without logging in');
   await see('Daily 9:30-21:30');
-  expect(left).toHaveLength(1);
+  expect(visited).toHaveLength(1);
 });
 
 test('the person may log in with a number, and is not sent to link the account there either', async () => {
@@ -97,7 +97,7 @@ test('the person may log in with a number, and is not sent to link the account t
   await press('Get code');
   await type('Verification code', '246810');
   await see(PERSONAL_PAGE.shown);
-  expect(left).toHaveLength(1);
+  expect(visited).toHaveLength(1);
 });
 
 test('a logged-in person whom the server sends there again and again is sent once', async () => {
@@ -109,7 +109,7 @@ test('a logged-in person whom the server sends there again and again is sent onc
   await leftTimes(1);
   await app.reload(returnWith('&userTicket=ticket-good'));
   await see(UNFINISHED);
-  expect(left).toHaveLength(1);
+  expect(visited).toHaveLength(1);
   expect(sees('Choose institution')).toBe(true);
 });
 

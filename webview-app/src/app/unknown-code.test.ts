@@ -29,7 +29,7 @@ const SAMPLE: Readonly<Record<string, string>> = { productNo: 'yj_gefmtj', order
 const files = Object.keys(import.meta.glob(['../screens/*/*.tsx', '!../screens/**/*.test.tsx']));
 /** The page of an error that has happened elsewhere asks for nothing. */
 const ASKS_NOTHING = 'other.error';
-const made = files
+const created = files
   .map((file) => file.split('/').slice(-2).join('.').replace('.tsx', ''))
   .filter((id) => id !== ASKS_NOTHING);
 const isRoute = (id: string): id is RouteId => Object.hasOwn(routes, id);
@@ -39,7 +39,7 @@ const addressOf = (id: RouteId): string =>
 const languages = { en, zh } as const;
 const withCode: string[] = [];
 
-test.each(made.map((id, at) => [id, at % 2 === 0 ? 'en' : 'zh'] as const))(
+test.each(created.map((id, index) => [id, index % 2 === 0 ? 'en' : 'zh'] as const))(
   '%s does not show an unknown code of the service, in %s',
   async (id, language) => {
     if (!isRoute(id)) throw new Error(`no route: ${id}`);
@@ -61,5 +61,5 @@ test.each(made.map((id, at) => [id, at % 2 === 0 ? 'en' : 'zh'] as const))(
 );
 
 test('most of the screens have got the unknown code in this test', () => {
-  expect(new Set(withCode).size).toBeGreaterThan(made.length / 2);
+  expect(new Set(withCode).size).toBeGreaterThan(created.length / 2);
 });

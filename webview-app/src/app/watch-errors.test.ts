@@ -23,8 +23,8 @@ const OWN_FILE = `${location.href}:1:2345`;
 /** Gives an error a stack with these frames. */
 const thrownIn = (error: Error, ...files: readonly string[]): Error =>
   Object.assign(error, { stack: [String(error), ...files.map((file) => `    at f (${file})`)].join('\n') });
-const uncaught = (error: unknown, told: { message?: string; filename?: string } = {}) =>
-  dispatchEvent(Object.assign(new Event('error'), { error, ...told }));
+const uncaught = (error: unknown, reported: { message?: string; filename?: string } = {}) =>
+  dispatchEvent(Object.assign(new Event('error'), { error, ...reported }));
 const unhandled = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
 test('an error that nobody caught: its type and the engine’s phrase are reported, nothing else of its text', async () => {

@@ -41,7 +41,7 @@ async function logIn(): Promise<{ browser: Browser; app: OpenedApp }> {
   return { browser, app };
 }
 const sessionNow = async () => (await import('../store/session.ts')).session;
-const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+const storedText = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
 describe.each(ACTS)('another page %s', (_, act) => {
   test.each(NEWS)('%s: the session ends, the page is loaded again and says why, once', async (__, tell) => {
@@ -60,23 +60,23 @@ describe.each(ACTS)('another page %s', (_, act) => {
     const { app } = await logIn();
     const { request, isApiError } = await import('../client/request.ts');
     const { getAccountUserInfo } = await import('../api/login.ts');
-    const sent = app.calls.length;
+    const requestCount = app.calls.length;
     act();
     const error = await request(getAccountUserInfo, { body: {} }).catch((reason: unknown) => reason);
-    expect([isApiError(error, 'ABORTED'), app.calls.length, reloads]).toEqual([true, sent, 1]);
+    expect([isApiError(error, 'ABORTED'), app.calls.length, reloads]).toEqual([true, requestCount, 1]);
   });
 
   test('an answer that comes after it is given to nobody', async () => {
     const { app, browser } = await logIn();
     const { request, isApiError } = await import('../client/request.ts');
     const { getAccountUserInfo } = await import('../api/login.ts');
-    const sent = app.calls.length;
+    const requestCount = app.calls.length;
     const release = browser.hold('/api/sdb/grow/user/account-user-info');
-    const asked = request(getAccountUserInfo, { body: {} }).catch((reason: unknown) => reason);
-    await vi.waitFor(() => expect(app.calls.length).toBe(sent + 1));
+    const requested = request(getAccountUserInfo, { body: {} }).catch((reason: unknown) => reason);
+    await vi.waitFor(() => expect(app.calls.length).toBe(requestCount + 1));
     act();
     release();
-    expect([isApiError(await asked, 'ABORTED'), reloads]).toEqual([true, 1]);
+    expect([isApiError(await requested, 'ABORTED'), reloads]).toEqual([true, 1]);
   });
 
   test('this page keeps nothing of its person from then on, and takes nothing away from the other', async () => {
@@ -90,9 +90,9 @@ describe.each(ACTS)('another page %s', (_, act) => {
     );
     expect(keepPersonal('list', 'mine')).toBe(false);
     noteWrite();
-    expect([kept().includes('list'), kept().includes('of the other')]).toEqual([false, true]);
+    expect([storedText().includes('list'), storedText().includes('of the other')]).toEqual([false, true]);
     dispatchEvent(new StorageEvent('storage', { key: OWNER }));
-    expect([kept().includes('draft'), kept().includes('"mine"')]).toEqual([false, false]);
+    expect([storedText().includes('draft'), storedText().includes('"mine"')]).toEqual([false, false]);
     expect(localStorage.getItem(OWNER)).toBe(act === ACTS[1]?.[1] ? OTHER : null);
   });
 });
@@ -137,10 +137,10 @@ test('a visitor who declines a login takes nobody’s session away who has logge
   localStorage.setItem('sdhealth.had-session', JSON.stringify({ value: true }));
   const { requireLogin } = await import('../flows/login.ts');
   const { answerDialog, loginRequest } = await import('../platform/login-request.ts');
-  const asked = requireLogin('required');
+  const request = requireLogin('required');
   await soon(() => expect(loginRequest.purpose).toBe('login'));
   answerDialog(false);
-  expect(await asked).toBe(false);
+  expect(await request).toBe(false);
   expect([localStorage.getItem(OWNER), localStorage.getItem('sdhealth.had-session')]).toEqual([
     OTHER,
     JSON.stringify({ value: true }),
@@ -201,18 +201,18 @@ describe('the tab of an admin', () => {
       const { getAccountUserInfo } = await import('../api/login.ts');
       await see(PERSONAL_PAGE.shown);
       change();
-      const sent = queriesOf(app).length;
+      const requestCount = queriesOf(app).length;
       const write = request(
         updateGeneralStatus,
         { body: { orderNo: 'O1', status: 'used', seenStatus: 'using' } },
         { notice: false },
       );
       const failure = await write.catch((reason: unknown) => reason);
-      expect([isApiError(failure, 'ABORTED'), queriesOf(app).length, reloads]).toEqual([true, sent, 1]);
+      expect([isApiError(failure, 'ABORTED'), queriesOf(app).length, reloads]).toEqual([true, requestCount, 1]);
       // Until it is loaded again the page acts for nobody.
       await request(getAccountUserInfo, { body: {} }, { notice: false, login: false }).catch(() => undefined);
       expect(queriesOf(app).every((search) => search.includes('adminUserId=U2001&adminToken=admin-good'))).toBe(true);
-      expect(queriesOf(app)).toHaveLength(sent);
+      expect(queriesOf(app)).toHaveLength(requestCount);
       const again = await app.reload('/package-list');
       await see(TOLD_ADMIN);
       // The service refuses the newer token: that tab is the customer's no more, which is told anew.

@@ -46,26 +46,26 @@ async function holds(steps: readonly Step[]): Promise<void> {
   world.record = (after) => unlessRefused(() => record(after));
   world.ask = (message) => unlessRefused(() => ask(message));
   await world.open(0);
-  let said = 0;
-  for (const one of steps) {
+  let messageCount = 0;
+  for (const item of steps) {
     const [chat] = world.tabs;
-    if (one.do === 'say' && said < 5) chat?.send({ text: `Message ${++said}` });
-    if (one.do === 'picture' && said < 5) chat?.sendPicture(new Blob([`${++said}`]));
-    if (one.do === 'hidden' || one.do === 'shown') chat?.tell(one.do);
-    if (one.do === 'cut') world.cut();
-    if (one.do === 'silence') world.silence();
-    if (one.do === 'offline' || one.do === 'online') world.network(one.do === 'online');
-    if (one.do === 'sockets') await world.failSockets(one.fail);
-    if (one.do === 'no') world.tellPages(JSON.stringify({ code: one.code, msg: '', msgType: 0, clientId: '' }));
-    if (one.do === 'calls') refusal = one.code === 'well' ? undefined : one.code;
-    if (one.do === 'reload') {
+    if (item.do === 'say' && messageCount < 5) chat?.send({ text: `Message ${++messageCount}` });
+    if (item.do === 'picture' && messageCount < 5) chat?.sendPicture(new Blob([`${++messageCount}`]));
+    if (item.do === 'hidden' || item.do === 'shown') chat?.tell(item.do);
+    if (item.do === 'cut') world.cut();
+    if (item.do === 'silence') world.silence();
+    if (item.do === 'offline' || item.do === 'online') world.network(item.do === 'online');
+    if (item.do === 'sockets') await world.failSockets(item.fail);
+    if (item.do === 'no') world.tellPages(JSON.stringify({ code: item.code, msg: '', msgType: 0, clientId: '' }));
+    if (item.do === 'calls') refusal = item.code === 'well' ? undefined : item.code;
+    if (item.do === 'reload') {
       world.kill(0);
       await world.open(0);
     }
-    if (one.do === 'wait') await world.pass(one.seconds * 1_000);
+    if (item.do === 'wait') await world.pass(item.seconds * 1_000);
   }
-  const waiting = () => world.unsent.filter(({ state }) => state === 'waiting');
-  met.waiting += waiting().length;
+  const waitingMessages = () => world.unsent.filter(({ state }) => state === 'waiting');
+  met.waiting += waitingMessages().length;
   if (world.tabs[0]?.state().connection === 'refused') met.refused += 1;
   // Network and server are well again, and nobody says so; who refuses a session or a person goes on refusing.
   world.isOnline = true;
@@ -75,7 +75,9 @@ async function holds(steps: readonly Step[]): Promise<void> {
   const states = world.unsent.map(({ state }) => state);
   // One that failed holds up those behind it: its tap is theirs.
   const held = [...world.unsent].sort((a, b) => a.place - b.place).findIndex(({ state }) => state === 'failed');
-  expect(waiting().length > 0 && held < 0, JSON.stringify([states, world.tabs[0]?.state().connection])).toBe(false);
+  expect(waitingMessages().length > 0 && held < 0, JSON.stringify([states, world.tabs[0]?.state().connection])).toBe(
+    false,
+  );
   world.kill(0);
 }
 

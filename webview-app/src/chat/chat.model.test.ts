@@ -73,45 +73,45 @@ const met = { said: 0, connects: 0, failed: 0, waited: 0, refused: 0, pictures: 
 
 async function run(steps: readonly Step[]): Promise<{ world: World; said: string[] }> {
   const world = new World();
-  const said: string[] = [];
+  const messages: string[] = [];
   await world.open(0);
-  for (const one of steps) {
-    const chat = 'tab' in one ? (world.tabs[one.tab] ?? world.tabs[0]) : world.tabs[0];
-    const at = chat ? world.tabs.indexOf(chat) : 0;
-    if (one.do === 'picture' && said.length < MOST_SAID) {
-      said.push(`/static/img/uploads/${said.length + 1}`);
-      chat?.sendPicture(new Blob([`${said.length}`]));
+  for (const item of steps) {
+    const chat = 'tab' in item ? (world.tabs[item.tab] ?? world.tabs[0]) : world.tabs[0];
+    const index = chat ? world.tabs.indexOf(chat) : 0;
+    if (item.do === 'picture' && messages.length < MOST_SAID) {
+      messages.push(`/static/img/uploads/${messages.length + 1}`);
+      chat?.sendPicture(new Blob([`${messages.length}`]));
       met.pictures += 1;
     }
-    if ((one.do === 'say' || one.do === 'worst') && said.length < MOST_SAID) {
-      if (one.do === 'worst') {
+    if ((item.do === 'say' || item.do === 'worst') && messages.length < MOST_SAID) {
+      if (item.do === 'worst') {
         world.silence();
         world.failCalls('unsent', 9);
       }
-      said.push(`Message ${said.length + 1}`);
-      chat?.send({ text: said.at(-1) ?? '' });
+      messages.push(`Message ${messages.length + 1}`);
+      chat?.send({ text: messages.at(-1) ?? '' });
     }
-    if (one.do === 'reload') {
-      world.kill(at);
-      await world.open(at);
+    if (item.do === 'reload') {
+      world.kill(index);
+      await world.open(index);
     }
-    if (one.do === 'hidden' || one.do === 'shown') chat?.tell(one.do);
-    if (one.do === 'cut') world.cut();
-    if (one.do === 'silence') world.silence();
+    if (item.do === 'hidden' || item.do === 'shown') chat?.tell(item.do);
+    if (item.do === 'cut') world.cut();
+    if (item.do === 'silence') world.silence();
     // The time in which all tries of a message fail.
-    if (one.do === 'worst') await world.pass(20_000);
-    if (one.do === 'offline') world.network(false);
-    if (one.do === 'online') world.network(true);
-    if (one.do === 'second tab' && !world.tabs[1]) await world.open(1);
-    if (one.do === 'tap') chat?.retry();
-    if (one.do === 'doctor') await world.doctorSays('And then?');
-    if (one.do === 'end') await world.control({ end: true });
-    if (one.do === 'call') world.failCalls(one.fails, one.times);
-    if (one.do === 'sockets') await world.failSockets(...one.fail);
-    if (one.do === 'wait') await world.pass(one.seconds * 1_000);
+    if (item.do === 'worst') await world.pass(20_000);
+    if (item.do === 'offline') world.network(false);
+    if (item.do === 'online') world.network(true);
+    if (item.do === 'second tab' && !world.tabs[1]) await world.open(1);
+    if (item.do === 'tap') chat?.retry();
+    if (item.do === 'doctor') await world.doctorSays('And then?');
+    if (item.do === 'end') await world.control({ end: true });
+    if (item.do === 'call') world.failCalls(item.fails, item.times);
+    if (item.do === 'sockets') await world.failSockets(...item.fail);
+    if (item.do === 'wait') await world.pass(item.seconds * 1_000);
     met.failed += world.unsent.filter(({ state }) => state === 'failed').length;
   }
-  return { world, said };
+  return { world, said: messages };
 }
 
 /** Everything is well again, and the person looks and taps, as often as it takes; yet not for ever. */
@@ -144,7 +144,7 @@ const isFull = (lines: readonly ChatLine[]): boolean =>
 /** A trace is over before the login ends (2 hours), by which the test reads the record. */
 const LOGIN_S = 7_000;
 const secondsOf = (steps: readonly Step[]): number =>
-  steps.reduce((sum, one) => sum + (one.do === 'wait' ? one.seconds : 0), 0);
+  steps.reduce((sum, item) => sum + (item.do === 'wait' ? item.seconds : 0), 0);
 
 async function holds(steps: readonly Step[]): Promise<void> {
   const { world, said } = await run(steps);
@@ -156,11 +156,11 @@ async function holds(steps: readonly Step[]): Promise<void> {
   // Each message exactly once in the record, in the order in which it was written, until none is taken any more: the rest is refused.
   const arrived = lines.filter(({ clientMsgId }) => clientMsgId).map(contentOf);
   expect(arrived).toEqual(said.slice(0, arrived.length));
-  const kept = [...world.unsent].sort((a, b) => a.place - b.place);
-  expect(kept.map(contentOf)).toEqual(said.slice(arrived.length));
-  expect(kept.every(({ state }) => state === 'refused')).toBe(true);
-  expect(kept.length > 0 ? isFull(lines) : true).toBe(true);
-  met.refused += kept.length;
+  const stored = [...world.unsent].sort((a, b) => a.place - b.place);
+  expect(stored.map(contentOf)).toEqual(said.slice(arrived.length));
+  expect(stored.every(({ state }) => state === 'refused')).toBe(true);
+  expect(stored.length > 0 ? isFull(lines) : true).toBe(true);
+  met.refused += stored.length;
   for (const tab of world.tabs) {
     const { said: shown, connection } = tab.state();
     expect(connection).toBe('open');

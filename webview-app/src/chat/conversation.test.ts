@@ -25,7 +25,7 @@ async function opened(tab = 0): Promise<Conversation> {
 }
 const frame = (code: number, payload: object = {}) =>
   JSON.stringify({ code, msg: JSON.stringify(payload), msgType: 0, clientId: 'server' });
-const said = async () => (await world.lines()).filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
+const readTexts = async () => (await world.lines()).filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
 
 test('two tabs hear the line of one message, the other one first: the next message goes at once', async () => {
   const [other, chat] = [await opened(), await opened(1)];
@@ -34,7 +34,7 @@ test('two tabs hear the line of one message, the other one first: the next messa
   other.stop();
   chat.send({ text: 'Two' });
   await settle();
-  expect(await said()).toEqual(['One', 'Two']);
+  expect(await readTexts()).toEqual(['One', 'Two']);
 });
 
 test('two tabs: the answer to a call comes after the other tab has seen the line, and the next message goes', async () => {
@@ -59,7 +59,7 @@ test('two tabs: the answer to a call comes after the other tab has seen the line
   await settle();
   chat.send({ text: 'Two' });
   await world.pass(1_000);
-  expect(await said()).toEqual(['One', 'Two']);
+  expect(await readTexts()).toEqual(['One', 'Two']);
 });
 
 test('S03: a frame that came in parts leads to a look at once, a storm of them to one every two seconds', async () => {
@@ -68,14 +68,14 @@ test('S03: a frame that came in parts leads to a look at once, a storm of them t
   await world.doctorSays('First');
   await settle();
   expect(chat.state().said.lines.at(-1)?.text).toBe('First');
-  const before = world.looks;
+  const previous = world.looks;
   for (let line = 0; line < 30; line++) {
     await world.doctorSays(`Line ${line}`);
     await world.pass(100);
   }
   await world.pass(2_000);
   expect(chat.state().said.lines.at(-1)?.text).toBe('Line 29');
-  expect(world.looks - before).toBeLessThanOrEqual(3);
+  expect(world.looks - previous).toBeLessThanOrEqual(3);
 });
 
 test('a first answer that came in parts costs a second, not ten', async () => {
@@ -91,7 +91,7 @@ test('S02: a message that the other end does not answer shows within 20 s that i
   chat.send({ text: 'Hello?' });
   await world.pass(20_000);
   expect(world.connects).toBe(1);
-  expect(await said()).toEqual(['Hello?']);
+  expect(await readTexts()).toEqual(['Hello?']);
   await world.pass(1_000);
   expect(world.connects).toBe(2);
   expect(chat.state().connection).toBe('open');
@@ -103,7 +103,7 @@ test('S04: a message does not wait for three failures: after the first, it goes 
   chat.send({ text: 'In need' });
   await world.pass(10_000);
   expect(chat.state().connection).toBe('reconnecting');
-  expect(await said()).toEqual(['In need']);
+  expect(await readTexts()).toEqual(['In need']);
 });
 
 test('without a network no try is spent: the message is still to be sent when there is one', async () => {
@@ -115,7 +115,7 @@ test('without a network no try is spent: the message is still to be sent when th
   expect(world.unsent).toMatchObject([{ state: 'waiting', tries: 0 }]);
   world.network(true);
   await settle();
-  expect(await said()).toEqual(['From the lift']);
+  expect(await readTexts()).toEqual(['From the lift']);
 });
 
 test.each([20205, 50000])('code %i from the socket is no refusal of a message: it is tried by a call', async (code) => {
@@ -125,7 +125,7 @@ test.each([20205, 50000])('code %i from the socket is no refusal of a message: i
   chat.send({ text: 'Again' });
   await world.pass(1_000);
   expect(world.unsent).toEqual([]);
-  expect(await said()).toEqual(['Again']);
+  expect(await readTexts()).toEqual(['Again']);
 });
 
 test('a hidden page whose look has failed does not look again until it is shown', async () => {
@@ -133,9 +133,9 @@ test('a hidden page whose look has failed does not look again until it is shown'
   const chat = await opened();
   chat.tell('hidden');
   await world.pass(120_000);
-  const before = world.looks;
+  const previous = world.looks;
   await world.pass(600_000);
-  expect(world.looks - before).toBe(0);
+  expect(world.looks - previous).toBe(0);
   world.network(true);
   chat.tell('shown');
   await settle();
@@ -202,14 +202,14 @@ test('until the person of a link has confirmed the account the socket only liste
   chat.send({ text: 'One' });
   await settle(8);
   const kinds = () => world.payloads.map((payload) => JSON.parse(payload).kind);
-  expect([kinds(), await said()]).toEqual([['hello'], []]);
+  expect([kinds(), await readTexts()]).toEqual([['hello'], []]);
   world.isConfirmed = true;
   confirm();
   await settle(8);
   chat.send({ text: 'Two' });
   chat.typing();
   await settle(8);
-  expect(await said()).toEqual(['One', 'Two']);
+  expect(await readTexts()).toEqual(['One', 'Two']);
   expect(kinds()).toContain('typing');
 });
 
@@ -220,14 +220,14 @@ test('what an earlier page left unsent waits for the answer too', async () => {
   world.kill(0);
   world.isOnline = true;
   world.isConfirmed = false;
-  let asked = 0;
+  let requestCount = 0;
   world.ask = () => {
-    asked += 1;
+    requestCount += 1;
     return new Promise(() => undefined);
   };
   await opened(1);
   await world.pass(60_000);
-  expect([await said(), asked]).toEqual([[], 1]);
+  expect([await readTexts(), requestCount]).toEqual([[], 1]);
 });
 
 test('a page that is left sends nothing by its socket', async () => {

@@ -230,8 +230,8 @@ test('S04: a socket that never opens: the chat asks, sends by calls, and comes b
   await clock.pass(16_000, step);
   await until(() => texts().at(-1) === 'Yes');
   await faults();
-  const before = opened.length;
-  for (let second = 0; second <= 30 && opened.length === before; second++) await clock.pass(1_000, quiet);
+  const previous = opened.length;
+  for (let second = 0; second <= 30 && opened.length === previous; second++) await clock.pass(1_000, quiet);
   // The socket has its own time to open: no clock passes.
   await until(is('open'));
 });
@@ -244,12 +244,12 @@ test('S05: half an hour in the background: one socket and one look at the record
   await clock.pass(29 * MINUTE, quiet);
   clock.freeze(MINUTE);
   await doctor({ say: 'While you were away' });
-  const [sockets, before] = [opened.length, looks];
+  const [sockets, previous] = [opened.length, looks];
   chat.tell('shown');
   chat.tell('network');
   await until(() => texts().at(-1) === 'While you were away');
   await clock.pass(5_000, quiet);
-  expect([opened.length - sockets, looks - before]).toEqual([1, 1]);
+  expect([opened.length - sockets, looks - previous]).toEqual([1, 1]);
 });
 
 describe('S07: words over the limits', () => {
@@ -287,13 +287,13 @@ describe('S06: the token', () => {
 
   test('is renewed once when it is refused', async () => {
     await started();
-    const before = token;
+    const previous = token;
     await doctor({ cut: true });
     await until(is('reconnecting'));
     await control(call, 'expire-tokens', {});
     await clock.pass(1_000, quiet);
     await until(is('open'));
-    expect(token).not.toBe(before);
+    expect(token).not.toBe(previous);
     // The first, the one that was refused, and the one with the new session.
     expect(opened).toHaveLength(3);
   });

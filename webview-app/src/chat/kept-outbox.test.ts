@@ -13,11 +13,11 @@ const opened = () => new Outbox(keptOutbox('Z9001'));
 const idsOf = (outbox: Outbox) => outbox.all().map(({ clientMsgId }) => clientMsgId);
 
 test('an unsent message survives a reload, and two tabs lose nothing of each other', () => {
-  const [one, other] = [opened(), opened()];
-  one.add('a', { text: 'From here' }, 1);
+  const [outbox, other] = [opened(), opened()];
+  outbox.add('a', { text: 'From here' }, 1);
   other.add('b', { text: 'From there' }, 2);
-  one.remove(new Set(['a']));
-  one.add('c', { pictureUrl: '/p.jpg' }, 3);
+  outbox.remove(new Set(['a']));
+  outbox.add('c', { pictureUrl: '/p.jpg' }, 3);
   expect(idsOf(opened())).toEqual(['b', 'c']);
 });
 

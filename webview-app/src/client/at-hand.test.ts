@@ -31,7 +31,9 @@ const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
   (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
 
 describe('a copy', () => {
-  const seen = (data: unknown, at = 5) => ({ offlineCopies: { keep: () => undefined, find: () => ({ at, data }) } });
+  const seen = (data: unknown, time = 5) => ({
+    offlineCopies: { keep: () => undefined, find: () => ({ at: time, data }) },
+  });
   const query = { productNo: 'p', cityId: '1' };
   const none = { institutions: [] };
 
@@ -68,14 +70,14 @@ describe('a copy', () => {
     const names: string[] = [];
     const keep = (name: string) => void names.push(name);
     serve((c) => c.json(ok(none)));
-    for (const [language, asked] of [
+    for (const [language, requested] of [
       ['en', query],
       ['zh-CN', query],
       ['en', { ...query, cityId: '2' }],
       ['en', { ...query, latitude: 1, longitude: 2 }],
     ] as const) {
       frame({ language: () => language, offlineCopies: { keep, find: () => undefined } });
-      await answerOf(request(listExamInstitutions, { query: asked }));
+      await answerOf(request(listExamInstitutions, { query: requested }));
     }
     expect(new Set(names).size).toBe(3);
     expect(names[3]).toBe(names[0]);
@@ -134,8 +136,8 @@ describe('a copy', () => {
     [[undefined], undefined],
   ] as const)('the ages %j of the answers of one caller are %s', async (ages, oldest) => {
     const { signal } = new AbortController();
-    for (const at of ages) {
-      const copy: OfflineCopy | undefined = at === undefined ? undefined : { at, data: links };
+    for (const index of ages) {
+      const copy: OfflineCopy | undefined = index === undefined ? undefined : { at: index, data: links };
       frame({ offlineCopies: { keep: () => undefined, find: () => copy } });
       serve((c) => (copy ? c.text('', 500) : c.json(links)));
       await answerOf(request(getAppDownload, {}, { signal }));
@@ -282,10 +284,10 @@ describe('recent answers', () => {
     ['may have been done', undefined, undefined],
     ['was refused', { code: 40913, data: null, msg: '' }, LIST],
     ['was refused as it is about another state', { code: 40901, data: null, msg: '' }, undefined],
-  ])('after a write that %s', async (_, answer, left) => {
+  ])('after a write that %s', async (_, answer, remaining) => {
     await look();
     await write(answer);
-    expect(noted()).toEqual(left);
+    expect(noted()).toEqual(remaining);
   });
 
   test('do not include a copy that stood in for an answer', async () => {

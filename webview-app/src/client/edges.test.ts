@@ -36,9 +36,9 @@ describe('an address', () => {
     ['.well/v1./a..b/..c', '.well/v1./a..b/..c'],
     ['./pec/../x', 'pec/x'],
     ['a b/ü', 'a%20b/%C3%BC'],
-  ])('keeps what only looks like a way up: %s', (path, kept) => {
+  ])('keeps what only looks like a way up: %s', (path, stored) => {
     expect(endpointAddress(getMedicalPageOptions, { path }, {})).toBe(
-      `/static-config/medical-page-options/${kept}.json`,
+      `/static-config/medical-page-options/${stored}.json`,
     );
   });
 
@@ -273,7 +273,7 @@ describe('N09 the breaker', () => {
   };
   /** The calls of one read now, its second try included. */
   const tries = async () => {
-    const before = calls().length;
+    const previous = calls().length;
     let isOver = false;
     void request(listPackages)
       .catch(() => undefined)
@@ -281,15 +281,15 @@ describe('N09 the breaker', () => {
         isOver = true;
       });
     for (let i = 0; i < 10 && !isOver; i++) await vi.advanceTimersByTimeAsync(100);
-    return calls().length - before;
+    return calls().length - previous;
   };
 
   test.each([
     [4, 2],
     [5, 0],
-  ])('after %i failures a read makes %i tries', async (failures, made) => {
+  ])('after %i failures a read makes %i tries', async (failures, created) => {
     await failTimes(failures);
-    expect(await tries()).toBe(made);
+    expect(await tries()).toBe(created);
   });
 
   test('a network that is cut counts as a server that fails', async () => {
@@ -306,10 +306,10 @@ describe('N09 the breaker', () => {
     [8, 16_000, 1],
     [30, 29_999, 0],
     [30, 30_000, 1],
-  ])('after %i failures and %i ms a read makes %i tries', async (failures, ms, made) => {
+  ])('after %i failures and %i ms a read makes %i tries', async (failures, ms, created) => {
     await failTimes(failures);
     vi.advanceTimersByTime(ms);
-    expect(await tries()).toBe(made);
+    expect(await tries()).toBe(created);
   });
 
   test.each([
@@ -327,10 +327,10 @@ describe('N09 the breaker', () => {
     await failTimes(4);
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();
-    const left = ask(write, {}, { signal: abort.signal }).catch(() => undefined);
+    const leaving = ask(write, {}, { signal: abort.signal }).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
     abort.abort();
-    await left;
+    await leaving;
     serve((c) => c.text('', 500));
     expect(await tries()).toBe(2);
   });

@@ -31,11 +31,11 @@ const INSTITUTION = {
 
 /** Stands for the copies that an app keeps on the phone. */
 function copiesOnPhone() {
-  const kept = new Map<string, OfflineCopy>();
+  const stored = new Map<string, OfflineCopy>();
   return {
-    kept,
-    keep: (key: string, copy: OfflineCopy) => void kept.set(key, copy),
-    find: (key: string) => kept.get(key),
+    kept: stored,
+    keep: (key: string, copy: OfflineCopy) => void stored.set(key, copy),
+    find: (key: string) => stored.get(key),
   };
 }
 
@@ -103,8 +103,8 @@ describe('N01, N10: without a network', () => {
     cutWire();
     const { signal } = new AbortController();
     expect(asOf(signal)).toBeUndefined();
-    const made = await answerOf(request(getAppDownload, {}, { signal }).then(({ version }) => [version]));
-    expect(made).toEqual([links.version]);
+    const created = await answerOf(request(getAppDownload, {}, { signal }).then(({ version }) => [version]));
+    expect(created).toEqual([links.version]);
     expect(asOf(signal)).toBe(keptAt);
   });
 
@@ -116,11 +116,11 @@ describe('N01, N10: without a network', () => {
     const of = { productNo: 'p', cityId: '110000' };
     await answerOf(request(listExamInstitutions, { query: { ...of, keyword: 'heart' } }));
     expect(offlineCopies.kept.size).toBe(0);
-    const here = { ...of, latitude: 39.9, longitude: 116.4 };
-    expect(await answerOf(request(listExamInstitutions, { query: here }))).toEqual({ institutions: [near] });
+    const position = { ...of, latitude: 39.9, longitude: 116.4 };
+    expect(await answerOf(request(listExamInstitutions, { query: position }))).toEqual({ institutions: [near] });
     expect(JSON.stringify([...offlineCopies.kept])).not.toMatch(/39\.9|116\.4|1234/);
     cutWire();
-    for (const query of [here, of])
+    for (const query of [position, of])
       expect(await answerOf(request(listExamInstitutions, { query }))).toEqual({ institutions: [INSTITUTION] });
   });
 
@@ -220,13 +220,13 @@ describe('N09: no storm', () => {
   test('other hosts, and what a person writes, are not held back', async () => {
     serve((c) => c.text('', c.req.path.startsWith('/static') ? 404 : 500));
     for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
-    const before = calls().length;
+    const previous = calls().length;
     await failureOf(request(listPackages));
-    expect(calls()).toHaveLength(before);
+    expect(calls()).toHaveLength(previous);
     await failureOf(request(createOrder, { body: { productNo: 'p', priceFen: 1 } }, { idempotencyKey: 'k' }));
     await failureOf(request(getRedPacketConfig));
     // A translation and the plain name.
-    expect(calls()).toHaveLength(before + 3);
+    expect(calls()).toHaveLength(previous + 3);
   });
 
   test.each([200, 500] as const)(
@@ -242,10 +242,10 @@ describe('N09: no storm', () => {
     serve((c) => c.text('', 500));
     for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
     await vi.advanceTimersByTimeAsync(30_000);
-    const before = calls().length;
+    const previous = calls().length;
     serve((c) => c.json(packages));
     await answerOf(Promise.allSettled(Array.from({ length: 20 }, () => request(listPackages))));
-    expect(calls()).toHaveLength(before + 1);
+    expect(calls()).toHaveLength(previous + 1);
     await answerOf(request(listPackages));
   });
 });
@@ -334,9 +334,9 @@ describe('A05: the phone’s clock', () => {
     prefetch(listPackages, {});
     await vi.advanceTimersByTimeAsync(1);
     vi.setSystemTime(Date.now() - 36 * 3_600_000);
-    const before = calls().length;
+    const previous = calls().length;
     await answerOf(request(getPortraitResult));
     await answerOf(request(listPackages));
-    expect(calls()).toHaveLength(before + 2);
+    expect(calls()).toHaveLength(previous + 2);
   });
 });

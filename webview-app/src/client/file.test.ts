@@ -11,14 +11,14 @@ const ADDRESS = `/files/report.pdf?key=${PERMISSION}`;
 
 let server: Server;
 let answer: RequestListener;
-let asked: IncomingHttpHeaders[];
+let requests: IncomingHttpHeaders[];
 let reached: boolean[];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   reached = [];
   server = createServer((request, response) => {
-    asked.push(request.headers);
+    requests.push(request.headers);
     answer(request, response);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -49,7 +49,7 @@ test('a file comes whole, with its type and its progress, and with the sessionâ€
   const parts: number[] = [];
   const file = await readFile('GET report', ADDRESS, { onProgress: (part) => parts.push(part) });
   expect([file.type, await file.text(), parts.at(-1)]).toEqual(['application/pdf', '%PDF', 1]);
-  expect(asked).toEqual([expect.objectContaining({ authorization: 'Bearer t1', accept: '*/*' })]);
+  expect(requests).toEqual([expect.objectContaining({ authorization: 'Bearer t1', accept: '*/*' })]);
   expect(reached).toEqual([true]);
 });
 
@@ -61,14 +61,14 @@ test('a file is asked for with the adminâ€™s token and the customer, and with ne
   server.on('request', ({ url = '' }) => addresses.push(url));
   configureClient({ origins: { api }, admin });
   await readFile('GET report', ADDRESS);
-  expect(asked).toEqual([expect.objectContaining({ 'admin-token': 'at' })]);
+  expect(requests).toEqual([expect.objectContaining({ 'admin-token': 'at' })]);
   configureClient({ origins: { api: 'https://service.test', static: api }, admin });
   await readFile('GET report', `${api}${ADDRESS}`);
-  expect(asked[1]).not.toHaveProperty('admin-token');
+  expect(requests[1]).not.toHaveProperty('admin-token');
   expect(addresses).toEqual([`${ADDRESS}&adminUserId=U7&adminToken=at`, ADDRESS]);
   configureClient({ origins: { api }, admin, isStillHere: () => false });
   expect((await failureOf(readFile('GET report', ADDRESS))).code).toBe('ABORTED');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test.each<[string, RequestListener, object, boolean]>([
@@ -102,9 +102,13 @@ test.each<[string, RequestListener, object, boolean]>([
   const error = await failureOf(readFile('GET report', ADDRESS));
   expect(error).toMatchObject({ endpoint: 'GET report', ...failure });
   const { cause } = error;
-  const told = [error.message, error.stack, cause instanceof Error && `${cause.message} ${cause.stack} ${cause.cause}`];
-  expect(told.join()).not.toContain(PERMISSION);
-  expect([asked.length, reached.at(-1)]).toEqual([1, isReached]);
+  const reported = [
+    error.message,
+    error.stack,
+    cause instanceof Error && `${cause.message} ${cause.stack} ${cause.cause}`,
+  ];
+  expect(reported.join()).not.toContain(PERMISSION);
+  expect([requests.length, reached.at(-1)]).toEqual([1, isReached]);
 });
 
 test.each<[string, object]>([

@@ -17,7 +17,8 @@ const TIME_MS = 400;
 type Toxic = (socket: Socket) => void;
 
 function slowly(socket: Socket, parts: readonly string[], everyMs: number): void {
-  for (const [at, part] of parts.entries()) setTimeout(() => socket.destroyed || socket.write(part), at * everyMs);
+  for (const [index, part] of parts.entries())
+    setTimeout(() => socket.destroyed || socket.write(part), index * everyMs);
 }
 
 const TOXICS: Readonly<Record<string, { play: Toxic; ends: ApiErrorCode | 'answer' }>> = {

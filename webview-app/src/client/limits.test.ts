@@ -133,9 +133,9 @@ describe('a read that was prefetched', () => {
   test('when the caller has a way through what is kept: it gets the failure too', async () => {
     serve((c) => c.body('', 503));
     prefetch(listPackages, {});
-    const kept = { list: [] };
-    const answer = request(listPackages, {}, { kept: (next) => (call) => next(call).catch(() => kept) });
-    expect(await answerOf(answer)).toBe(kept);
+    const stored = { list: [] };
+    const answer = request(listPackages, {}, { kept: (next) => (call) => next(call).catch(() => stored) });
+    expect(await answerOf(answer)).toBe(stored);
     expect(calls()).toHaveLength(2);
   });
 });

@@ -68,7 +68,9 @@ test.each(Object.entries(FORMS).flatMap(([what, forms]) => forms.map((form) => [
     for (const text of [form, `failed for ${form}, twice`, `失败（${form}）。`, `n=3 ${form} 3 times`, `x：${form}`]) {
       const safe = masked(text);
       expect(safe).toContain('***');
-      for (const part of form.split(/[^\p{L}\p{N}]+/u).filter((one) => one.length > 3 && !/^(Bearer|Basic)$/.test(one)))
+      for (const part of form
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((item) => item.length > 3 && !/^(Bearer|Basic)$/.test(item)))
         expect(safe).not.toContain(part);
     }
   },

@@ -72,10 +72,10 @@ beforeEach(() =>
 afterEach(() => configureClient({}));
 
 function noticesOf(faults: readonly Fault[]): Notice[] {
-  const sent: Notice[] = [];
-  const report = createReporter(async (notice) => sent.push(notice));
+  const requests: Notice[] = [];
+  const report = createReporter(async (notice) => requests.push(notice));
   for (const fault of faults) report(fault);
-  return sent;
+  return requests;
 }
 
 test.each(Object.entries(SOURCES))(
@@ -99,8 +99,8 @@ test('a notice when any text comes by any source: its words are the same as with
       fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom(...SECRETS), fc.stringMatching(/^[\d\s.·-]{4,24}$/)),
       ([name, faultsOf], text) => {
         // Names of the contract and phrases of engines are known parts, so a text that is one may stay.
-        const [plain, found] = [noticesOf(faultsOf('\u0001')), noticesOf(faultsOf(`\u0001${text}\u0001`))];
-        expect({ name, found }).toEqual({ name, found: plain });
+        const [plain, matches] = [noticesOf(faultsOf('\u0001')), noticesOf(faultsOf(`\u0001${text}\u0001`))];
+        expect({ name, found: matches }).toEqual({ name, found: plain });
       },
     ),
     { numRuns: 100 },

@@ -110,20 +110,20 @@ test('session around retry: the token of the last try decides, not that of the f
 
 test('breaker around retry: a refusal comes at once, without a pause before a second try', async () => {
   await openBreaker();
-  const [before, start] = [calls().length, Date.now()];
+  const [previous, start] = [calls().length, Date.now()];
   const refused = request(listPackages).catch(() => Date.now());
   await vi.advanceTimersByTimeAsync(0);
   expect(await refused).toBe(start);
-  expect(calls()).toHaveLength(before);
+  expect(calls()).toHaveLength(previous);
 });
 
 test('breaker around retry: a second try that waits while others open the breaker goes through', async () => {
   serve((c) => c.text('', 500));
   for (let i = 0; i < 2; i++) await failureOf(request(listPackages));
-  const waiting = request(listPackages, { query: { productNo: 'a' } });
+  const pending = request(listPackages, { query: { productNo: 'a' } });
   await vi.advanceTimersByTimeAsync(1);
   serve((c) => c.json(packages));
-  expect(await answerOf(waiting)).toEqual({ list: [] });
+  expect(await answerOf(pending)).toEqual({ list: [] });
   expect(calls()).toHaveLength(6);
 });
 
@@ -134,7 +134,7 @@ test('retry inside of all: a write with a key is tried twice while the breaker i
   await order();
   expect(calls()).toHaveLength(2);
   await openBreaker();
-  const before = calls().length;
+  const previous = calls().length;
   await order();
-  expect(calls()).toHaveLength(before + 1);
+  expect(calls()).toHaveLength(previous + 1);
 });

@@ -10,10 +10,10 @@ import { originOf, prefetch, recentAnswer, request } from './request.ts';
 installWire();
 
 /** The origins that the device lab was told of. */
-const told: AnswerSource[] = [];
-const hear = (event: Event) => void told.push((event as CustomEvent<{ from: AnswerSource }>).detail.from);
+const reported: AnswerSource[] = [];
+const hear = (event: Event) => void reported.push((event as CustomEvent<{ from: AnswerSource }>).detail.from);
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   addEventListener(ANSWERED, hear);
 });
 afterEach(() => removeEventListener(ANSWERED, hear));
@@ -27,19 +27,19 @@ test('an answer comes from the network, from a prefetch, or from the recent answ
   expect(originOf(signal)).toEqual({ from: 'network', at: expect.any(Number) });
   expect(recentAnswer(listPackages, {})).toBeDefined();
   prefetch(listPackages, {});
-  const at = Date.now();
-  expect(originOf(await answerOf(request(listPackages, {})))).toEqual({ from: 'prefetched', at });
-  expect(told).toEqual(['network', 'recent', 'prefetched']);
+  const time = Date.now();
+  expect(originOf(await answerOf(request(listPackages, {})))).toEqual({ from: 'prefetched', at: time });
+  expect(reported).toEqual(['network', 'recent', 'prefetched']);
 });
 
 test('an answer that is used again within its time is the cache’s, as old as it is', async () => {
   serve((c) => c.json(ok({ tags: [] })));
   await answerOf(request(getPortraitResult));
-  const at = Date.now();
+  const time = Date.now();
   vi.advanceTimersByTime(60_000);
   const { from, at: when = 0 } = originOf(await answerOf(request(getPortraitResult))) ?? {};
   expect(from).toBe('cache');
-  expect(Math.abs(when - at)).toBeLessThan(1_000);
+  expect(Math.abs(when - time)).toBeLessThan(1_000);
 });
 
 test('N01: an answer that stands in without a network says so with its age, also where it was prefetched', async () => {
@@ -47,10 +47,10 @@ test('N01: an answer that stands in without a network says so with its age, also
   frame({ offlineCopies: { keep, find: () => undefined }, builtIn: async () => links });
   cutWire();
   expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'built-in', at: 0 });
-  const at = Date.now() - 5_000;
-  frame({ offlineCopies: { keep, find: () => ({ at, data: { ...links } }) } });
-  expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'offline-copy', at });
+  const time = Date.now() - 5_000;
+  frame({ offlineCopies: { keep, find: () => ({ at: time, data: { ...links } }) } });
+  expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'offline-copy', at: time });
   prefetch(getAppDownload, {});
   await vi.runAllTimersAsync();
-  expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'offline-copy', at });
+  expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'offline-copy', at: time });
 });

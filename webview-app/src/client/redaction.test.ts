@@ -10,8 +10,8 @@ describe('what is known is masked wherever it turns up', () => {
     ['every one of a list', { idCardList: ['AB-7701-X', 'AB-7702-X'] }, 'AB-7702-X'],
     ['a number that is no phone and no id card', { bankCard: 6222020200112230 }, '6222020200112230'],
     ['what has characters of patterns in it', { nickname: 'a.?(b)+[c]{1}|^$/-\\' }, 'a.?(b)+[c]{1}|^$/-\\'],
-  ])('%s', (_, told, secret) => {
-    learnSecrets(told);
+  ])('%s', (_, reported, secret) => {
+    learnSecrets(reported);
     const safe = withoutSecrets(`cannot read «${secret}» of ${encodeURIComponent(secret)}, said ${secret}`);
     expect(safe).toBe('cannot read «***» of ***, said ***');
   });
@@ -51,10 +51,10 @@ describe('what is learned', () => {
   });
 
   test('reaches eight levels down, and nothing in it makes it fail', () => {
-    const at = (depth: number, inner: unknown): unknown =>
-      depth === 0 ? inner : { a: null, next: at(depth - 1, inner) };
-    learnSecrets(at(8, { nickname: 'of the eighth level' }));
-    learnSecrets(at(9, { nickname: 'of the ninth level' }));
+    const nested = (depth: number, inner: unknown): unknown =>
+      depth === 0 ? inner : { a: null, next: nested(depth - 1, inner) };
+    learnSecrets(nested(8, { nickname: 'of the eighth level' }));
+    learnSecrets(nested(9, { nickname: 'of the ninth level' }));
     expect(withoutSecrets('of the eighth level, of the ninth level')).toBe('***, of the ninth level');
   });
 

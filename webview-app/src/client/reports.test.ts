@@ -18,32 +18,32 @@ const fault = (name: string): Fault => ({
 describe('reports', () => {
   test('the same message is sent at most 3 times in 300,000 ms, another one has its own count', () => {
     let now = 0;
-    const sent: Notice[] = [];
+    const requests: Notice[] = [];
     const report = createReporter(
-      async (notice) => sent.push(notice),
+      async (notice) => requests.push(notice),
       () => now,
     );
     for (let i = 0; i < 5; i++) report(fault('a'));
     report(fault('b'));
-    expect(sent.map(({ message }) => message)).toEqual(['bridge a', 'bridge a', 'bridge a', 'bridge b']);
+    expect(requests.map(({ message }) => message)).toEqual(['bridge a', 'bridge a', 'bridge a', 'bridge b']);
     now = 300_000;
     report(fault('a'));
-    expect(sent).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 
   test('V02 at most 30 a minute and 200 a page load leave, whatever happens', () => {
     let now = 0;
-    let sent = 0;
+    let requestCount = 0;
     const report = createReporter(
       async () => {
-        sent += 1;
+        requestCount += 1;
       },
       () => now,
     );
     for (; now < 60_000; now += 100) report(fault(`m${now}`));
-    expect(sent).toBe(30);
+    expect(requestCount).toBe(30);
     for (; now < 3_600_000; now += 1_000) report(fault(`m${now}`));
-    expect(sent).toBe(200);
+    expect(requestCount).toBe(200);
   });
 
   test.each([
@@ -51,10 +51,10 @@ describe('reports', () => {
     [{}, 60_000],
   ])('V02 a 429 is obeyed (%j)', async (detail, pause) => {
     let now = 0;
-    let sent = 0;
+    let requestCount = 0;
     const report = createReporter(
       async () => {
-        sent += 1;
+        requestCount += 1;
         throw new ApiError('HTTP', 'POST /x', { status: 429, ...detail });
       },
       () => now,
@@ -64,10 +64,10 @@ describe('reports', () => {
     await Promise.resolve();
     now = pause - 1;
     report(fault('b'));
-    expect(sent).toBe(1);
+    expect(requestCount).toBe(1);
     now = pause;
     report(fault('c'));
-    expect(sent).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   test.each([
@@ -75,35 +75,35 @@ describe('reports', () => {
     ['no network', new ApiError('NETWORK', 'POST /x')],
     ['a fault of the page', Object.assign(new Error('down'), { status: 429 })],
   ])('%s does not stop other reports', async (_, failure) => {
-    let sent = 0;
+    let requestCount = 0;
     const report = createReporter(async () => {
-      sent += 1;
+      requestCount += 1;
       throw failure;
     });
     report(fault('a'));
     await Promise.resolve();
     await Promise.resolve();
     report(fault('b'));
-    expect(sent).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   test('A05 a clock that is set back does not stop reports', async () => {
     let now = 100 * 3_600_000;
-    let sent = 0;
+    let requestCount = 0;
     const report = createReporter(
       async () => {
-        sent += 1;
-        if (sent === 30) throw new ApiError('HTTP', 'POST /x', { status: 429 });
+        requestCount += 1;
+        if (requestCount === 30) throw new ApiError('HTTP', 'POST /x', { status: 429 });
       },
       () => now,
     );
     for (let i = 0; i < 40; i++) report(fault(`m${i % 10}`));
     await Promise.resolve();
     await Promise.resolve();
-    expect(sent).toBe(30);
+    expect(requestCount).toBe(30);
     now -= 36 * 3_600_000;
     report(fault('m1'));
-    expect(sent).toBe(31);
+    expect(requestCount).toBe(31);
   });
 
   test('a report that fails is not shown and not reported', async () => {
@@ -114,24 +114,24 @@ describe('reports', () => {
 
   test('a notice when a known value of a person has come into one of its parts: masked, as the second wall', () => {
     learnSecret('openCustomer');
-    const sent: Notice[] = [];
-    const report = createReporter(async (notice) => sent.push(notice));
+    const requests: Notice[] = [];
+    const report = createReporter(async (notice) => requests.push(notice));
     report({ bridge: { event: 'call-failed', method: 'openCustomer', code: 'HOST_ERROR' } });
-    expect(sent).toStrictEqual([{ message: 'bridge call-failed *** HOST_ERROR', page: '' }]);
+    expect(requests).toStrictEqual([{ message: 'bridge call-failed *** HOST_ERROR', page: '' }]);
     expect(safeText('openCustomer and mobile=13800138000')).toBe('*** and mobile=***');
   });
 
   test('a part that is empty is not sent', () => {
-    const sent: Notice[] = [];
-    createReporter(async (notice) => sent.push(notice))(fault('a'));
-    expect(sent).toStrictEqual([{ message: 'bridge a', page: '' }]);
+    const requests: Notice[] = [];
+    createReporter(async (notice) => requests.push(notice))(fault('a'));
+    expect(requests).toStrictEqual([{ message: 'bridge a', page: '' }]);
   });
 
   test('the count of a message is kept while 100 other messages are reported', () => {
     let now = 0;
-    const sent: string[] = [];
+    const requests: string[] = [];
     const report = createReporter(
-      async ({ message }) => sent.push(message),
+      async ({ message }) => requests.push(message),
       () => now,
     );
     for (let i = 0; i < 3; i++) report(fault('a'));
@@ -142,10 +142,10 @@ describe('reports', () => {
       report(fault(`m${i}`));
     }
     report(fault('a'));
-    expect(sent).toHaveLength(108);
+    expect(requests).toHaveLength(108);
     now = 300_000;
     report(fault('a'));
-    expect(sent).toHaveLength(109);
+    expect(requests).toHaveLength(109);
   });
 
   describe.each([
@@ -231,7 +231,7 @@ describe('which failures of a call are reported', () => {
   const call = { endpoint, query: {}, body: {}, params: {}, sent: { token: undefined } };
   const reportsOf = async (failure: unknown, expected: readonly number[] = []): Promise<Fault[]> => {
     const reports: Fault[] = [];
-    const wrapped = withReport((found) => reports.push(found))(() => Promise.reject(failure));
+    const wrapped = withReport((match) => reports.push(match))(() => Promise.reject(failure));
     await expect(wrapped({ ...call, options: { expected } })).rejects.toBe(failure);
     return reports;
   };

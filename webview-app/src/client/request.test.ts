@@ -250,10 +250,10 @@ describe('what comes back', () => {
       { token: () => 'b', language: () => 'zh-CN' },
     ];
     serve((c, count) => c.json(ok({ tags: [String(count)] })));
-    for (const [at, one] of whose.entries()) {
-      frame(one);
-      expect(await request(getPortraitResult)).toEqual({ tags: [String(at + 1)] });
-      expect(await request(getPortraitResult)).toEqual({ tags: [String(at + 1)] });
+    for (const [index, value] of whose.entries()) {
+      frame(value);
+      expect(await request(getPortraitResult)).toEqual({ tags: [String(index + 1)] });
+      expect(await request(getPortraitResult)).toEqual({ tags: [String(index + 1)] });
     }
     serve((c) => c.json(packages));
     frame({ token: () => 'a' });
@@ -332,9 +332,9 @@ describe('tries', () => {
     serve((c, count) => (count === 1 ? c.text('', 502) : c.json(ok(order))));
     const body = { productNo: 'p', priceFen: 100 };
     expect(await answerOf(request(createOrder, { body }, { idempotencyKey: 'k9' }))).toEqual(order);
-    const sent = calls().map(({ headers, body: text }) => [headers.get('idempotency-key'), text]);
-    expect(sent).toEqual([sent[0], sent[0]]);
-    expect(sent[0]?.[0]).toBe('k9');
+    const requests = calls().map(({ headers, body: text }) => [headers.get('idempotency-key'), text]);
+    expect(requests).toEqual([requests[0], requests[0]]);
+    expect(requests[0]?.[0]).toBe('k9');
   });
 
   test('N04 an answer that stalls, headers or body, ends as TIMEOUT in the endpoint’s time', async () => {
@@ -364,10 +364,10 @@ describe('tries', () => {
     });
     const abort = new AbortController();
     const { signal } = abort;
-    const left = failureOf(request(getPortraitResult, {}, { signal }));
+    const leaving = failureOf(request(getPortraitResult, {}, { signal }));
     const stays = request(getPortraitResult);
     abort.abort();
-    expect(await left).toMatchObject({ code: 'ABORTED' });
+    expect(await leaving).toMatchObject({ code: 'ABORTED' });
     expect(await answerOf(stays)).toMatchObject({ tags: [] });
     expect(await failureOf(request(getPortraitResult, {}, { signal }))).toMatchObject({ code: 'ABORTED' });
     expect(calls()).toHaveLength(1);

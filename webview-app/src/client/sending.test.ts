@@ -44,8 +44,8 @@ describe('what is sent', () => {
     ['the region of goods', getMinimumRangeRegion],
   ])('V01: where a person is is in no address: %s', async (_, row) => {
     serve((c) => c.json(ok({})));
-    const here = { productNo: 'p', latitude: 31.230416, longitude: -121.473701 };
-    await answerOf(ask({ ...row, data: () => undefined }, { query: here }));
+    const position = { productNo: 'p', latitude: 31.230416, longitude: -121.473701 };
+    await answerOf(ask({ ...row, data: () => undefined }, { query: position }));
     const { pathname, search } = calls().at(-1)?.url ?? new URL('about:blank');
     expect(pathname + search).toBe(`${row.path}?productNo=p`);
     expect(calls().at(-1)?.headers.get('x-position')).toBe('31.23,-121.47');
@@ -55,10 +55,11 @@ describe('what is sent', () => {
 
   test('a read at one place does not get the answer to a read at another', async () => {
     serve((c) => c.json(ok({ cities: [] })));
-    const at = (latitude: number) => request(listExamCities, { query: { productNo: 'p', latitude, longitude: 121.4 } });
+    const citiesAt = (latitude: number) =>
+      request(listExamCities, { query: { productNo: 'p', latitude, longitude: 121.4 } });
     prefetch(listExamCities, { query: { productNo: 'p', latitude: 31.2, longitude: 121.4 } });
-    await answerOf(at(31.2));
-    await answerOf(at(39.9));
+    await answerOf(citiesAt(31.2));
+    await answerOf(citiesAt(39.9));
     expect(calls().map(({ headers }) => headers.get('x-position'))).toEqual(['31.2,121.4', '39.9,121.4']);
   });
 
@@ -73,21 +74,21 @@ describe('what is sent', () => {
     await ask({ ...write, body: 'multipart' }, { body: { file, index: 5, note: undefined } });
     expect([...(form?.keys() ?? [])]).toEqual(['file', 'index']);
     expect(form?.get('index')).toBe('5');
-    const sent = form?.get('file');
-    expect(sent instanceof Blob && (await sent.text())).toBe('picture');
+    const request = form?.get('file');
+    expect(request instanceof Blob && (await request.text())).toBe('picture');
   });
 
   test('V03 a report goes on when its page is gone; other calls do not', async () => {
-    const kept: unknown[] = [];
+    const stored: unknown[] = [];
     const fetch = globalThis.fetch;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      kept.push(init.keepalive);
+      stored.push(init.keepalive);
       return fetch(address, init);
     });
     serve((c) => c.json(ok({})));
     await answerOf(ask(write, {}, { keepalive: true }));
     await answerOf(ask(write));
-    expect(kept).toEqual([true, undefined]);
+    expect(stored).toEqual([true, undefined]);
   });
 
   test('a page from the disk asks no server but one that is configured', async () => {
@@ -206,16 +207,16 @@ describe('the progress of an upload', () => {
   }
   const upload = (row: Partial<AnyEndpoint> = {}, options: object = {}) => {
     vi.stubGlobal('XMLHttpRequest', Wire);
-    const told: number[] = [];
+    const reported: number[] = [];
     const end = ask(
       { ...write, body: 'multipart', ...row } as AnyEndpoint,
       { body: { n: 1 } },
       {
-        onProgress: (sent: number) => told.push(sent),
+        onProgress: (part: number) => reported.push(part),
         ...options,
       },
     ).catch((error: unknown) => error);
-    return { told, end };
+    return { told: reported, end };
   };
 
   test('rises to the caller, ends with 1 once, and the answer is read as of any other call', async () => {
@@ -249,10 +250,10 @@ describe('the progress of an upload', () => {
     ['json', '{"n":1}', 'application/json'],
     // Of a form the browser tells the type.
     ['form', expect.any(URLSearchParams), undefined],
-  ])('a body of %s', async (body, sent, type) => {
+  ])('a body of %s', async (body, request, type) => {
     const { end } = upload({ body } as Partial<AnyEndpoint>);
     await vi.advanceTimersByTimeAsync(0);
-    expect([Wire.last.sent, Wire.last.headers['content-type']]).toEqual([sent, type]);
+    expect([Wire.last.sent, Wire.last.headers['content-type']]).toEqual([request, type]);
     Wire.last.answer(404, '');
     expect(await end).toMatchObject({ code: 'HTTP', status: 404, retryAfterMs: 7_000 });
   });
@@ -288,11 +289,11 @@ describe('the progress of an upload', () => {
 
   test('is not begun for a caller who leaves at once', async () => {
     const abort = new AbortController();
-    const before = Wire.last;
+    const previous = Wire.last;
     const { end } = upload({}, { signal: abort.signal });
     abort.abort();
     expect(await end).toMatchObject({ code: 'ABORTED' });
-    expect(Wire.last).toBe(before);
+    expect(Wire.last).toBe(previous);
   });
 
   test('ends when the caller leaves, and no listener stays on the caller’s signal after an answer', async () => {
@@ -311,13 +312,13 @@ describe('a second try', () => {
   test.each([
     [0, 299, 300],
     [0.5, 449, 450],
-  ])('N02 comes at random (%d) after %i ms, at %i', async (random, before, at) => {
+  ])('N02 comes at random (%d) after %i ms, at %i', async (random, previous, time) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     serve((c) => c.text('', 500));
     void request(listPackages).catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(before);
+    await vi.advanceTimersByTimeAsync(previous);
     expect(calls()).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(at - before);
+    await vi.advanceTimersByTimeAsync(time - previous);
     expect(calls()).toHaveLength(2);
   });
 

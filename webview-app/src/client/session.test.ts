@@ -24,7 +24,7 @@ describe('session trouble', () => {
         return true;
       });
       frame({ token: () => token, refreshToken });
-      guarded((sent) => sent === 'new', code);
+      guarded((value) => value === 'new', code);
       await answerOf(Promise.all(Array.from({ length: 20 }, () => request(listPackages))));
       expect(refreshToken).toHaveBeenCalledTimes(1);
       expect(calls()).toHaveLength(40);
@@ -38,7 +38,7 @@ describe('session trouble', () => {
       return true;
     });
     frame({ token: () => token, refreshToken: async () => false, requireLogin });
-    guarded((sent) => sent === 'new', 20205);
+    guarded((value) => value === 'new', 20205);
     await answerOf(Promise.all([request(listPackages), request(listPackages)]));
     expect(requireLogin.mock.calls).toEqual([['expired']]);
   });
@@ -83,7 +83,7 @@ describe('session trouble', () => {
         return true;
       });
       frame({ token: () => token, refreshToken, requireLogin });
-      guarded((sent) => sent === 'new', 20205);
+      guarded((value) => value === 'new', 20205);
       await answerOf(Promise.all(Array.from({ length: 20 }, () => request(listPackages))));
       expect(refreshToken).toHaveBeenCalledTimes(1);
       expect(requireLogin.mock.calls).toEqual([['expired']]);
@@ -112,7 +112,7 @@ describe('session trouble', () => {
         return true;
       };
       frame({ token: () => person, owner: () => person, refreshToken: becomes, requireLogin: becomes });
-      guarded((sent) => sent === 'b', code);
+      guarded((value) => value === 'b', code);
       const wish = { body: { productNo: 'p', priceFen: 1 } };
       expect(await failureOf(request(createOrder, wish, { idempotencyKey: 'k' }))).toMatchObject({ code });
       expect(calls()).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('session trouble', () => {
         return true;
       });
       frame({ token: () => token, requireLogin });
-      guarded((sent) => sent === 'new', code);
+      guarded((value) => value === 'new', code);
       if (repeated) await answerOf(request(listPackages));
       else expect(await failureOf(request(listPackages))).toMatchObject({ code });
       expect(requireLogin.mock.calls).toEqual([[reason]]);
@@ -208,17 +208,17 @@ describe('session trouble', () => {
   });
 
   test('20202 and 20206 show the message; 100304 and 100302 go to their ports; none is reported', async () => {
-    const said: string[] = [];
+    const messages: string[] = [];
     frame({
-      notify: (message) => said.push(message),
-      noPermission: () => said.push('no permission'),
-      leaveAdmin: () => said.push('left'),
+      notify: (message) => messages.push(message),
+      noPermission: () => messages.push('no permission'),
+      leaveAdmin: () => messages.push('left'),
     });
     for (const code of [20202, 20206, 100304, 100302]) {
       serve((c) => c.json({ code, msg: `m${code}` }));
       expect(await failureOf(request(listPackages))).toMatchObject({ code });
     }
-    expect(said).toEqual(['m20202', 'm20206', 'no permission', 'left']);
+    expect(messages).toEqual(['m20202', 'm20206', 'no permission', 'left']);
     expect(await reports()).toHaveLength(0);
   });
 

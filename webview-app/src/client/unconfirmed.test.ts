@@ -14,7 +14,7 @@ const rows = Object.values(import.meta.glob<Record<string, unknown>>('../api/*.t
   .flatMap((module) => Object.entries(module))
   .filter((entry): entry is [string, AnyEndpoint] => typeof entry[1] === 'object' && 'method' in Object(entry[1]));
 const writes = rows.filter(([, row]) => isWrite(row));
-const waiting = writes.filter(([, row]) => !row.unconfirmed);
+const pending = writes.filter(([, row]) => !row.unconfirmed);
 const free = writes.filter(([, row]) => row.unconfirmed);
 
 /** Sends a row as its screen would. Resolves to the code of its failure. */
@@ -26,32 +26,32 @@ function send(row: AnyEndpoint, options: RequestOptions = {}): Promise<unknown> 
   );
 }
 function unconfirmed(more: Partial<ClientPorts> = {}): { asked: () => number } {
-  let asked = 0;
+  let requestCount = 0;
   const accountConfirmed = () => {
-    asked += 1;
+    requestCount += 1;
     return new Promise<boolean>(() => undefined);
   };
   frame({ token: () => 't1', isAccountConfirmed: () => false, accountConfirmed, ...more });
   serve((context) => context.json(ok(null)));
-  return { asked: () => asked };
+  return { asked: () => requestCount };
 }
 /** Lets everything run that waits for nobody. */
 const settled = () => vi.advanceTimersByTimeAsync(1);
 
 test('the rows that may go before an answer: sessions, and the notice of a fault', () => {
   expect(free.map(([name]) => name).sort()).toEqual(['logOut', 'loginByTicket', 'refreshSession', 'reportNotice']);
-  expect(waiting.length).toBeGreaterThan(50);
+  expect(pending.length).toBeGreaterThan(50);
 });
 
 describe('an account that nobody has confirmed', () => {
-  test.each(waiting)('%s waits for the person’s answer', async (_, row) => {
+  test.each(pending)('%s waits for the person’s answer', async (_, row) => {
     const { asked } = unconfirmed();
     void send(row);
     await settled();
     expect([calls(), asked()]).toEqual([[], 1]);
   });
 
-  test.each(waiting)(
+  test.each(pending)(
     '%s is not sent behind the person’s back, and asks nothing where it moves nothing',
     async (_, row) => {
       const { asked } = unconfirmed();
@@ -73,14 +73,14 @@ describe('an account that nobody has confirmed', () => {
 
   test('reading asks nothing', async () => {
     const { asked } = unconfirmed();
-    for (const [, row] of rows.filter(([, one]) => !isWrite(one) && one.host === 'api')) void send(row);
+    for (const [, row] of rows.filter(([, value]) => !isWrite(value) && value.host === 'api')) void send(row);
     await settled();
     expect(asked()).toBe(0);
   });
 });
 
 test('a write that was begun before the session, and is repeated with it, waits too', async () => {
-  const [[, row] = []] = waiting;
+  const [[, row] = []] = pending;
   if (!row) throw new Error('there is no write');
   let token: string | undefined;
   const refreshToken = async () => {
@@ -95,7 +95,7 @@ test('a write that was begun before the session, and is repeated with it, waits 
 });
 
 test('"not mine" ends the write unsent; "mine" sends it', async () => {
-  const [[, row] = []] = waiting;
+  const [[, row] = []] = pending;
   if (!row) throw new Error('there is no write');
   unconfirmed({ accountConfirmed: async () => false });
   expect(await send(row)).toBe('ABORTED');

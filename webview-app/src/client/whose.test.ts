@@ -97,8 +97,8 @@ describe('an account that a link brought', () => {
 });
 
 test('only a login helps after these codes', () => {
-  const asked = [20003, 20202, 20203, 20205, 20206, 20102, 23001, 100302, 100304, 40999, 1, undefined, '20003'];
-  expect(asked.filter(asksForLogin)).toEqual([20003, 20203, 20205, 20102, 23001]);
+  const requests = [20003, 20202, 20203, 20205, 20206, 20102, 23001, 100302, 100304, 40999, 1, undefined, '20003'];
+  expect(requests.filter(asksForLogin)).toEqual([20003, 20203, 20205, 20102, 23001]);
 });
 
 test('a decision of the service is final; a failure or an unknown code may pass', () => {

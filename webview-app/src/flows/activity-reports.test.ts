@@ -12,13 +12,18 @@ async function person() {
   const service = backend();
   await logIn();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const sent = (path: string): unknown[] =>
+  const sentRequests = (path: string): unknown[] =>
     service.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body));
   const hide = (state: 'hidden' | 'visible') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { service, sent, hide, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => settle()) };
+  return {
+    service,
+    sent: sentRequests,
+    hide,
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => settle()),
+  };
 }
 
 beforeEach(forgetPerson);
@@ -66,18 +71,18 @@ describe('reports of the activity', () => {
   test('go at once when the page is hidden, by a call that outlives it, and only then', async () => {
     const { sent, hide, pass } = await person();
     const real = fetch;
-    const kept: (boolean | undefined)[] = [];
+    const stored: (boolean | undefined)[] = [];
     vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-      kept.push(init?.keepalive);
+      stored.push(init?.keepalive);
       return real(address, init);
     });
     noteDone('open');
     hide('visible');
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     hide('hidden');
     await pass(0);
     expect(sent(OPERATION)).toEqual([{ operations: [{ operation: 'open' }] }]);
-    expect(kept).toEqual([true]);
+    expect(stored).toEqual([true]);
     hide('hidden');
     await pass(10_000);
     expect(sent(OPERATION)).toHaveLength(1);
@@ -98,7 +103,7 @@ describe('reports of the activity', () => {
     const { sent, pass } = await person();
     noteSeen(
       'goods',
-      Array.from({ length: 29 }, (_, at) => `K${at}`),
+      Array.from({ length: 29 }, (_, index) => `K${index}`),
     );
     await pass(0);
     expect(sent(EXPOSURE)).toEqual([]);
@@ -111,7 +116,7 @@ describe('reports of the activity', () => {
   test('N01: wait for the network, sixty at most', async () => {
     const { sent, pass } = await person();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    for (let at = 0; at < 70; at++) noteDone('tap', `${at}`);
+    for (let index = 0; index < 70; index++) noteDone('tap', `${index}`);
     await pass(60_000);
     expect(sent(OPERATION)).toEqual([]);
     online.mockReturnValue(true);
@@ -119,7 +124,7 @@ describe('reports of the activity', () => {
     await pass(0);
     const [batch] = sent(OPERATION) as { operations: { target: string }[] }[];
     expect(batch?.operations.map(({ target }) => Number(target))).toEqual(
-      Array.from({ length: 60 }, (_, at) => at + 10),
+      Array.from({ length: 60 }, (_, index) => index + 10),
     );
   });
 

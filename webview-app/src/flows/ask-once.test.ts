@@ -23,21 +23,21 @@ afterEach(() => {
 
 /** A service that makes a consultation of every question that it gets. */
 function service() {
-  const made: LastInquiry[] = [];
+  const created: LastInquiry[] = [];
   const flow: AskFlow = {
     name: 'special',
     start: () => Promise.reject(new Error('not asked here')),
     answerer: async () => undefined,
     send: async ({ description }) => {
-      made.push({ bizOrderNo: `Z${made.length + 1}`, status: 'waiting', description } as LastInquiry);
-      return `Z${made.length}`;
+      created.push({ bizOrderNo: `Z${created.length + 1}`, status: 'waiting', description } as LastInquiry);
+      return `Z${created.length}`;
     },
-    last: async () => made.at(-1),
+    last: async () => created.at(-1),
     pages: { chat: () => '/' },
   };
-  const ask = (description: string, key: string, before = made.at(-1)) =>
-    askOnce(flow, { orderNo: 'O1', description } as Question, {}, before, key);
-  return { made, ask };
+  const ask = (description: string, key: string, previous = created.at(-1)) =>
+    askOnce(flow, { orderNo: 'O1', description } as Question, {}, previous, key);
+  return { made: created, ask };
 }
 
 test('P02: two tabs that send the same words at the same moment make one question', async () => {

@@ -28,10 +28,10 @@ function service() {
 
 /** The browser's locks: works of one name one after the other. */
 beforeEach(() => {
-  let before: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
   const request = (_: string, begin: () => Promise<unknown>) => {
-    const turn = before.catch(() => undefined).then(begin);
-    before = turn;
+    const turn = previous.catch(() => undefined).then(begin);
+    previous = turn;
     return turn;
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });

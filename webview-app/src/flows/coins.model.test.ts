@@ -84,7 +84,7 @@ function holds({ books, lies, told, lost, gifts, isOneDay }: Outcome): void {
   for (const [skuId, recordNo] of told)
     expect({ skuId, recordNo }).toEqual({
       skuId,
-      recordNo: goods.find((one) => one.skuId === skuId)?.exchange?.recordNo,
+      recordNo: goods.find((item) => item.skuId === skuId)?.exchange?.recordNo,
     });
   // Each of these once a day.
   const daily = own.filter(({ reason }) => ['signIn', 'reward'].includes(reason) || reason === 'task');
@@ -93,7 +93,7 @@ function holds({ books, lies, told, lost, gifts, isOneDay }: Outcome): void {
     .map(({ at, title }) => `${formatDate(at)} ${title}`);
   expect(names).toEqual([...new Set(names)]);
   const looked = daily.filter(({ title }) => title === 'Looked at goods').map(({ at }) => formatDate(at));
-  for (const day of looked) expect(looked.filter((one) => one === day).length).toBeLessThanOrEqual(2);
+  for (const day of looked) expect(looked.filter((value) => value === day).length).toBeLessThanOrEqual(2);
 
   // At midnight the day's own steps are gone; until then each step is a coin's or waits to be one.
   const turned = own.reduce(

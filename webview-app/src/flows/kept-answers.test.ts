@@ -72,19 +72,19 @@ const LEAVE_IT = `
   .split(/\s+/);
 
 /** All that is kept, without the owner's mark: its letters are drawn by chance. */
-const kept = () => JSON.stringify({ ...localStorage, 'sdhealth.owner': '' });
+const storedText = () => JSON.stringify({ ...localStorage, 'sdhealth.owner': '' });
 const answerWith = (data: unknown) => serve((context) => context.json(ok(data)));
 const seen = async () => {
   answerWith({ appointment: APPOINTMENT });
   await request(getExamAppointment, ASKED, { kept: throughKept });
 };
 /** Asks without a network. */
-const asked = (options = {}) => {
+const askAnswer = (options = {}) => {
   cutWire();
   return request(getExamAppointment, ASKED, { kept: throughKept, ...options });
 };
 const offline = async () => {
-  const answer = asked();
+  const answer = askAnswer();
   answer.catch(() => undefined);
   await vi.runAllTimersAsync();
   return answer;
@@ -129,16 +129,16 @@ describe('the table', () => {
 
   test('every row of it is of reads of the person, and `docs/privacy.md` tells each with its days and its size', () => {
     expect(rows.length).toBeGreaterThanOrEqual(8);
-    const told = readFileSync('docs/privacy.md', 'utf8');
+    const document = readFileSync('docs/privacy.md', 'utf8');
     for (const { method, path, offline: isPublic, kept: limit } of rows) {
       // A read by POST is one that changes nothing (below).
       expect([method === 'GET' || LEAVE_IT.includes(nameOfRow(path)), isPublic]).toEqual([true, undefined]);
-      const row = told.split('\n').find((line) => line.startsWith(`| \`${path}\`: `));
+      const row = document.split('\n').find((line) => line.startsWith(`| \`${path}\`: `));
       expect(row).toContain(
         `| phone, ${limit?.most.toLocaleString('en')} characters of ${limit?.answers} answers | ${limit?.days} days |`,
       );
     }
-    expect(told.match(/^\| `\/api/gm)?.length).toBe(rows.length);
+    expect(document.match(/^\| `\/api/gm)?.length).toBe(rows.length);
   });
 
   test('each row that is no read says that it changes what is kept, or is known to leave it as it is', () => {
@@ -151,10 +151,11 @@ describe('N01: a kept answer', () => {
   test('stands in without a network, with its age, for who asks for it; money, person and permissions are not in it', async () => {
     const keptAt = Date.now();
     await seen();
-    for (const secret of ['Zhang', '310*', '138*', '2026-03-08', 'R1', 'true,']) expect(kept()).not.toContain(secret);
+    for (const secret of ['Zhang', '310*', '138*', '2026-03-08', 'R1', 'true,'])
+      expect(storedText()).not.toContain(secret);
     vi.setSystemTime(Date.now() + DAY_MS);
     const { signal } = new AbortController();
-    const answer = asked({ signal });
+    const answer = askAnswer({ signal });
     await vi.runAllTimersAsync();
     const { appointment } = await answer;
     expect(appointment).toMatchObject({
@@ -171,7 +172,7 @@ describe('N01: a kept answer', () => {
 
   test('does not stand in where the screen has not asked for it, nor for another order', async () => {
     await seen();
-    expect((await failureOf(asked({ kept: undefined }))).code).toBe('NETWORK');
+    expect((await failureOf(askAnswer({ kept: undefined }))).code).toBe('NETWORK');
     expect(
       (await failureOf(request(getExamAppointment, { query: { orderNo: 'O2' } }, { kept: throughKept }))).code,
     ).toBe('NETWORK');
@@ -183,7 +184,7 @@ describe('N01: a kept answer', () => {
     const list = states.map((status) => ({ ...EXAM, ...shown, status, statusText: `${status} ¥398` }));
     answerWith({ list, total: 7, counts: { active: 3, done: 2, closed: 2 } });
     await request(listMyExamsV2, { query: {} }, { kept: throughKept });
-    for (const told of ['¥398', 'unpaid', 'refunded']) expect(kept()).not.toContain(told);
+    for (const word of ['¥398', 'unpaid', 'refunded']) expect(storedText()).not.toContain(word);
     cutWire();
     const answer = request(listMyExamsV2, { query: {} }, { kept: throughKept });
     await vi.runAllTimersAsync();
@@ -200,7 +201,7 @@ describe('N01: a kept answer', () => {
     answerWith({ list, total: 1 });
     const ask = (tab: 'active' | 'done') => request(listOrders, { body: { tab, pageNo: 1 } }, { kept: throughKept });
     await ask('active');
-    for (const told of ['398', 'unpaid']) expect(kept()).not.toContain(told);
+    for (const word of ['398', 'unpaid']) expect(storedText()).not.toContain(word);
     cutWire();
     const [active, done] = [ask('active'), failureOf(ask('done'))];
     await vi.runAllTimersAsync();
@@ -219,11 +220,11 @@ describe('N01: a kept answer', () => {
   test('may be made of one row’s answer and stand in for another row’s', async () => {
     const { signal } = new AbortController();
     answerKeeper()(getExamAppointment, ASKED, { appointment: { ...APPOINTMENT, status: 'booked', steps: [] } });
-    const at = Date.now();
+    const time = Date.now();
     cutWire();
     const error = await failureOf(request(listMyExamsV2, { query: {} }));
     expect(keptAnswer(getExamAppointment, ASKED, error, signal)?.appointment?.appointmentNo).toBe('A7');
-    expect(asOf(signal)).toBe(at);
+    expect(asOf(signal)).toBe(time);
     expect(keptAnswer(getExamAppointment, ASKED, new Error('a crash'), signal)).toBeUndefined();
   });
 
@@ -231,7 +232,7 @@ describe('N01: a kept answer', () => {
     await seen();
     serve((context) => context.json({ code: 40911, data: null, msg: '' }));
     await failureOf(request(createOrder, { body: { productNo: 'G', priceFen: 1 } }, { idempotencyKey: 'k' }));
-    expect(kept()).toContain('Lujiazui');
+    expect(storedText()).toContain('Lujiazui');
     answerWith({
       orderNo: 'O9',
       productNo: 'G',
@@ -241,7 +242,7 @@ describe('N01: a kept answer', () => {
       payBefore: '2026-03-01T08:30:00Z',
     });
     await request(createOrder, { body: { productNo: 'G', priceFen: 1 } }, { idempotencyKey: 'k' });
-    expect(kept()).not.toContain('Lujiazui');
+    expect(storedText()).not.toContain('Lujiazui');
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -253,7 +254,7 @@ describe('N01: a kept answer', () => {
     const failed = failureOf(write());
     await vi.runAllTimersAsync();
     expect(await failed).toMatchObject({ code: 'NETWORK', mayHaveHappened: true });
-    expect(kept()).not.toContain('Lujiazui');
+    expect(storedText()).not.toContain('Lujiazui');
   });
 });
 
@@ -291,26 +292,26 @@ describe('N11: an answer that was asked for before a write, and comes after it, 
     await write();
     answer();
     await reading;
-    expect(kept()).not.toContain('Lujiazui');
+    expect(storedText()).not.toContain('Lujiazui');
     // The next one is.
     await seen();
-    expect(kept()).toContain('Lujiazui');
+    expect(storedText()).toContain('Lujiazui');
   });
 });
 
 describe('A04, V04: nothing of one person is kept for another, or shown to them', () => {
   test('of B on A’s phone, before anything of A’s was removed', async () => {
     await seen();
-    const before = { ...localStorage };
+    const previous = { ...localStorage };
     beginSession('b-1', account('b'));
-    Object.assign(localStorage, before);
+    Object.assign(localStorage, previous);
     await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
   test('after a logout: it is gone', async () => {
     await seen();
     endSession();
-    expect(kept()).not.toContain('Lujiazui');
+    expect(storedText()).not.toContain('Lujiazui');
     await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
@@ -320,13 +321,13 @@ describe('A04, V04: nothing of one person is kept for another, or shown to them'
       return context.json(ok({ appointment: APPOINTMENT }));
     });
     await request(getExamAppointment, ASKED, { kept: throughKept });
-    expect(kept()).not.toContain('Lujiazui');
+    expect(storedText()).not.toContain('Lujiazui');
   });
 
   test('of a visitor, or while it is not known who is signed in', async () => {
     endSession();
     await seen();
-    expect(kept()).not.toContain('Lujiazui');
+    expect(storedText()).not.toContain('Lujiazui');
     beginSession('a-1', account('a'));
     await seen();
     beginRestore();
@@ -359,13 +360,13 @@ describe('a kept answer is missing, and nothing else fails,', () => {
     });
     await seen();
     vi.restoreAllMocks();
-    expect(kept()).not.toContain('Lujiazui');
+    expect(storedText()).not.toContain('Lujiazui');
   });
 
   test('where it is too long', async () => {
     answerWith({ appointment: { ...APPOINTMENT, appointmentUnitAddress: 'x'.repeat(KEPT.appointment.most) } });
     await request(getExamAppointment, ASKED, { kept: throughKept });
-    expect(kept()).not.toContain('Lujiazui');
+    expect(storedText()).not.toContain('Lujiazui');
   });
 
   test('as soon as its list is empty: that would be shown in place of a failure', async () => {
@@ -373,7 +374,7 @@ describe('a kept answer is missing, and nothing else fails,', () => {
     for (const answer of [list, []]) {
       answerWith({ list: answer, total: answer.length, counts: { active: answer.length, done: 0, closed: 0 } });
       await request(listMyExamsV2, { query: {} }, { kept: throughKept });
-      expect(kept().includes('Checkup')).toBe(answer.length > 0);
+      expect(storedText().includes('Checkup')).toBe(answer.length > 0);
     }
     cutWire();
     expect((await failureOf(request(listMyExamsV2, { query: {} }, { kept: throughKept }))).code).toBe('NETWORK');
@@ -387,14 +388,14 @@ describe('a kept answer is missing, and nothing else fails,', () => {
     for (const answer of [{ exists: true, card }, { exists: false }]) {
       answerWith({ ...answer, offer });
       await request(getOwnRightsCard, {}, { kept: throughKept });
-      expect(kept().includes('Ask a doctor')).toBe(answer.exists);
+      expect(storedText().includes('Ask a doctor')).toBe(answer.exists);
     }
     // An older release has kept it.
     answerWith({ exists: true, card, offer });
     await request(getOwnRightsCard, {}, { kept: throughKept });
     for (const [name, text] of Object.entries({ ...localStorage }))
       localStorage.setItem(name, text.replace('"card":', '"old":'));
-    expect(kept()).toContain('Ask a doctor');
+    expect(storedText()).toContain('Ask a doctor');
     cutWire();
     const failed = failureOf(request(getOwnRightsCard, {}, { kept: throughKept }));
     await vi.runAllTimersAsync();
@@ -415,14 +416,14 @@ describe('a kept answer is missing, and nothing else fails,', () => {
   test('those that were kept while the clock was ahead go before the good ones', async () => {
     answerWith({ appointment: APPOINTMENT });
     const now = Date.now();
-    const keepAt = async (at: number, orderNo: string) => {
-      vi.setSystemTime(at);
+    const keepAt = async (time: number, orderNo: string) => {
+      vi.setSystemTime(time);
       await request(getExamAppointment, { query: { orderNo } }, { kept: throughKept });
     };
     await keepAt(now, 'GOOD');
     for (let order = 1; order < KEPT.appointment.answers; order++) await keepAt(now + 7 * DAY_MS, `N${order}`);
     await keepAt(now + 1, 'LAST');
-    expect(kept()).toContain('=GOOD');
-    expect(kept()).toContain('=LAST');
+    expect(storedText()).toContain('=GOOD');
+    expect(storedText()).toContain('=LAST');
   });
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', caches);
 });
 
-const kept = () => JSON.stringify([Object.entries({ ...localStorage }).sort(), caches.kept(), databases.kept]);
+const storedText = () => JSON.stringify([Object.entries({ ...localStorage }).sort(), caches.kept(), databases.kept]);
 const rest = async () => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -186,10 +186,10 @@ async function met(isPerson: boolean, begin: (page: Page) => Promise<Late>, chan
   const page = isPerson ? first : await open('browser');
   const late = await begin(page);
   await otherPage(changes);
-  const before = kept();
+  const previous = storedText();
   await late();
   await rest();
-  return { before, after: kept() };
+  return { before: previous, after: storedText() };
 }
 
 const change = fc.constantFrom(...(Object.keys(CHANGES) as Change[]));

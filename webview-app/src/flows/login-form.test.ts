@@ -8,14 +8,14 @@ function ports() {
   const ask = (call: string, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => answers.push({ call, resolve, reject, ...(signal ? { signal } : {}) }));
   const done = vi.fn();
-  const given: LoginPorts = {
+  const received: LoginPorts = {
     sendCode: (phone) => ask(`code ${phone}`),
     submitCode: (phone, code) => ask(`login ${phone} ${code}`),
     submitQuick: (phone, signal) => ask(`quick ${phone}`, signal),
     reasonOf: (error) => (typeof error === 'string' ? error : undefined),
     done,
   };
-  return { given, answers, done, calls: () => answers.map(({ call }) => call) };
+  return { given: received, answers, done, calls: () => answers.map(({ call }) => call) };
 }
 
 type Ports = ReturnType<typeof ports>;
@@ -99,11 +99,11 @@ describe('rule 1: what is typed is looked at in order', () => {
     [PHONE, '24681', 'code', { rule: 'code' }],
     [PHONE, '2468101', 'code', { rule: 'code' }],
     [PHONE, '【健康】验证码已发送', 'code', { rule: 'code' }],
-  ] as const)('phone %j, code %j: %s %o', async (phone, code, at, said) => {
+  ] as const)('phone %j, code %j: %s %o', async (phone, code, path, message) => {
     form.type('phone', phone);
     form.type('code', code);
     await form.submit();
-    expect(form.state.problem).toEqual({ at, said });
+    expect(form.state.problem).toEqual({ at: path, said: message });
     expect(manual.calls()).toEqual([]);
   });
 
@@ -140,10 +140,10 @@ describe('rule 2 and 3: the code button', () => {
   test.each([
     ['', { words: 'phoneEmpty' }],
     ['123', { rule: 'phone' }],
-  ] as const)('a phone of %j asks for no code', async (phone, said) => {
+  ] as const)('a phone of %j asks for no code', async (phone, message) => {
     form.type('phone', phone);
     await form.requestCode();
-    expect(form.state.problem).toMatchObject({ said });
+    expect(form.state.problem).toMatchObject({ said: message });
     expect(form.state.secondsLeft).toBe(0);
     expect(manual.calls()).toEqual([]);
   });
@@ -171,13 +171,13 @@ describe('rule 2 and 3: the code button', () => {
   test.each([
     ['too many requests', { server: 'too many requests' }],
     [new Error('network'), { words: 'codeFailed' }],
-  ])('a failure (%s) unlocks it at once and says why', async (error, said) => {
+  ])('a failure (%s) unlocks it at once and says why', async (error, message) => {
     form.type('phone', PHONE);
     void form.requestCode();
     manual.answers[0]?.reject(error);
     await settle();
     expect(form.state.secondsLeft).toBe(0);
-    expect(form.state.problem).toEqual({ at: 'code', said });
+    expect(form.state.problem).toEqual({ at: 'code', said: message });
     void form.requestCode();
     expect(manual.calls()).toHaveLength(2);
   });

@@ -60,7 +60,7 @@ test.each([
   ['nobody is there', () => undefined, () => [text().states.offline.title]],
 ])(
   'N01: where the host is gone and no server answers the person is told so, unless it is untrue: %s',
-  async (_, meanwhile, told) => {
+  async (_, meanwhile, reported) => {
     await openTexts();
     vi.stubGlobal('fetch', async () => {
       meanwhile();
@@ -68,7 +68,7 @@ test.each([
     });
     const call = vi.spyOn(bridge, 'call').mockRejectedValue(new BridgeError('HOST_GONE'));
     expect(await askLogin('required')).toBe(false);
-    expect(notices.list().map(({ message }) => message)).toEqual(told());
+    expect(notices.list().map(({ message }) => message)).toEqual(reported());
     call.mockRestore();
     vi.unstubAllGlobals();
   },

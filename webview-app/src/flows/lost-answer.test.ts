@@ -43,12 +43,12 @@ test.each(Object.entries(ACTIONS))(
     const { calls } = backend();
     await logIn();
     arrive('the first');
-    const before = calls.length;
+    const previous = calls.length;
     const end = act();
     arrive('the next');
     openLocks();
     await expect(end).rejects.toMatchObject({ code: 'ABORTED' });
-    expect(calls).toHaveLength(before);
+    expect(calls).toHaveLength(previous);
   },
 );
 

@@ -15,10 +15,10 @@ interface Sent {
 let bank: Bank;
 let a: Customer;
 let b: Customer;
-let sent: Sent[] = [];
+let requests: Sent[] = [];
 
 beforeEach(async () => {
-  sent = [];
+  requests = [];
   bank = await openBank();
   // The careless service: it would give A's order to whoever sends A's key.
   await bank.set({ idempotency: 'key' });
@@ -37,7 +37,7 @@ async function open(customer: Customer, wait: Record<string, Promise<unknown>> =
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const path = new URL(String(input), 'http://localhost').pathname.split('/').at(-1) ?? '';
     const headers = new Headers(init?.headers);
-    sent.push({ path, token: headers.get('authorization'), key: headers.get('idempotency-key') });
+    requests.push({ path, token: headers.get('authorization'), key: headers.get('idempotency-key') });
     const answer = await bank.fetch(input, init);
     await wait[path];
     return answer;
@@ -61,7 +61,7 @@ async function orderThatNobodyHeardOf() {
   await vi.waitFor(() => expect(bank.isHealed()).toBe(true));
   bank.fail('create-order', 'lost');
   await expect(bought).rejects.toMatchObject({ code: 'NETWORK' });
-  const key = sent.find(({ path }) => path === 'create-order')?.key ?? 'none';
+  const key = requests.find(({ path }) => path === 'create-order')?.key ?? 'none';
   expect(localStorage.getItem(INTENT)).toContain(key);
   return { page, key };
 }
@@ -72,7 +72,7 @@ async function expectOwnOrder(end: unknown, keyOfA: string): Promise<void> {
   expect(end).toEqual({ end: 'paid', orderNo: ofB });
   expect(ofA).not.toBe(ofB);
   expect((await bank.books()).charged).toEqual([ofB]);
-  const keysOfB = sent.filter(({ token }) => token === `Bearer ${b.token}`).map(({ key }) => key);
+  const keysOfB = requests.filter(({ token }) => token === `Bearer ${b.token}`).map(({ key }) => key);
   expect(keysOfB).not.toContain(keyOfA);
 }
 
@@ -115,7 +115,7 @@ test('A04: A’s key is not sent a second time once B is there', async () => {
   await vi.waitFor(() => expect(bank.isHealed()).toBe(true));
   page.logIn(b);
   await expect(bought).rejects.toMatchObject({ code: 'ABORTED' });
-  expect(sent.filter(({ path }) => path === 'create-order')).toHaveLength(1);
+  expect(requests.filter(({ path }) => path === 'create-order')).toHaveLength(1);
   expect(await bank.books()).toEqual({ orders: [], charged: [] });
 });
 
@@ -128,13 +128,13 @@ test.each([
   let release: (value?: unknown) => void = () => undefined;
   const page = await open(a, { [path]: new Promise((resolve) => (release = resolve)) });
   const bought = page.buy();
-  await vi.waitFor(() => expect(sent.map((one) => one.path)).toContain(path));
+  await vi.waitFor(() => expect(requests.map((item) => item.path)).toContain(path));
   page.logIn(b);
-  const before = sent.length;
+  const previous = requests.length;
   release();
   await expect(bought).rejects.toMatchObject({ code: 'ABORTED' });
-  expect(sent.slice(before)).toEqual([]);
+  expect(requests.slice(previous)).toEqual([]);
   expect(localStorage.getItem(INTENT)).toBeNull();
-  const { orders: made, charged } = await bank.books();
-  expect([made.length, charged]).toEqual([orders, []]);
+  const { orders: created, charged } = await bank.books();
+  expect([created.length, charged]).toEqual([orders, []]);
 });

@@ -95,7 +95,7 @@ describe('one question', () => {
     const order = { ...OPEN, ...changed } as SaleState;
     state.mockResolvedValue(order);
     const seen: unknown[] = [];
-    expect(await confirmPayment(sale, 'O1', { onState: (one) => seen.push(one) })).toBe(end);
+    expect(await confirmPayment(sale, 'O1', { onState: (item) => seen.push(item) })).toBe(end);
     expect(seen).toEqual([order]);
     expect(state).toHaveBeenCalledExactlyOnceWith('O1', undefined);
   });

@@ -162,13 +162,13 @@ describe.each(['ios-app', 'android-app', 'browser', 'wechat', 'wecom', 'mini-pro
   const answering = (change: object) => ({ 'get-pay-config': (data: object) => ({ ...data, ...change }) });
   /** Buys, and returns everything that was sent or opened. */
   async function tried(change: object) {
-    const left = vi.fn<(url: string) => void>();
-    Object.defineProperty(location, 'assign', { configurable: true, value: left });
+    const assign = vi.fn<(url: string) => void>();
+    Object.defineProperty(location, 'assign', { configurable: true, value: assign });
     const { buy, price, installed, books } = await buying(host, {}, answering(change));
     const end = await buy(price);
     await vi.dynamicImportSettled();
-    const sent = installed.traffic.filter(({ name }) => /paySeq|invokeMiniProgramAPI|getBrandWCPay/.test(name));
-    return { end, sent: [...sent, ...left.mock.calls], charged: (await books()).charged };
+    const requests = installed.traffic.filter(({ name }) => /paySeq|invokeMiniProgramAPI|getBrandWCPay/.test(name));
+    return { end, sent: [...requests, ...assign.mock.calls], charged: (await books()).charged };
   }
 
   test('a payment that the pay service does not open (isPay) is sent nowhere, and is no fault to report', async () => {
@@ -274,10 +274,10 @@ describe('the openid, where a third party pays', () => {
     'an openid of %j is missing: the payment stops for a login',
     async (openid) => {
       const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
-      let left = '';
-      Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (left = url) });
+      let remaining = '';
+      Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (remaining = url) });
       void buy(price);
-      await vi.waitFor(() => expect(left).toContain('/third-login?thirdType=1'));
+      await vi.waitFor(() => expect(remaining).toContain('/third-login?thirdType=1'));
       await vi.dynamicImportSettled();
       expect(noticed).toEqual([]);
     },
@@ -297,12 +297,12 @@ describe('the openid, where a third party pays', () => {
   test('where an admin works, who is sent to no login, a payment without an openid is handed to nobody', async () => {
     const { buy, price, books } = await buying('wechat', {}, { 'has-openid': () => false });
     Object.assign(document, { cookie: 'adminToken=t' });
-    const left = vi.fn<(url: string) => void>();
-    Object.defineProperty(location, 'assign', { configurable: true, value: left });
+    const assign = vi.fn<(url: string) => void>();
+    Object.defineProperty(location, 'assign', { configurable: true, value: assign });
     const end = await buy(price);
     Object.assign(document, { cookie: 'adminToken=; Max-Age=0' });
     expect(end).toEqual({ end: 'no-login' });
-    expect([left.mock.calls, (await books()).charged]).toEqual([[], []]);
+    expect([assign.mock.calls, (await books()).charged]).toEqual([[], []]);
   });
 
   test.each([20205, 20203, 20102, 23001])(
@@ -427,8 +427,8 @@ describe('the account that is paid through', () => {
 describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %s', (host) => {
   /** Buys, and returns the fields of the address that the page is left for. */
   async function fieldsOfAddress(health: boolean) {
-    const left = vi.fn<(url: string) => void>();
-    Object.defineProperty(location, 'assign', { configurable: true, value: left });
+    const assign = vi.fn<(url: string) => void>();
+    Object.defineProperty(location, 'assign', { configurable: true, value: assign });
     const payInfo = {
       unifiedOrderType: 'SDHEALTH',
       tradeNo: 'T1',
@@ -441,7 +441,7 @@ describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %
       { 'to-pay': (data) => ({ ...data, payInfo: { ...Object(data['payInfo']), ...payInfo } }) },
     );
     expect(await buy(price, { health })).toEqual({ end: 'left' });
-    const { searchParams } = new URL(String(left.mock.calls[0]?.[0]));
+    const { searchParams } = new URL(String(assign.mock.calls[0]?.[0]));
     return { fields: Object.fromEntries(searchParams), orderNo: (await books()).orders[0] };
   }
 

@@ -7,19 +7,19 @@ import { testsWholePages } from '../../test/whole-pages.ts';
 testsWholePages('browser');
 
 const CITIES = /get-examination-city|city-list/;
-let asked = 0;
+let requestCount = 0;
 
 /** Gives the phone a position, or makes it refuse. */
 function phone(answer: 'Shanghai' | 'refuses'): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (done, failed) => {
-    asked++;
+    requestCount++;
     if (answer === 'refuses') failed?.({ code: 1, PERMISSION_DENIED: 1, message: 'no' } as GeolocationPositionError);
     else done({ coords: { latitude: 31.230416, longitude: 121.473701, accuracy: 30 } } as GeolocationPosition);
   };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 }
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
@@ -44,7 +44,7 @@ test.each(PAGES)('$at asks for nothing by itself, and for its cities at most onc
   const app = await asCustomer(newBrowser(), at);
   await see(has);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   expect(app.calls.filter(({ path }) => CITIES.test(path)).length).toBeLessThan(2);
   expect(app.calls.filter(({ position }) => position !== null)).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('the city that the person is in is proposed after a tap, told as an area, a
   await press('Use my location');
   await see('Nearest to you');
   await soon(() => expect(pressed()).toEqual(['Shanghai']));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   // For the cities, and for the institutions of the one that is shown.
   expect(new Set(app.calls.flatMap(({ position }) => position ?? []))).toEqual(new Set(['31.23,121.47']));
   expect(app.calls.filter(({ search }) => /latitude|longitude/.test(search))).toEqual([]);

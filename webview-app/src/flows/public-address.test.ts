@@ -42,8 +42,8 @@ test('a shared link, and a shared picture of the page’s own', async () => {
   const { traffic } = await open('ios-app');
   const { sharePage } = await import('./share.ts');
   await sharePage({ title: 't', desc: '', to: '/pecSale/yj_jctj', imgUrl: '/a.png' });
-  const sent = traffic.find(({ name, direction }) => name === 'setShareContent' && direction === 'to-host');
-  const { links, imgUrl } = Object(sent?.body).params;
+  const request = traffic.find(({ name, direction }) => name === 'setShareContent' && direction === 'to-host');
+  const { links, imgUrl } = Object(request?.body).params;
   for (const link of Object.values(links)) expect(link).toMatch(/^https:\/\/web\.example\/health\/pecSale\/yj_jctj\?/);
   // Pictures come from the static origin, which the api's is where none is named.
   expect(imgUrl).toBe('https://api.example/a.png');
@@ -57,13 +57,13 @@ test('the hand-off to the app, without what is sensitive', async () => {
 
 test('the way back from the third-party login', async () => {
   await open('wechat');
-  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { ensureLogin } = await import('./login.ts');
   const { restoreSession } = await import('./session.ts');
   await restoreSession();
   void ensureLogin();
-  await vi.waitFor(() => expect(left).toHaveBeenCalled());
-  const redirect = new URL(new URL(String(left.mock.calls[0]?.[0])).searchParams.get('redirect') ?? '');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  const redirect = new URL(new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('redirect') ?? '');
   expect(redirect.searchParams.get('loginRound')).toMatch(/^\w{32}$/);
   redirect.searchParams.delete('loginRound');
   expect(redirect.href).toBe(`${PUBLIC}/health/pecSale/yj_jctj?tab=2`);
@@ -73,13 +73,13 @@ test.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
   'U01, U02: %s: the way back from a payment, and from no address of others or from the disk',
   async (host) => {
     const { traffic } = await open(host);
-    const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { bridge } = await import('../platform/bridge.ts');
     const { absoluteUrl } = await import('../platform/history.ts');
     const { paySeq } = await import('@sdhealth/bridge-sdk');
     const order = { paySeq: 'PS1', payServiceOrderId: 'P1', signature: 's', payInfo: {} };
     const own = absoluteUrl('/pecSale/x?payResult=fail');
-    const before = traffic.length;
+    const previous = traffic.length;
     for (const foreign of [
       'https://web.example.evil',
       'http://web.example',
@@ -95,7 +95,7 @@ test.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
         await expect(bridge.call(paySeq, { ...order, ...back })).rejects.toMatchObject({ code: 'BAD_PARAMS' });
     }
     const unended = pending(bridge).filter(({ method }) => method === 'paySeq');
-    expect([left.mock.calls, traffic.slice(before), unended]).toEqual([[], [], []]);
+    expect([assign.mock.calls, traffic.slice(previous), unended]).toEqual([[], [], []]);
     expect(own).toBe(`${PUBLIC}/health/pecSale/x?payResult=fail`);
   },
 );
@@ -104,10 +104,10 @@ test.each(['browser', 'wechat', 'mini-program', 'ios-app', 'android-app'] as con
   'U01: %s: links of a download that run code or lead into the phone open nothing',
   async (host) => {
     const { traffic } = await open(host);
-    const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { bridge } = await import('../platform/bridge.ts');
     const { openExternal, openStore } = await import('@sdhealth/bridge-sdk');
-    const before = traffic.length;
+    const previous = traffic.length;
     for (const url of [
       'javascript:alert(1)',
       'intent://x#Intent;end',
@@ -122,19 +122,19 @@ test.each(['browser', 'wechat', 'mini-program', 'ios-app', 'android-app'] as con
         bridge.call(openExternal, { url }),
       ])
         await expect(call).rejects.toMatchObject({ code: 'BAD_PARAMS' });
-    expect([left.mock.calls, traffic.slice(before)]).toEqual([[], []]);
+    expect([assign.mock.calls, traffic.slice(previous)]).toEqual([[], []]);
   },
 );
 
 test('the host takes such a payment: its addresses are the page’s own', async () => {
   await open('browser');
-  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { bridge } = await import('../platform/bridge.ts');
   const { paySeq } = await import('@sdhealth/bridge-sdk');
   const back = { redirectUrl: `${PUBLIC}/health/a`, failUrl: `${PUBLIC}/health/b` };
   void bridge.call(paySeq, { paySeq: 'PS1', payServiceOrderId: 'P1', signature: 's', payInfo: {}, ...back });
-  await vi.waitFor(() => expect(left).toHaveBeenCalled());
-  expect(new URL(String(left.mock.calls[0]?.[0])).searchParams.get('redirectUrl')).toBe(back.redirectUrl);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('redirectUrl')).toBe(back.redirectUrl);
 });
 
 test('a report to the error service, while all else goes to the api’s origin', async () => {

@@ -30,11 +30,11 @@ describe('before anything is sent', () => {
     const { buy, state, sent, intent, phases } = await selling({ options: garbled });
     expect(await buy()).toEqual({ end: 'unsure', orderNo: 'O1' });
     expect([state.mock.calls.length, phases.at(-2)]).toEqual([31, 'confirming']);
-    const kept = { productNo: 'p', orderKey: expect.any(String), priceFen: PRICE, madeAt: expect.any(Number) };
-    expect(intent()).toEqual({ ...kept, orderNo: 'O1', paySeq: 'P1' });
-    const before = sent();
+    const stored = { productNo: 'p', orderKey: expect.any(String), priceFen: PRICE, madeAt: expect.any(Number) };
+    expect(intent()).toEqual({ ...stored, orderNo: 'O1', paySeq: 'P1' });
+    const previous = sent();
     expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P1' });
-    expect(sent()).toBe(before);
+    expect(sent()).toBe(previous);
   });
 
   test('P03: an open payment is handed out again only when the person wants it, and closed first', async () => {

@@ -28,7 +28,7 @@ const PATHS: Readonly<Record<Wanted, readonly string[]>> = {
 };
 
 const tab = fc.nat({ max: 1 });
-const stepOf = (wanted: Wanted): fc.Arbitrary<Step> =>
+const stepOf = (requested: Wanted): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('buy' as const, 'buy twice' as const), tab }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('pay again' as const, 'ask' as const), tab }) },
@@ -46,7 +46,7 @@ const stepOf = (wanted: Wanted): fc.Arbitrary<Step> =>
       weight: 2,
       arbitrary: fc.record({
         do: fc.constant('network' as const),
-        path: fc.constantFrom(...PATHS[wanted]),
+        path: fc.constantFrom(...PATHS[requested]),
         how: fc.constantFrom('lost' as const, 'unsent' as const, 'trouble' as const),
       }),
     },
@@ -61,13 +61,13 @@ afterEach(() => {
 /** Counts the ends of the traces, so that traces which never get anywhere do not pass for a proof. */
 const went = { charged: 0, unpaid: 0, nothing: 0 };
 
-async function holds(host: HostKind, steps: readonly Step[], wanted: Wanted = 'checkup'): Promise<void> {
-  const { orders, charges, lies, finally: said, charged } = await run(host, steps, wanted);
+async function holds(host: HostKind, steps: readonly Step[], requested: Wanted = 'checkup'): Promise<void> {
+  const { orders, charges, lies, finally: messages, charged } = await run(host, steps, requested);
   expect(lies).toEqual([]);
   expect(orders).toBeLessThanOrEqual(1);
   expect(charges).toBeLessThanOrEqual(1);
   went[charged ? 'charged' : orders > 0 ? 'unpaid' : 'nothing'] += 1;
-  for (const word of said) expect({ word, says: word === 'paid' }).toEqual({ word, says: charged });
+  for (const word of messages) expect({ word, says: word === 'paid' }).toEqual({ word, says: charged });
 }
 
 describe('P01 to P08, P11: one order number and one charge, and every page says what the ledger says', () => {
@@ -82,10 +82,10 @@ describe('P01 to P08, P11: one order number and one charge, and every page says 
     ['card', 'mini-program', 0.04],
   ])(
     'whatever happens to the %s in %s',
-    async (wanted, host, part) => {
-      const steps = fc.array(stepOf(wanted), { minLength: 1, maxLength: 14 });
+    async (requested, host, part) => {
+      const steps = fc.array(stepOf(requested), { minLength: 1, maxLength: 14 });
       await fc.assert(
-        fc.asyncProperty(steps, (all) => holds(host, all, wanted)),
+        fc.asyncProperty(steps, (all) => holds(host, all, requested)),
         { numRuns: Math.ceil(RUNS * part), ...(SEED && { seed: Number(SEED) }) },
       );
     },

@@ -114,13 +114,13 @@ describe('the end of a payment is what the server says', () => {
   test('P05: while another page is in front of this one, nobody asks for the end', async () => {
     const { buy, state } = await selling({ host: 'mini-program', options: { thinkMs: 20_000 } });
     const began = Date.now();
-    const asked: number[] = [];
+    const requests: number[] = [];
     state.mockImplementation(async () => {
-      asked.push(Date.now() - began);
+      requests.push(Date.now() - began);
       return paid;
     });
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
-    expect([asked.length, Number(asked[0]) >= 20_000]).toEqual([1, true]);
+    expect([requests.length, Number(requests[0]) >= 20_000]).toEqual([1, true]);
   });
 
   test('a purchase that fails leaves the page free', async () => {
@@ -148,8 +148,8 @@ describe('nothing is handed to a host', () => {
     [{ isPay: false }, paid, { end: 'paid', orderNo: 'O1' }],
     [{ isSign: false }, paid, { end: 'blocked', orderNo: 'O1', why: 'signature' }],
     [{ confCode: '20000000003' }, open, { end: 'blocked', orderNo: 'O1', why: 'by-config' }],
-  ])('where the pay service says %o and the order is %o: the end is %o', async (said, is, end) => {
-    const answers = { 'get-pay-config': { ...PAY_CONFIG, ...said } };
+  ])('where the pay service says %o and the order is %o: the end is %o', async (message, is, end) => {
+    const answers = { 'get-pay-config': { ...PAY_CONFIG, ...message } };
     const { buy, state, sent, phases } = await selling({ answers });
     state.mockResolvedValue(is);
     expect(await buy()).toEqual(end);
@@ -158,11 +158,11 @@ describe('nothing is handed to a host', () => {
 
   test('where a third party wants a login first', async () => {
     const { purchase, sale, installed } = await selling({ host: 'wechat', answers: { 'has-openid': false } });
-    const left = vi.fn<(url: string) => void>();
-    Object.defineProperty(location, 'assign', { configurable: true, value: left });
+    const assign = vi.fn<(url: string) => void>();
+    Object.defineProperty(location, 'assign', { configurable: true, value: assign });
     void purchase(sale, PRICE);
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(left.mock.calls[0]?.[0]).toContain('third-login');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(assign.mock.calls[0]?.[0]).toContain('third-login');
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 });
@@ -171,8 +171,8 @@ test.each([true, false])('the payment that a host gets has `biz` for a health pa
   const { purchase, sale, state, installed } = await selling();
   state.mockResolvedValue(paid);
   expect(await ended(purchase({ ...sale, health }, PRICE))).toEqual({ end: 'paid', orderNo: 'O1' });
-  const [sent] = installed.traffic.filter(({ name }) => name === 'paySeq');
-  const text = JSON.stringify(sent?.body);
+  const [request] = installed.traffic.filter(({ name }) => name === 'paySeq');
+  const text = JSON.stringify(request?.body);
   for (const part of ['/pecState/p/O1"', '/pecSale/p?orderNo=O1"', '"paySeq":"P1"', '"S1"', '"sign"', '"T1"'])
     expect(text).toContain(part);
   expect(text.includes('"biz":"sdhealth"')).toBe(health);
@@ -180,10 +180,10 @@ test.each([true, false])('the payment that a host gets has `biz` for a health pa
 
 test('a page that is left by address has no end of its own', async () => {
   const { buy, state, phases } = await selling({ host: 'browser' });
-  const left = vi.fn<(url: string) => void>();
-  Object.defineProperty(location, 'assign', { configurable: true, value: left });
+  const assign = vi.fn<(url: string) => void>();
+  Object.defineProperty(location, 'assign', { configurable: true, value: assign });
   expect(await buy()).toEqual({ end: 'left' });
-  expect(left).toHaveBeenCalledOnce();
+  expect(assign).toHaveBeenCalledOnce();
   expect([state.mock.calls, phases]).toEqual([[], ['checking', 'ordering', 'paying', 'idle']]);
 });
 

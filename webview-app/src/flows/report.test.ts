@@ -8,11 +8,11 @@ import { loadReport } from './report.ts';
 
 const WHOLE = '%PDF-1.7 the report %%EOF\n';
 /** Holds the content that the server sends as the file from now on. */
-let sent: string;
+let request: string;
 const reports: string[] = [];
 
 beforeEach(async () => {
-  sent = WHOLE;
+  request = WHOLE;
   reports.length = 0;
   vi.stubGlobal('caches', imitatedCaches());
   backend();
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (String(input).includes('febot-notice')) reports.push(String(init?.body));
     const isFile = /\.pdf/.test(String(input));
-    return isFile ? new Response(sent, { headers: { 'content-type': 'application/pdf' } }) : service(input, init);
+    return isFile ? new Response(request, { headers: { 'content-type': 'application/pdf' } }) : service(input, init);
   });
 });
 afterEach(() => {
@@ -44,15 +44,15 @@ test.each([
   async (_, broken) => {
     expect(await shown()).toEqual([WHOLE, false]);
     await vi.waitFor(async () => expect(await caches.keys()).toHaveLength(1));
-    sent = broken;
+    request = broken;
     expect(await shown()).toEqual([WHOLE, true]);
     await vi.waitFor(() => expect(reports.join()).toContain('a report is damaged'));
-    sent = WHOLE;
+    request = WHOLE;
     expect(await shown()).toEqual([WHOLE, false]);
   },
 );
 
 test('without a kept one the page gets what came', async () => {
-  sent = 'nothing';
+  request = 'nothing';
   expect(await shown()).toEqual(['nothing', false]);
 });

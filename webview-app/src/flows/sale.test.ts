@@ -50,9 +50,9 @@ test('it is ordered by its own row, once, and the payment comes back to its own 
   const [orderNo = ''] = (await books()).orders;
   expect(first).toEqual({ end: 'paid', orderNo });
   expect(sale.order).toHaveBeenCalledOnce();
-  const sent = JSON.stringify(host.traffic.find(({ name }) => name === 'paySeq')?.body);
-  expect(sent).toContain(`/health/online/client/consultation/${orderNo}"`);
-  expect(sent).toContain(`/health/medical-services/online?orderNo=${orderNo}"`);
+  const request = JSON.stringify(host.traffic.find(({ name }) => name === 'paySeq')?.body);
+  expect(request).toContain(`/health/online/client/consultation/${orderNo}"`);
+  expect(request).toContain(`/health/medical-services/online?orderNo=${orderNo}"`);
 });
 
 test('what was just paid is looked for in its own order, and shown instead of bought again', async () => {
@@ -131,8 +131,8 @@ test('P10: an order that a key older than its window has made is asked about fir
   keepEarlier(31, bank.priceFen, orderNo);
   const { buy, sale, calls } = await selling(undefined, bank);
   expect(await buy()).toEqual({ end: 'paid', orderNo });
-  const [asked] = calls.filter((path) => !path.endsWith('/config-center/get'));
-  expect(asked).toMatch(/pay-success-info$/);
+  const [requested] = calls.filter((path) => !path.endsWith('/config-center/get'));
+  expect(requested).toMatch(/pay-success-info$/);
   expect(sale.order).not.toHaveBeenCalled();
   expect((await bank.books()).orders).toEqual([orderNo]);
 });

@@ -239,9 +239,9 @@ test.each([20202, 20205, 20003])(
     Object.assign(document, { cookie: 'adminToken=; Max-Age=0; path=/' });
     await leftUnheard();
     const page = await open('browser');
-    const told = page.tellLogout();
+    const reported = page.tellLogout();
     (await page.call('logout')).refuse(code);
-    await told;
+    await reported;
     const adopted = page.adoptToken('a-1');
     (await page.call(INFO, 'a-1')).refuse(code);
     await adopted;
@@ -259,10 +259,10 @@ describe('a logout', () => {
     for (const faults of [{}, { logout: { kind: 'wrong-shape' } as const }]) {
       const page = await open('android-app', 'a-1', { faults });
       page.beginSession('a-1', account('a'));
-      const left = page.leaveSession();
+      const leaving = page.leaveSession();
       expect(page.who().is).toBe('visitor');
       (await page.call('logout', 'a-1')).answer({});
-      await left;
+      await leaving;
       expect(page.installed.traffic.filter(({ name }) => name === 'logout').length).toBeGreaterThan(0);
       expect(page.owesLogout()).toBe(false);
       endPages();

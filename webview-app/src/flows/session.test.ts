@@ -9,9 +9,9 @@ test('A04: a refresh that is answered after the logout makes no session', async 
   beginSession('a-1', account('a'));
   const renewed = renewSession();
   const refresh = await call('refresh-token');
-  const left = leaveSession();
+  const leaving = leaveSession();
   (await call('logout', 'a-1')).answer({});
-  await left;
+  await leaving;
   refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
   expect(await renewed).toBe(false);
   expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
@@ -133,14 +133,14 @@ test('A04: a logout that no server has answered stays pending, and is sent befor
   const { restoreSession, tellLogout, call, owesLogout, beginSession, waiting } = await open('browser');
   const { loginOrigin } = await import('./login.ts');
   await restoreSession();
-  const told = tellLogout();
+  const reported = tellLogout();
   (await call('logout')).fail();
-  await told;
+  await reported;
   expect(owesLogout()).toBe(true);
-  const asked = vi.fn<() => void>();
-  const origin = loginOrigin().then(asked);
+  const ask = vi.fn<() => void>();
+  const origin = loginOrigin().then(ask);
   const logout = await call('logout');
-  expect(asked).not.toHaveBeenCalled();
+  expect(ask).not.toHaveBeenCalled();
   logout.answer({});
   await origin;
   expect(owesLogout()).toBe(false);
@@ -159,9 +159,9 @@ test('A04: a pending logout is dropped once somebody has logged in: it would end
 test('A04: a logout that the server refused counts as told', async () => {
   await leftUnheard();
   const { tellLogout, call, owesLogout } = await open('browser');
-  const told = tellLogout();
+  const reported = tellLogout();
   (await call('logout')).refuse(20003);
-  await told;
+  await reported;
   expect(owesLogout()).toBe(false);
 });
 
@@ -235,9 +235,9 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
 
   test('V04: browser: not after a logout without a network', async () => {
     const { session, keptPerson } = await startedAgain('browser', '', async ({ leaveSession, call }) => {
-      const left = leaveSession();
+      const leaving = leaveSession();
       (await call('logout')).fail();
-      await left;
+      await leaving;
     });
     expect([session.status, keptPerson()]).toEqual(['visitor', undefined]);
   });

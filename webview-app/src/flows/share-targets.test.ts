@@ -35,7 +35,7 @@ test('an own app: every place it may offer', async () => {
   const [message] = bodies(await shareIn('ios-app'), 'setShareContent');
   const { link, links } = message.params;
   expect(campaignOf(link)).toBe('wx_share_HY');
-  expect(Object.entries(links).map(([target, one]) => [target, campaignOf(one)])).toEqual([
+  expect(Object.entries(links).map(([target, value]) => [target, campaignOf(value)])).toEqual([
     ['timeline', 'wx_share_PYQ'],
     ['friend', 'wx_share_HY'],
     ['qq', 'wx_share_QQ'],

@@ -167,8 +167,8 @@ describe('sharing', () => {
     expect(await share.openShare({ title: 't', desc: '', to: '/package-list', imgUrl: '/a.png' }, 'timeline')).toBe(
       true,
     );
-    const sent = host.traffic.find(({ name, direction }) => name === 'openShareSheet' && direction === 'to-host');
-    expect(JSON.stringify(sent?.body)).toContain('campaign=wx_share_PYQ');
+    const request = host.traffic.find(({ name, direction }) => name === 'openShareSheet' && direction === 'to-host');
+    expect(JSON.stringify(request?.body)).toContain('campaign=wx_share_PYQ');
     expect(tracked).toHaveBeenCalledOnce();
     host.answer('cancel');
     expect(await share.openShare({ title: 't', desc: '', to: '/package-list', imgUrl: '/a.png' })).toBe(false);
@@ -190,8 +190,8 @@ describe('the way to the app', () => {
       [RELEASED]: { version: 'https://dl.example/new.apk', appStore: 'https://store.example/b' },
     });
     expect(await download.guideToDownload()).toBe('opened');
-    const sent = host.traffic.find(({ name, direction }) => name === 'openStore' && direction === 'to-host');
-    expect(sent?.body).toMatchObject({
+    const request = host.traffic.find(({ name, direction }) => name === 'openStore' && direction === 'to-host');
+    expect(request?.body).toMatchObject({
       params: { androidUrl: 'https://dl.example/new.apk', appStoreUrl: 'https://store.example/a' },
     });
   });
@@ -239,25 +239,25 @@ describe('pictures', () => {
     const { upload } = await open('browser');
     const wires: FakeWire[] = [];
     vi.stubGlobal('XMLHttpRequest', fakeWires(wires));
-    const sent: number[] = [];
+    const requests: number[] = [];
     const uploading = upload.uploadPicture('inquiry', new Blob(['x'], { type: 'image/png' }), {
-      onProgress: (part) => sent.push(part),
+      onProgress: (part) => requests.push(part),
     });
     await vi.waitFor(() => expect(wires).toHaveLength(1));
     wires[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
     wires[0]?.upload.onload?.();
     wires[0]?.answer(JSON.stringify({ code: 0, data: { url: '/p.png', bytes: 1 }, msg: '' }));
     expect(await uploading).toEqual({ url: '/p.png', bytes: 1 });
-    expect(sent).toEqual([0.25, 1]);
+    expect(requests).toEqual([0.25, 1]);
 
-    const left = new AbortController();
+    const remaining = new AbortController();
     const other = upload.uploadPicture('inquiry', new Blob(['x']), {
       onProgress: () => undefined,
-      signal: left.signal,
+      signal: remaining.signal,
     });
     const ended = other.catch((error: unknown) => error);
     await vi.waitFor(() => expect(wires).toHaveLength(2));
-    left.abort();
+    remaining.abort();
     expect(await ended).toMatchObject({ code: 'ABORTED' });
     expect(wires[1]?.aborted).toBe(true);
     expect(wires).toHaveLength(2);
@@ -274,7 +274,7 @@ interface FakeWire {
 }
 
 /** `XMLHttpRequest` as a page sees it, whose far end the test plays. */
-function fakeWires(made: FakeWire[]) {
+function fakeWires(created: FakeWire[]) {
   return class {
     upload = {};
     status = 0;
@@ -285,7 +285,7 @@ function fakeWires(made: FakeWire[]) {
     onabort: (() => void) | undefined;
     onloadend: (() => void) | undefined;
     constructor() {
-      made.push(this);
+      created.push(this);
     }
     open(): void {}
     setRequestHeader(): void {}

@@ -25,13 +25,14 @@ const picture = (bytes = 64, type = 'image/png') => new Blob([new Uint8Array(byt
 const pathOf = (kind: UploadKind) => UPLOADS[kind].path;
 const uploads = (kind: UploadKind = 'special') => service.calls.filter(({ path }) => path === pathOf(kind)).length;
 const states = () => queue.pictures().map(({ state }) => state);
-const settled = () => vi.waitFor(() => expect(states().every((one) => one === 'done' || one === 'failed')).toBe(true));
+const settled = () =>
+  vi.waitFor(() => expect(states().every((state) => state === 'done' || state === 'failed')).toBe(true));
 const fault = (kind: string, value?: unknown, times = 1) =>
   service.control('/__fixtures/faults', [{ match: `POST ${pathOf('special')}`, times, kind, value }]);
 const first = (): QueuedPicture => {
-  const [found] = queue.pictures();
-  if (!found) throw new Error('no picture');
-  return found;
+  const [match] = queue.pictures();
+  if (!match) throw new Error('no picture');
+  return match;
 };
 
 test.each(['inquiry', 'special', 'tob'] as const)('pictures of a question are sent to the rows of %s', async (kind) => {
@@ -67,13 +68,13 @@ describe('a picture that cannot be sent (P01)', () => {
     ['a file that is no picture', undefined, picture(64, 'application/pdf'), 'not-a-picture', 0],
     ['an empty file', undefined, picture(0), 'not-a-picture', 0],
     ['one that stays too large', () => drawsPictures(() => MOST_PICTURE_BYTES + 1), picture(), 'too-big', 0],
-  ] as const)('%s is said, and the others go on', async (_, plant, bad, said, sent) => {
+  ] as const)('%s is said, and the others go on', async (_, plant, bad, text, requestCount) => {
     await plant?.();
     queue = new UploadQueue('special');
     queue.add([bad]);
     await settled();
-    expect(first()).toMatchObject({ state: 'failed', fault: said });
-    expect(uploads()).toBe(sent);
+    expect(first()).toMatchObject({ state: 'failed', fault: text });
+    expect(uploads()).toBe(requestCount);
     drawsPictures();
     queue.add([picture()]);
     await settled();

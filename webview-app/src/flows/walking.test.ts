@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = () => server.calls.filter(({ path }) => path === RECEIVE).length;
+const requestCount = () => server.calls.filter(({ path }) => path === RECEIVE).length;
 const fault = (kind: string, value?: unknown, times = 1) =>
   server.control('/__fixtures/faults', [{ match: `POST ${RECEIVE}`, times, kind, value }]);
 
@@ -34,7 +34,7 @@ test('coins of looked-at goods come once', async () => {
   noteLooked('K7001');
   expect(await receiveLooked()).toEqual({ coins: 2, isSure: true });
   expect(await receiveLooked()).toEqual({ coins: 0, isSure: true });
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test('coins of looked-at goods that are refused are not asked for again', async 
   await fault('code', { code: 40957, msg: 'The activity is not running now' });
   expect(await receiveLooked()).toEqual({ coins: 0, isSure: true });
   expect(await receiveLooked()).toEqual({ coins: 0, isSure: true });
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test('A04: the wait for coins ends where another person logs in meanwhile: nothing is asked for or shown in that person’s name', async () => {
@@ -62,6 +62,6 @@ test('A04: the wait for coins ends where another person logs in meanwhile: nothi
   const receiving = receiveLooked();
   beginSession('u', account('b'));
   expect(await receiving).toEqual({ coins: 0, isSure: true });
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   expect(healthGold.healthCornBalance).toBe(0);
 });

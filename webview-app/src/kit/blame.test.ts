@@ -94,8 +94,8 @@ async function failureOf(endpoint: AnyEndpoint): Promise<ApiError> {
   throw new Error('expected an ApiError');
 }
 
-test.each(failures)('N06, N12: the words when %s (%s): %#', async (_, host, given, name) => {
-  answers = given;
+test.each(failures)('N06, N12: the words when %s (%s): %#', async (_, host, options, name) => {
+  answers = options;
   const words = errorWords(await failureOf(rows[host]), text());
   expect(words.title).toBe(text().states[name].title);
   expect(words.retry).toBe(true);

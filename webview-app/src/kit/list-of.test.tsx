@@ -12,16 +12,16 @@ import { ListOf } from './list-of.tsx';
 import { useListView } from './list-view.ts';
 import { type Pages, usePages } from './use-pages.ts';
 
-let asked: URL[] = [];
+let requests: URL[] = [];
 let answer: (url: URL) => Promise<Response>;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   const backend = createBackend();
   answer = async (url) => backend.request(url.href);
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(String(address), 'http://localhost');
-    asked.push(url);
+    requests.push(url);
     return answer(url);
   });
   history.replaceState({ at: 0 }, '', '/health/science-list');
@@ -52,8 +52,8 @@ function Articles() {
 }
 
 const entries = () => document.querySelectorAll('main ul > li').length;
-const said = () => [...document.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent).join('');
-const listed = () => asked.filter(({ pathname }) => pathname.endsWith('search-article-list'));
+const readText = () => [...document.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent).join('');
+const listed = () => requests.filter(({ pathname }) => pathname.endsWith('search-article-list'));
 const pagesAsked = () => listed().map(({ searchParams }) => searchParams.get('pageNo'));
 
 test('more is one page more, noted in the address; coming back shows as much as before', async () => {
@@ -65,7 +65,7 @@ test('more is one page more, noted in the address; coming back shows as much as 
   expect(location.search).toBe('?pageNo=2');
   expect(history.length).toBe(entriesBefore);
   unmount();
-  asked = [];
+  requests = [];
   render(<Articles />);
   await soon(() => expect(entries()).toBe(6));
   expect(pagesAsked()).toEqual(['1', '2']);
@@ -90,24 +90,24 @@ test('a search is asked once for all its letters, begins at the first page, and 
   await soon(() => expect(entries()).toBe(3));
   await press(/more/i);
   await soon(() => expect(entries()).toBe(6));
-  asked = [];
+  requests = [];
   await type('Search articles', 'n', 'no', 'no such article');
   await see('Nothing found for “no such article”');
-  expect(said()).toBe('0 results');
+  expect(readText()).toBe('0 results');
   expect(listed().map(({ searchParams }) => searchParams.get('keyword'))).toEqual(['no such article']);
   expect(location.search).toBe('?search=no+such+article');
   expect(history.length).toBe(entriesBefore);
   await press('Clear');
   await soon(() => expect(entries()).toBe(3));
-  expect([location.search, said()]).toEqual(['', '']);
+  expect([location.search, readText()]).toEqual(['', '']);
 });
 
 test('what a search has found is counted for a screen reader, also what is not yet shown', async () => {
   render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
-  expect(said()).toBe('');
+  expect(readText()).toBe('');
   await type('Search articles', '体检');
-  await soon(() => expect(Number.parseInt(said() ?? '', 10)).toBeGreaterThan(entries()));
+  await soon(() => expect(Number.parseInt(readText() ?? '', 10)).toBeGreaterThan(entries()));
 });
 
 test('tab and filter are in the address; a value that nobody knows is the first one', async () => {
@@ -139,10 +139,10 @@ test('A04: a search leaves the address with the person who typed it; that of a l
 
 test('N10: more shows nothing that is kept: days-old entries would stand under fresh ones', async () => {
   const earlier = { id: 'OLD', title: 'Kept' };
-  const kept: Wrapper = (next) => (call) =>
+  const throughKept: Wrapper = (next) => (call) =>
     next(call).catch(() => standIn({ list: [earlier], total: 9 }, 'kept', Date.now() - 86_400_000));
   function Kept() {
-    const page = usePages(searchArticles, { query: { pageSize: 3 } }, undefined, { kept });
+    const page = usePages(searchArticles, { query: { pageSize: 3 } }, undefined, { kept: throughKept });
     return <ListOf title="Articles" page={page} keyOf={({ id }) => id} item={({ title }) => <p>{title}</p>} />;
   }
   render(<Kept />);
@@ -156,10 +156,10 @@ test('N10: more shows nothing that is kept: days-old entries would stand under f
 test('a page that one goes on to draws its first entries first, and its foot with the last; one that is come back to draws all at once', async () => {
   const nothing = () => undefined;
   const page: Pages<number> = {
-    ...{ status: 'ready', data: Array.from({ length: 20 }, (_, at) => at), error: undefined, reloading: false },
+    ...{ status: 'ready', data: Array.from({ length: 20 }, (_, index) => index), error: undefined, reloading: false },
     ...{ answer: undefined, more: 'more', loadMore: nothing, reload: nothing },
   };
-  const list = () => render(<ListOf page={page} keyOf={String} item={(at) => <p>{at}</p>} title="" />);
+  const list = () => render(<ListOf page={page} keyOf={String} item={(item) => <p>{item}</p>} title="" />);
   const frames: FrameRequestCallback[] = [];
   const stop = onHistory(nothing);
   navigate('/science-list');

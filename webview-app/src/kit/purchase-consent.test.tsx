@@ -20,7 +20,7 @@ const orders = (app: { calls: readonly { path: string }[] }) =>
 interface Told {
   consents: { userId: string; version: string; by: string }[];
 }
-async function told(): Promise<Told['consents']> {
+async function loadConsents(): Promise<Told['consents']> {
   const answer: Told = await (await fetch('/__fixtures/ledger')).json();
   return answer.consents;
 }
@@ -44,14 +44,14 @@ test('without it nothing is ordered: the box says so and has the focus; ticked, 
   expect(document.activeElement).toBe(box());
   expect(box()?.getAttribute('aria-invalid')).toBe('true');
   expect((await see(MISSING)).closest('[role="alert"]')).not.toBeNull();
-  const before = app.calls.length;
+  const previous = app.calls.length;
   await press(/^Confirm and pay/);
-  expect(app.calls).toHaveLength(before);
+  expect(app.calls).toHaveLength(previous);
   await agree();
   await soon(() => expect(sees(MISSING)).toBe(false));
   await press(/^Confirm and pay/);
   await vi.waitFor(async () =>
-    expect(await told()).toContainEqual(
+    expect(await loadConsents()).toContainEqual(
       expect.objectContaining({ userId: 'U2001', version: '2026-01-01', by: 'order' }),
     ),
   );
@@ -63,7 +63,7 @@ test('it is remembered for the person: the next order of the same agreements nam
   await look(browser, SALE);
   await agree();
   await press(/^Confirm and pay/);
-  await vi.waitFor(async () => expect((await told()).filter(({ by }) => by === 'order')).toHaveLength(1));
+  await vi.waitFor(async () => expect((await loadConsents()).filter(({ by }) => by === 'order')).toHaveLength(1));
   await look(browser, OTHER);
   expect(box()).toBeNull();
   expect(sees('You have agreed to')).toBe(true);
@@ -85,7 +85,7 @@ test('an order when other agreements are in force by now: nothing is ordered, an
   await browser.control('/__fixtures/settings', { agreementsVersion: '2027-01-01' });
   await press(/^Confirm and pay/);
   await see('The agreements have changed. Please read them, agree and try again');
-  expect((await told()).filter(({ by }) => by === 'order')).toEqual([]);
+  expect((await loadConsents()).filter(({ by }) => by === 'order')).toEqual([]);
   await press('Buy now');
   await soon(() => expect(box()?.checked).toBe(false));
   await press(/^Confirm and pay/);
@@ -93,7 +93,9 @@ test('an order when other agreements are in force by now: nothing is ordered, an
   await agree();
   await press(/^Confirm and pay/);
   await vi.waitFor(async () =>
-    expect((await told()).filter(({ by }) => by === 'order').map(({ version }) => version)).toEqual(['2027-01-01']),
+    expect((await loadConsents()).filter(({ by }) => by === 'order').map(({ version }) => version)).toEqual([
+      '2027-01-01',
+    ]),
   );
 });
 
@@ -118,5 +120,5 @@ test('what costs nothing is agreed to beside its button', async () => {
   await agree();
   await press('Get it free');
   await see('In which city?');
-  expect(await told()).toContainEqual(expect.objectContaining({ version: '2026-01-01', by: 'order' }));
+  expect(await loadConsents()).toContainEqual(expect.objectContaining({ version: '2026-01-01', by: 'order' }));
 });

@@ -20,11 +20,11 @@ test.each([
   ['en', en],
   ['zh', zh],
 ])('an empty field is called by its name in %s: no two sentences are the same', (_, texts) => {
-  const said = (['name', 'idCard', 'phone', 'address', 'coupon'] as const).map((rule) =>
+  const messages = (['name', 'idCard', 'phone', 'address', 'coupon'] as const).map((rule) =>
     ruleCheck(texts, 'notEmpty', rule)(' '),
   );
-  expect(new Set(said).size).toBe(said.length);
-  expect(said).not.toContain(texts.rules.notEmpty);
+  expect(new Set(messages).size).toBe(messages.length);
+  expect(messages).not.toContain(texts.rules.notEmpty);
   expect(ruleCheck(texts, 'notEmpty')('')).toBe(texts.rules.notEmpty);
 });
 

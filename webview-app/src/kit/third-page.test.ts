@@ -35,7 +35,7 @@ test.each([
   '/health/no-such-page/at/all',
   '',
 ])('%s is refused, and nothing is opened', async (address) => {
-  const before = location.href;
+  const previous = location.href;
   expect((await open(address)).isOpen).toBe(false);
-  expect(location.href).toBe(before);
+  expect(location.href).toBe(previous);
 });

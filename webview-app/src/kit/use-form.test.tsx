@@ -157,8 +157,8 @@ describe('a form', () => {
   });
 
   it('T04: ignores what another version of the form left behind', () => {
-    const kept = { value: { value: { name: 5, agreed: 'yes', gone: 1 } } };
-    sessionStorage.setItem('sdhealth.own.draft.person', JSON.stringify(kept));
+    const stored = { value: { value: { name: 5, agreed: 'yes', gone: 1 } } };
+    sessionStorage.setItem('sdhealth.own.draft.person', JSON.stringify(stored));
     const { input } = open(undefined, 'person');
     expect([input('name')?.value, input('agreed')?.checked]).toEqual(['', false]);
   });

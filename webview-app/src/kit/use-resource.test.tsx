@@ -24,13 +24,13 @@ function steered() {
 function mount(
   key: string | null,
   load: (key: string) => Load<string>,
-  before?: () => string,
+  initial?: () => string,
   prefetched?: () => string,
 ) {
   const seen: { current?: Resource<string> } = {};
   const states: string[] = [];
   function Probe({ name }: { name: string | null }) {
-    const resource = useResource(name, load(name ?? ''), prefetched, before);
+    const resource = useResource(name, load(name ?? ''), prefetched, initial);
     seen.current = resource;
     states.push(`${resource.status} ${resource.data ?? '-'}`);
     return null;
@@ -94,8 +94,8 @@ describe('a resource', () => {
     expect(second.now()).toMatchObject({ status: 'error', data: undefined });
     // Left before it was painted, it asks for nothing; asked for by hand meanwhile, it asks once.
     mount('c', load, () => 'before').unmount();
-    const asked = mount('d', load, () => 'before');
-    acting(() => asked.now().reload());
+    const request = mount('d', load, () => 'before');
+    acting(() => request.now().reload());
     await painted();
     expect(open.slice(3).map(({ key }) => key)).toEqual(['d']);
   });
@@ -104,10 +104,10 @@ describe('a resource', () => {
     const { open, load } = steered();
     const { unmount, states } = mount('a', load);
     unmount();
-    const before = states.length;
+    const previous = states.length;
     expect(open[0]?.signal.aborted).toBe(true);
     await actingLater(async () => open[0]?.resolve('late'));
-    expect(states).toHaveLength(before);
+    expect(states).toHaveLength(previous);
   });
 
   it('never shows one key the data of another, not even for a moment', async () => {
@@ -126,12 +126,12 @@ describe('a resource', () => {
     const { now, states } = mount('a', load);
     await actingLater(async () => open[0]?.resolve('first'));
     states.length = 0;
-    const before = currentLanguage();
-    await actingLater(async () => setLanguage(before === 'en' ? 'zh' : 'en'));
+    const previous = currentLanguage();
+    await actingLater(async () => setLanguage(previous === 'en' ? 'zh' : 'en'));
     expect(states.every((state) => state === 'loading -')).toBe(true);
     await actingLater(async () => open[1]?.resolve('second'));
     expect(now().data).toBe('second');
-    await actingLater(async () => setLanguage(before));
+    await actingLater(async () => setLanguage(previous));
   });
 
   it('loads only once it has a key', () => {

@@ -32,7 +32,7 @@ describe('days as people write them', () => {
         'March',
       ],
     ],
-  ] as const)('in %s are of the provider’s time zone, and ranges name a year once', async (language, said) => {
+  ] as const)('in %s are of the provider’s time zone, and ranges name a year once', async (language, messages) => {
     await setLanguage(language);
     const all = [
       dayText(MOMENT),
@@ -43,7 +43,7 @@ describe('days as people write them', () => {
       monthText(2026, 3),
       monthText(2026, 3, true),
     ];
-    expect(all.map((text) => text.replace(/\u00a0/g, ' '))).toEqual(said);
+    expect(all.map((text) => text.replace(/\u00a0/g, ' '))).toEqual(messages);
   });
 
   test('in Chinese have nothing between their characters; in English no line ends within a day', async () => {

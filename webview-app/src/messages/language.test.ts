@@ -30,8 +30,8 @@ describe('the language', () => {
     ['https://a.example/health/?lang=en', 'en'],
     ['file:///x/index.html#/health/package-list?from=1&lang=zh', 'zh'],
     ['https://a.example/health/?language=en', null],
-  ])('is read from %s', (href, found) => {
-    expect(languageInAddress(href)).toBe(found);
+  ])('is read from %s', (href, match) => {
+    expect(languageInAddress(href)).toBe(match);
   });
 
   it('marks the document and tells its readers when it changes', async () => {

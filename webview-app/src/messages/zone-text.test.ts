@@ -14,9 +14,9 @@ test.each([
   ['America/New_York', '2026-07-03T09:30:00+08:00', '2026-07-02 21:30', false],
   ['Asia/Kolkata', AT, '2026-03-03 07:00', false],
   ['America/New_York', 'no date', '', true],
-])('in %s %s is %s', (zone, at, shown, isHere) => {
+])('in %s %s is %s', (zone, path, shown, isHere) => {
   vi.stubEnv('TZ', zone);
-  expect([formatPhoneDate(at, 'dateTime'), isShanghaiHere(at)]).toEqual([shown, isHere]);
+  expect([formatPhoneDate(path, 'dateTime'), isShanghaiHere(path)]).toEqual([shown, isHere]);
 });
 
 test.each([

@@ -124,7 +124,10 @@ describe('a token that was refused', () => {
     const page = await newPage();
     page.admin();
     page.clearAdmin();
-    const domains = ['', ...location.hostname.split('.').map((_, at, all) => `; domain=${all.slice(at).join('.')}`)];
+    const domains = [
+      '',
+      ...location.hostname.split('.').map((_, index, all) => `; domain=${all.slice(index).join('.')}`),
+    ];
     const paths = ['/', '/health', '/health/', '/health/pecSale', '/health/pecSale/P1', '/health/pecSale/P1/'];
     for (const path of paths)
       for (const domain of domains) expect(written).toContain(`adminToken=; Max-Age=0; path=${path}${domain}`);

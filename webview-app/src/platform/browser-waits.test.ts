@@ -77,8 +77,8 @@ test.each(Object.entries(ROWS))('%s when the browser never answers: the page goe
 });
 
 test('a wait when the browser answers in time: the answer, and no timer is left', async () => {
-  const before = vi.getTimerCount();
-  expect([await withEnd('room', async () => 7), vi.getTimerCount()]).toEqual([7, before]);
+  const previous = vi.getTimerCount();
+  expect([await withEnd('room', async () => 7), vi.getTimerCount()]).toEqual([7, previous]);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
 
-const before = document.execCommand;
+const previous = document.execCommand;
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  document.execCommand = before;
+  document.execCommand = previous;
 });
 
 /** Gives the page a clipboard, and the older command, which notes the chosen text. */

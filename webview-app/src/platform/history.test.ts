@@ -86,10 +86,10 @@ describe('going places', () => {
         resolve();
       });
     });
-    const at = entryNumber();
+    const number = entryNumber();
     history.back();
     await ended;
-    expect([currentAddress(), entryNumber(), places]).toEqual(['/b', at, []]);
+    expect([currentAddress(), entryNumber(), places]).toEqual(['/b', number, []]);
     const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
     await gone;

@@ -44,20 +44,20 @@ test('N12: without a network the probes come less and less often, and find the n
 });
 
 test('N01: a server reached again is told once: after a time without a network, and after a hint; not after a lost call', async () => {
-  const before = network.regained;
+  const previous = network.regained;
   noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
-  expect(network.regained).toBe(before);
+  expect(network.regained).toBe(previous);
   networkMayHaveChanged();
   await vi.advanceTimersByTimeAsync(0);
   noteReached(true);
-  expect(network.regained).toBe(before + 1);
+  expect(network.regained).toBe(previous + 1);
   reachable = false;
   noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
   reachable = true;
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(network.regained).toBe(before + 2);
+  expect(network.regained).toBe(previous + 2);
 });
 
 test('N06: a captive portal is told from a missing network', async () => {

@@ -9,7 +9,9 @@ let reached = true;
 /** Names the page's program, the last of its modules; one before it is the same in every release. They are in no page, where they would be loaded. */
 function programIs(src: string): void {
   const page = document.createElement('div');
-  page.innerHTML = ['/assets/bundler.js', src].map((one) => `<script type="module" src="${one}"></script>`).join('');
+  page.innerHTML = ['/assets/bundler.js', src]
+    .map((value) => `<script type="module" src="${value}"></script>`)
+    .join('');
   vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) => page.querySelectorAll(selector));
 }
 
@@ -44,12 +46,12 @@ test('O12: the page loads itself again once for each release that it is of', asy
 
 test('O12: servers of several releases do not send the page back and forth; a visit has three such loads', async () => {
   const { onMissingFile } = await release();
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const number of [1, 2, 1, 3, 4]) {
     programIs(`/assets/frame-${number}.js`);
-    found.push(await onMissingFile());
+    matches.push(await onMissingFile());
   }
-  expect(found).toEqual(['reloading', 'reloading', 'replaced', 'reloading', 'replaced']);
+  expect(matches).toEqual(['reloading', 'reloading', 'replaced', 'reloading', 'replaced']);
 });
 
 test('O12: the page never reloads itself over unsaved work; it says that a reload is needed', async () => {
@@ -86,53 +88,53 @@ describe('O13: a file whose name the browser does not tell', () => {
   const whole = () => script('export const c = 1;');
   const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
 
-  /** Answers for the file: `kept` is a cache's content, `now` the server's. */
-  function fileIs(kept: () => Response, now: () => Response): void {
+  /** Answers for the file: `cached` is a cache's content, `now` the server's. */
+  function fileIs(cached: () => Response, now: () => Response): void {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: CHUNK } as PerformanceEntry]);
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       if (address !== CHUNK) return Response.json({ code: 0, data: {}, msg: '' });
-      return init?.cache === 'reload' ? now() : kept();
+      return init?.cache === 'reload' ? now() : cached();
     });
   }
 
   test.each([
     ['a half', half],
     ['a page', page],
-  ])('where a cache had %s of it and the server has it whole, the page loads itself again', async (_, kept) => {
+  ])('where a cache had %s of it and the server has it whole, the page loads itself again', async (_, cached) => {
     sessionStorage.clear();
-    fileIs(kept, kept);
-    const found = [await (await release()).onMissingFile()];
+    fileIs(cached, cached);
+    const matches = [await (await release()).onMissingFile()];
     newPageLoad();
-    found.push(await (await release()).onMissingFile());
-    fileIs(kept, whole);
+    matches.push(await (await release()).onMissingFile());
+    fileIs(cached, whole);
     newPageLoad();
-    found.push(await (await release()).onMissingFile());
-    expect(found).toEqual(['reloading', 'replaced', 'reloading']);
+    matches.push(await (await release()).onMissingFile());
+    expect(matches).toEqual(['reloading', 'replaced', 'reloading']);
   });
 
   test('where the server answers in turn, that is done three times in a visit at most', async () => {
     fileIs(half, whole);
-    const found: string[] = [];
+    const matches: string[] = [];
     for (let load = 0; load < 5; load++) {
-      found.push(await (await release()).onMissingFile());
+      matches.push(await (await release()).onMissingFile());
       newPageLoad();
     }
-    expect(found).toEqual(['reloading', 'reloading', 'reloading', 'replaced', 'replaced']);
+    expect(matches).toEqual(['reloading', 'reloading', 'reloading', 'replaced', 'replaced']);
   });
 });
 
 describe('O09: a page that WeChat has kept for too long', () => {
   const opened = vi.fn();
-  let asked: string[] = [];
+  let requests: string[] = [];
   let newest: unknown = { program: '/assets/frame-22222222.js' };
 
   beforeEach(() => {
     opened.mockClear();
-    asked = [];
+    requests = [];
     newest = { program: '/assets/frame-22222222.js' };
     vi.spyOn(window.location, 'replace').mockImplementation((address) => opened(String(address)));
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-      asked.push(`${address} ${init?.cache}`);
+      requests.push(`${address} ${init?.cache}`);
       if (newest === undefined) throw new TypeError('no network');
       return newest === '' ? new Response('<!doctype html>') : Response.json(newest);
     });
@@ -146,10 +148,10 @@ describe('O09: a page that WeChat has kept for too long', () => {
   };
 
   /** Looks as a page load does: one that stays in the same visit. */
-  async function look(host: HostName = 'wechat', before = async () => {}) {
+  async function look(host: HostName = 'wechat', prepare = async () => {}) {
     newPageLoad();
     const installed = installHost(host);
-    await before();
+    await prepare();
     const { leaveOldPage } = await import('../app/old-page.ts');
     await leaveOldPage();
     installed.dispose();
@@ -159,14 +161,14 @@ describe('O09: a page that WeChat has kept for too long', () => {
     'in %s opens itself anew at an address with the new release, once in a visit',
     async (host) => {
       await look(host);
-      expect(asked).toEqual([expect.stringMatching(/release\.json\?v=\d+ no-store$/)]);
+      expect(requests).toEqual([expect.stringMatching(/release\.json\?v=\d+ no-store$/)]);
       expect(opened.mock.calls).toEqual([
         [expect.stringMatching(/\/health\/package-list\?channel=a&v=22222222#more$/)],
       ]);
       // The host gives the old page again, and a server of another release answers.
       newest = { program: '/assets/frame-33333333.js' };
       await look(host);
-      expect([asked.length, opened.mock.calls.length]).toEqual([1, 1]);
+      expect([requests.length, opened.mock.calls.length]).toEqual([1, 1]);
     },
   );
 
@@ -202,7 +204,7 @@ describe('O09: a page that WeChat has kept for too long', () => {
   ])('stays while %s', async (_, happen) => {
     await look('wechat', async () => void (await happen()));
     document.querySelector('input')?.remove();
-    expect([asked.length, opened.mock.calls.length]).toEqual([1, 0]);
+    expect([requests.length, opened.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('in the middle of a visit the entry stays what it was', async () => {
@@ -236,9 +238,9 @@ describe('O09: a page that WeChat has kept for too long', () => {
     await look('wechat', async () => {
       (await import('./unsaved-work.ts')).blockReload();
     });
-    expect([asked.length, opened.mock.calls.length]).toEqual([1, 0]);
+    expect([requests.length, opened.mock.calls.length]).toEqual([1, 0]);
     sessionStorage.clear();
     for (const host of ['browser', 'ios-app', 'android-app'] as const) await look(host);
-    expect([asked.length, opened.mock.calls.length]).toEqual([1, 0]);
+    expect([requests.length, opened.mock.calls.length]).toEqual([1, 0]);
   });
 });

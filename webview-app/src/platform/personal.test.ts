@@ -81,7 +81,7 @@ describe('A04: a value of a person', () => {
 
 describe('A04: the phone is another person’s by now', () => {
   const OF_B = JSON.stringify({ value: { salt: 's', mark: 'of-b' } });
-  const kept = (owner?: string) => JSON.stringify({ value: { value: 1, ...(owner && { owner }) } });
+  const storedText = (owner?: string) => JSON.stringify({ value: { value: 1, ...(owner && { owner }) } });
   const names = (storage: Storage) =>
     Object.keys(storage)
       .filter((name) => name.startsWith('sdhealth.own.'))
@@ -115,8 +115,8 @@ describe('A04: the phone is another person’s by now', () => {
     page.claimPersonal('a');
     for (const area of ['local', 'session'] as const) page.keepPersonal('mine', 1, { area });
     for (const storage of [localStorage, sessionStorage]) {
-      storage.setItem('sdhealth.own.of-b', kept('of-b'));
-      storage.setItem('sdhealth.own.visitor', kept());
+      storage.setItem('sdhealth.own.of-b', storedText('of-b'));
+      storage.setItem('sdhealth.own.visitor', storedText());
       storage.setItem('sdhealth.own.odd', JSON.stringify({ value: 'no mark' }));
     }
     localStorage.setItem(OWNER, OF_B);
@@ -223,11 +223,11 @@ describe('A04: who becomes the owner', () => {
 
 test('A04: every module that remembers a person is told when the person goes', async () => {
   const { forgetPerson, whenPersonGoes } = await load();
-  const told: string[] = [];
-  whenPersonGoes(() => told.push('one'));
-  whenPersonGoes(() => told.push('two'));
+  const reported: string[] = [];
+  whenPersonGoes(() => reported.push('one'));
+  whenPersonGoes(() => reported.push('two'));
   forgetPerson();
-  expect(told).toEqual(['one', 'two']);
+  expect(reported).toEqual(['one', 'two']);
 });
 
 test('A04: files that have not arrived go with their person, and stay with the one who logs in with them', async () => {

@@ -24,8 +24,8 @@ const names = () => Object.values(databases.kept).flat();
 
 test('a file is there with its bytes and type until it is dropped', async () => {
   expect(await keep()).toBe(true);
-  const found = await recallUnsentFile('a');
-  expect([await found?.text(), found?.type]).toEqual(['a picture', 'image/jpeg']);
+  const match = await recallUnsentFile('a');
+  expect([await match?.text(), match?.type]).toEqual(['a picture', 'image/jpeg']);
   expect(await recallUnsentFile('b')).toBeUndefined();
   await dropUnsentFile('a');
   expect([await recallUnsentFile('a'), names()]).toEqual([undefined, []]);

@@ -70,9 +70,9 @@ describe('an identity card number', () => {
 
   it('is no longer genuine with any one digit wrong', () => {
     fc.assert(
-      fc.property(old, fc.nat({ max: 16 }), fc.integer({ min: 1, max: 9 }), ({ number }, at, by) => {
+      fc.property(old, fc.nat({ max: 16 }), fc.integer({ min: 1, max: 9 }), ({ number }, index, by) => {
         const long = asLongIdCard(number);
-        const wrong = [...long].with(at, String((Number(long[at]) + by) % 10)).join('');
+        const wrong = [...long].with(index, String((Number(long[index]) + by) % 10)).join('');
         expect(isGenuineIdCard(wrong, NOW)).toBe(false);
       }),
     );

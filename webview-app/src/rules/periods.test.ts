@@ -4,7 +4,7 @@ import { daysIn, MONTHS, yearList } from './calendar-lists.ts';
 import { momentOf } from './dates.ts';
 import { activityTime, daysUntilEffective, effectiveDate, isServiceOpen } from './periods.ts';
 
-const at = (time: string) => momentOf(`2026-03-01 ${time}`);
+const timeOf = (time: string) => momentOf(`2026-03-01 ${time}`);
 
 describe('an activity', () => {
   test.each([
@@ -13,14 +13,14 @@ describe('an activity', () => {
     ['16:59:59', 'START'],
     ['17:00:00', 'END'],
   ])('at %s of Shanghai is %s', (time, state) => {
-    expect(activityTime('2026-03-01 09:00', '2026-03-01 17:00', at(time))).toBe(state);
+    expect(activityTime('2026-03-01 09:00', '2026-03-01 17:00', timeOf(time))).toBe(state);
   });
 
   test('goes through its states once, in order', () => {
     const ORDER = ['BEFORE_START', 'START', 'END'];
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.nat(), fc.nat(), (start, length, one, other) => {
-        const [early, late] = [Math.min(one, other), Math.max(one, other)];
+      fc.property(fc.nat(), fc.nat(), fc.nat(), fc.nat(), (start, length, value, other) => {
+        const [early, late] = [Math.min(value, other), Math.max(value, other)];
         const stateAt = (now: number) => ORDER.indexOf(activityTime(start, start + length, now));
         expect(stateAt(early)).toBeLessThanOrEqual(stateAt(late));
       }),
@@ -34,8 +34,8 @@ test.each([
   ['23:59:59', 2, '2026-03-03'],
   ['00:00:00', 1, '2026-03-02'],
 ])('a change at %s takes effect after %i days, on %s', (time, days, date) => {
-  expect(daysUntilEffective(at(time))).toBe(days);
-  expect(effectiveDate(at(time))).toBe(date);
+  expect(daysUntilEffective(timeOf(time))).toBe(days);
+  expect(effectiveDate(timeOf(time))).toBe(date);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['09:30:00', true],
   ['21:29:59', true],
   ['21:30:00', false],
-])('customer service at %s is open: %s', (time, open) => expect(isServiceOpen(at(time))).toBe(open));
+])('customer service at %s is open: %s', (time, open) => expect(isServiceOpen(timeOf(time))).toBe(open));
 
 describe('lists to choose from', () => {
   test('years are in order, without a gap, within 1970 to 2099', () => {

@@ -237,25 +237,25 @@ test('a code is whole when a message has it between any words without digits: th
       .replace(/\d/g, ''),
   );
   fc.assert(
-    fc.property(words, words, (before, after) => {
-      expect(plain.code(`${before}验证码：246810，${after}`)).toBe('246810');
+    fc.property(words, words, (previous, after) => {
+      expect(plain.code(`${previous}验证码：246810，${after}`)).toBe('246810');
     }),
   );
 });
 
 test('a name is as GB 18030 names it when an old keyboard wrote it: no private character is left of its bytes', () => {
-  const own = Array.from({ length: 80 }, (_, at) => String.fromCodePoint(0xe815 + at));
+  const own = Array.from({ length: 80 }, (_, index) => String.fromCodePoint(0xe815 + index));
   const bytes = [
-    ...Array.from({ length: 0x2f }, (_, at) => 0x50 + at),
-    ...Array.from({ length: 0x21 }, (_, at) => 0x80 + at),
+    ...Array.from({ length: 0x2f }, (_, index) => 0x50 + index),
+    ...Array.from({ length: 0x21 }, (_, index) => 0x80 + index),
   ];
   const decoder = new TextDecoder('gb18030');
   const named = bytes.map((byte) => decoder.decode(Uint8Array.of(0xfe, byte)));
-  own.forEach((character, at) => {
+  own.forEach((character, index) => {
     const name = plainName(`李${character}`);
     expect(privateCharacterIn(name)).toBe(0);
     // Encodings of the web keep six of them private.
-    const known = named[at] ?? '';
+    const known = named[index] ?? '';
     if (!/\p{Co}/u.test(known)) expect(name).toBe(`李${known.normalize('NFKC')}`);
   });
 });

@@ -26,7 +26,7 @@ const SINCE = ask('since', { kind: 'date', options: [], showWhen: { questionId: 
 const SIGNS = ask('signs', { kind: 'multi', options: options('a', 'b', 'none') });
 const BMI = ask('bmi', { kind: 'number', options: [], min: 14, max: 45, step: 0.1 });
 const ALL = [SEX, PAST, SINCE, SIGNS, BMI];
-const namesOf = (given: Given) => askedOf(ALL, given).map(({ questionId }) => questionId);
+const namesOf = (input: Given) => askedOf(ALL, input).map(({ questionId }) => questionId);
 
 describe('a question that depends on an answer', () => {
   test.each<[Given, string[]]>([
@@ -36,11 +36,11 @@ describe('a question that depends on an answer', () => {
     [{ sex: ['woman'], past: ['a'] }, ['sex', 'past', 'since', 'signs', 'bmi']],
     // Its own answer is still there, but the question before it is not asked any more.
     [{ sex: ['man'], past: ['a'], since: '2020-01-01' }, ['sex', 'signs', 'bmi']],
-  ])('%j', (given, names) => expect(namesOf(given)).toEqual(names));
+  ])('%j', (input, names) => expect(namesOf(input)).toEqual(names));
 
   it('is not sent where it is not asked', () => {
-    const given = { sex: ['man'], past: ['a'], signs: ['b', 'gone'], bmi: '21,5' };
-    expect(answersOf(ALL, given)).toEqual([
+    const received = { sex: ['man'], past: ['a'], signs: ['b', 'gone'], bmi: '21,5' };
+    expect(answersOf(ALL, received)).toEqual([
       { questionId: 'sex', optionIds: ['man'] },
       { questionId: 'signs', optionIds: ['b'] },
       { questionId: 'bmi', value: 21.5 },
@@ -55,12 +55,12 @@ test.each([
   [['a', 'b'], 'none', ['none']],
   [['none'], 'a', ['a']],
   [['none'], 'none', []],
-])('of %j a tap on %s leaves %j', (chosen, id, left) => expect(toggled(SIGNS, chosen, id)).toEqual(left));
+])('of %j a tap on %s leaves %j', (chosen, id, remaining) => expect(toggled(SIGNS, chosen, id)).toEqual(remaining));
 
 test('an answer that stands alone is never beside another, whatever is tapped', () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'none')), (taps) => {
-      const chosen = taps.reduce<string[]>((before, id) => toggled(SIGNS, before, id), []);
+      const chosen = taps.reduce<string[]>((previous, id) => toggled(SIGNS, previous, id), []);
       expect(chosen.includes('none') && chosen.length > 1).toBe(false);
       expect(new Set(chosen).size).toBe(chosen.length);
     }),

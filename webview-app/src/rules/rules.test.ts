@@ -54,7 +54,7 @@ describe('masking', () => {
   test('keeps the length and never more than head and tail', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const [mask, kept] of [
+        for (const [mask, stored] of [
           [maskPhone, 7],
           [maskIdCard, 5],
           [maskName, 2],
@@ -63,7 +63,7 @@ describe('masking', () => {
           expect(shown).toHaveLength([...text].length);
           expect(
             shown.filter((character, i) => character !== '*' && character === [...text][i]).length,
-          ).toBeLessThanOrEqual(kept);
+          ).toBeLessThanOrEqual(stored);
         }
       }),
     );
@@ -71,7 +71,7 @@ describe('masking', () => {
 });
 
 describe('dates', () => {
-  const at = Date.UTC(2026, 10, 20, 16, 5, 9); // 2026-11-21 00:05:09 in Shanghai
+  const time = Date.UTC(2026, 10, 20, 16, 5, 9); // 2026-11-21 00:05:09 in Shanghai
 
   test.each([
     [0, '2026-11-21'],
@@ -97,11 +97,11 @@ describe('dates', () => {
     ['monthDay', '11月21日'],
     ['time', '00:05'],
     ['compact', '20261121'],
-  ] as const)('format %s in Shanghai time is %s', (format, text) => expect(formatDate(at, format)).toBe(text));
+  ] as const)('format %s in Shanghai time is %s', (format, text) => expect(formatDate(time, format)).toBe(text));
 
   test('a text without a zone is Shanghai time, and every full format but the Chinese ones reads back', () => {
-    expect(momentOf('2026-11-21 00:05:09')).toBe(at);
-    expect(momentOf('2026-11-20T16:05:09Z')).toBe(at);
+    expect(momentOf('2026-11-21 00:05:09')).toBe(time);
+    expect(momentOf('2026-11-20T16:05:09Z')).toBe(time);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (second) => {
         for (const format of [5, 7]) expect(momentOf(formatDate(second * 1000, format))).toBe(second * 1000);
@@ -131,8 +131,8 @@ describe('dates', () => {
   test('a year before 100 is not one of the last century', () => expect(formatDate('0050-01-01')).toBe('0050-01-01'));
 
   test('today and the minute of the day are those of Shanghai', () => {
-    expect(today(at)).toBe('2026-11-21');
-    expect(minuteOfDay(at)).toBe(5);
+    expect(today(time)).toBe('2026-11-21');
+    expect(minuteOfDay(time)).toBe(5);
   });
 });
 
@@ -161,8 +161,8 @@ describe('sensitive names', () => {
     ['redirect=/x%253Ftoken%253Dt', 'redirect=/x'],
     ['redirect=%2Fx%3Fa%3D1', 'redirect=/x?a=1'],
     ['q=a%3Db', 'q=a=b'],
-  ])('leave an address, also inside of another one: %s', (before, after) => {
-    expect(decodeURIComponent(withoutSensitive(new URLSearchParams(before)))).toBe(after);
+  ])('leave an address, also inside of another one: %s', (previous, after) => {
+    expect(decodeURIComponent(withoutSensitive(new URLSearchParams(previous)))).toBe(after);
   });
 
   test('are taken out of a query, the rest stays in order (U04)', () => {

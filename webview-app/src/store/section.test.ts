@@ -43,15 +43,15 @@ describe('a section of the store', () => {
   });
 
   test('never puts a person’s data on the phone (V01, V04)', async () => {
-    const one = open();
-    one.state.physicalName = 'Zhang Ming';
-    one.state.count = 1;
+    const section = open();
+    section.state.physicalName = 'Zhang Ming';
+    section.state.count = 1;
     await written();
     expect(stored()).not.toContain('Zhang');
     put({ version: 1, fields: { physicalName: 'from an older release' } });
     expect(open().state.physicalName).toBe('');
     forgetPerson();
-    expect(one.state.physicalName).toBe('');
+    expect(section.state.physicalName).toBe('');
   });
 
   test('expires after its days', async () => {

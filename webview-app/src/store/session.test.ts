@@ -45,10 +45,10 @@ afterEach(() => vi.useRealTimers());
 test('A04, V04: after a logout no value of the person is left, not even where the logout found no network', () => {
   beginSession('t1', account('a'));
   use();
-  const before = session.owner;
+  const previous = session.owner;
   endSession();
   expect([isClean(), sessionToken(), session.account, hadSession()]).toEqual([true, undefined, undefined, false]);
-  expect(session.owner).toBeGreaterThan(before);
+  expect(session.owner).toBeGreaterThan(previous);
 });
 
 test('A04: another account in the host is another person', () => {
@@ -77,13 +77,13 @@ test('A03: no token is ever kept, nor is one in a report', () => {
 test('V01, V04: the name by which a person is greeted is kept masked, among the copies that go first, for 14 days', () => {
   vi.useFakeTimers();
   beginSession('t1', { ...account('a'), nickname: 'Zhang Ming' });
-  const kept = () => recallPersonal('cache.name', (value) => typeof value === 'string');
-  expect(kept()).toBe(maskName('Zhang Ming'));
-  expect(kept()).not.toContain('Ming');
+  const storedText = () => recallPersonal('cache.name', (value) => typeof value === 'string');
+  expect(storedText()).toBe(maskName('Zhang Ming'));
+  expect(storedText()).not.toContain('Ming');
   vi.setSystemTime(Date.now() + 14 * 86_400_000 - 1_000);
-  expect(kept()).toBeDefined();
+  expect(storedText()).toBeDefined();
   vi.setSystemTime(Date.now() + 1_000);
-  expect(kept()).toBeUndefined();
+  expect(storedText()).toBeUndefined();
 });
 
 test('A04: prefetched answers go with the person, not with a fresh token of the same person', () => {
@@ -195,9 +195,9 @@ const CHOSEN = ['310000', 1, '310000', 'typed'];
 const CLEAN = ['110000', 0, '', ''];
 
 test('A04: after a session that expired, and a reload that does not know whose it was, the next person starts clean', async () => {
-  const before = await load();
-  before.beginSession('t1', account('a'));
-  await before.choose();
+  const previous = await load();
+  previous.beginSession('t1', account('a'));
+  await previous.choose();
   const expired = await load();
   expect(expired.seen()).toEqual(CHOSEN);
   expired.endSession();
@@ -209,9 +209,9 @@ test('A04: after a session that expired, and a reload that does not know whose i
 });
 
 test('A04: a person who logs in after the owner of a session could not be learnt starts clean; the same person goes on', async () => {
-  const before = await load();
-  before.beginSession('t1', account('a'));
-  await before.choose();
+  const previous = await load();
+  previous.beginSession('t1', account('a'));
+  await previous.choose();
   const same = await load();
   same.markUnreachable();
   same.beginSession('t2', account('a'));
@@ -230,18 +230,18 @@ test('A04: what another tab of this visit has kept of somebody else is not read;
   first.beginSession('t1', account('a'));
   expect(first.seen()).toEqual(CHOSEN);
   await first.choose();
-  const kept = { ...sessionStorage };
+  const stored = { ...sessionStorage };
   first.endSession();
-  Object.assign(sessionStorage, kept);
+  Object.assign(sessionStorage, stored);
   const second = await load();
   second.beginSession('t2', account('b'));
   expect(second.seen()).toEqual(CLEAN);
 });
 
 test('A04: an admin who goes on to another customer starts clean', async () => {
-  const one = await load();
-  one.beginAdmin('U1');
-  await one.choose();
+  const item = await load();
+  item.beginAdmin('U1');
+  await item.choose();
   const two = await load();
   two.beginAdmin('U2');
   expect(two.seen()).toEqual(CLEAN);
@@ -251,11 +251,11 @@ test('V04: no user id is kept, nor a hash that would be the same on another phon
   const marks = new Set<string>();
   for (let phone = 0; phone < 3; phone++) {
     localStorage.clear();
-    const one = await load();
-    one.beginSession('t1', account('U20012001'));
-    await one.choose();
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-    expect(kept).not.toContain('U20012001');
+    const item = await load();
+    item.beginSession('t1', account('U20012001'));
+    await item.choose();
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(stored).not.toContain('U20012001');
     marks.add(JSON.parse(localStorage.getItem('sdhealth.owner') ?? '').value.mark);
   }
   expect(marks.size).toBe(3);
@@ -317,11 +317,11 @@ test('A04: the page of an order is left by the next person, other pages are not;
   expect(currentPath()).toBe('/pecState/p/O1001');
   const entries = history.length;
   const { askInDialog } = await import('../platform/login-request.ts');
-  const asked = askInDialog('login');
+  const request = askInDialog('login');
   beginSession('t3', account('b'));
   // The order's page is not behind the entry page, and the login that was asked for there has succeeded.
   expect([location.pathname, history.length]).toEqual(['/health/', entries]);
-  expect(await asked).toEqual({ outcome: 'done' });
+  expect(await request).toEqual({ outcome: 'done' });
   navigate('/pecSale/p');
   beginSession('t4', account('a'));
   expect(currentPath()).toBe('/pecSale/p');
@@ -332,8 +332,8 @@ test('A04: the page of an order is left by the next person, other pages are not;
 });
 
 test('a link to one’s own order is not left, whoever used the phone before', async () => {
-  const before = await load();
-  before.beginSession('t1', account('a'));
+  const previous = await load();
+  previous.beginSession('t1', account('a'));
   const { beginSession } = await load();
   const { currentPath, navigate } = await import('../platform/history.ts');
   navigate('/pecState/p/O2002');
@@ -352,10 +352,10 @@ test('A04: the page of an order is no visit of somebody whose session is over', 
 
 test('A04: a session that the service has ended is not begun again from the phone, and no answer of it is kept', () => {
   beginSession('t1', account('a'));
-  const before = writesSoFar() ?? 0;
+  const previous = writesSoFar() ?? 0;
   expect([hadSession(), isOwnersToken('t1')]).toEqual([true, true]);
   noteSessionOver();
-  expect([hadSession(), isOwnersToken('t1'), writesSoFar()]).toEqual([false, false, before + 1]);
+  expect([hadSession(), isOwnersToken('t1'), writesSoFar()]).toEqual([false, false, previous + 1]);
   // What they typed is theirs until they decline.
   expect(ownerMark()).toBeDefined();
 });

@@ -17,8 +17,8 @@ async function done(operation: Operation, target?: string): Promise<Outcome> {
   return outcome;
 }
 async function well(...operations: (Operation | [Operation, string])[]): Promise<void> {
-  for (const one of operations) {
-    const [operation, target] = typeof one === 'string' ? [one, undefined] : one;
+  for (const item of operations) {
+    const [operation, target] = typeof item === 'string' ? [item, undefined] : item;
     expect([operation, await done(operation, target)]).toEqual([operation, { ok: true }]);
   }
 }
@@ -114,10 +114,10 @@ describe.each(OPERATIONS)('the operation %s', (operation) => {
 
   test('is not sent by a page that is left', async () => {
     await well('initialise', 'signIn');
-    const before = await shift.truth();
+    const previous = await shift.truth();
     shift.isStillHere = false;
     expect(await done(operation, CUSTOMER)).toEqual({ ok: false, reason: 'notInitialised' });
-    expect(await shift.truth()).toEqual(before);
+    expect(await shift.truth()).toEqual(previous);
   });
 });
 

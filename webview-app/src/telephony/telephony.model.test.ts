@@ -46,32 +46,32 @@ class Trace {
   wanted = 0;
   #faults: Record<string, object[]> = { events: [], media: [] };
 
-  async take(one: Step): Promise<void> {
+  async take(item: Step): Promise<void> {
     const { shift } = this;
-    if ('operate' in one) await this.#operate(one.operate, one.taps);
-    if ('possible' in one) {
+    if ('operate' in item) await this.#operate(item.operate, item.taps);
+    if ('possible' in item) {
       const possible = OPERATIONS.filter((operation) => shift.line.state().refusals[operation] === undefined);
-      const operation = possible[one.possible % Math.max(1, possible.length)];
+      const operation = possible[item.possible % Math.max(1, possible.length)];
       if (operation) await this.#operate(operation, 1);
     }
-    if ('play' in one) {
-      const before = (await shift.truth()).calls.length;
-      await shift.play(one.play);
-      if ((await shift.truth()).calls.length > before) this.wanted += 1;
+    if ('play' in item) {
+      const previous = (await shift.truth()).calls.length;
+      await shift.play(item.play);
+      if ((await shift.truth()).calls.length > previous) this.wanted += 1;
     }
-    if ('cut' in one) shift.cut(one.cut === 'both' ? undefined : one.cut);
-    if ('fault' in one) {
-      this.#faults = { ...this.#faults, [one.of]: [{ kind: one.fault, times: 2, frames: 3 }] };
+    if ('cut' in item) shift.cut(item.cut === 'both' ? undefined : item.cut);
+    if ('fault' in item) {
+      this.#faults = { ...this.#faults, [item.of]: [{ kind: item.fault, times: 2, frames: 3 }] };
       await shift.play({ faults: this.#faults });
     }
-    if ('wait' in one) await shift.pass(one.wait * 1_000);
-    if (!('do' in one)) return;
-    if (one.do === 'silence') shift.silence();
-    if (one.do === 'offline' || one.do === 'online') shift.network(one.do === 'online');
-    if (one.do === 'reload') await shift.reload();
-    if (one.do === 'restart') await shift.play({ restart: true });
-    if (one.do === 'slow' || one.do === 'quick') await shift.play({ slowMs: one.do === 'slow' ? 9_000 : 0 });
-    if (one.do === 'silence' || one.do === 'offline' || one.do === 'restart') met.cut += 1;
+    if ('wait' in item) await shift.pass(item.wait * 1_000);
+    if (!('do' in item)) return;
+    if (item.do === 'silence') shift.silence();
+    if (item.do === 'offline' || item.do === 'online') shift.network(item.do === 'online');
+    if (item.do === 'reload') await shift.reload();
+    if (item.do === 'restart') await shift.play({ restart: true });
+    if (item.do === 'slow' || item.do === 'quick') await shift.play({ slowMs: item.do === 'slow' ? 9_000 : 0 });
+    if (item.do === 'silence' || item.do === 'offline' || item.do === 'restart') met.cut += 1;
   }
 
   async #operate(operation: (typeof OPERATIONS)[number], taps: number): Promise<void> {
@@ -79,18 +79,18 @@ class Trace {
     // A command that is on its way, or is sent again as a socket opens, arrives first: nothing may happen between this look and the operation.
     await shift.pass(0);
     const truth = await shift.truth();
-    const before = shift.line.state();
-    const reason = before.refusals[operation];
+    const previous = shift.line.state();
+    const reason = previous.refusals[operation];
     const target = operation === 'makeCall' ? '13800001234' : '8002';
     const needs = ['makeCall', 'transfer', 'conference'].includes(operation);
-    const given = Array.from({ length: taps }, () => shift.line.operate(operation, needs ? target : undefined));
-    this.outcomes.push(...given);
+    const received = Array.from({ length: taps }, () => shift.line.operate(operation, needs ? target : undefined));
+    this.outcomes.push(...received);
     if (operation === 'makeCall' && reason === undefined) this.wanted += 1;
     // A second tap of the pending operation gets the answer of the first, which may take its time.
-    if (reason === undefined || before.pending === operation) return shift.pass(0);
+    if (reason === undefined || previous.pending === operation) return shift.pass(0);
     // What the page refuses is refused for the reason that it shows, and changes nothing: neither here nor there.
-    expect(await Promise.all(given)).toEqual(given.map(() => ({ ok: false, reason })));
-    expect(shift.line.state().state).toBe(before.state);
+    expect(await Promise.all(received)).toEqual(received.map(() => ({ ok: false, reason })));
+    expect(shift.line.state().state).toBe(previous.state);
     expect(stateOf(await shift.truth())).toBe(stateOf(truth));
   }
 
@@ -102,9 +102,9 @@ class Trace {
     let isCalm = false;
     for (let minute = 0; minute < 15 && !isCalm; minute++) {
       if (shift.line.state().connection === 'off') void shift.line.operate('initialise');
-      const before = shift.connects;
+      const previous = shift.connects;
       await shift.pass(60_000);
-      isCalm = shift.connects === before && shift.line.state().connection === 'open';
+      isCalm = shift.connects === previous && shift.line.state().connection === 'open';
     }
   }
 }
@@ -129,7 +129,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
     void shift.line.operate(operation);
     await shift.pass(0);
   }
-  for (const one of steps) await trace.take(one);
+  for (const item of steps) await trace.take(item);
   await trace.heal();
   const truth = await shift.truth();
   const { state, call, connection, history, pending } = shift.line.state();
@@ -139,7 +139,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
   expect(call?.callId).toBe(truth.calls[0]?.callId);
   const past = history.map(({ callId }) => callId);
   for (const { callId, end } of truth.ended) {
-    expect(history.find((one) => one.callId === callId)?.end).toBe(end);
+    expect(history.find((pastCall) => pastCall.callId === callId)?.end).toBe(end);
   }
   expect(past.length).toBeLessThanOrEqual(trace.wanted);
   expectSound(shift.shown);

@@ -15,12 +15,12 @@ it('goes to an address within the app by the router, also in the place of this o
       </Anchor>
     </>,
   );
-  const before = history.length;
+  const previous = history.length;
   expect([role('link', 'On').getAttribute('href'), role('link', 'On').className]).toEqual(['/a', 'look']);
   tap(role('link', 'On'));
-  expect([location.pathname, history.length]).toEqual(['/a', before + 1]);
+  expect([location.pathname, history.length]).toEqual(['/a', previous + 1]);
   tap(role('link', 'Instead'));
-  expect([location.pathname, history.length]).toEqual(['/b', before + 1]);
+  expect([location.pathname, history.length]).toEqual(['/b', previous + 1]);
 });
 
 it('leaves any other address to the browser, and has none without a target', () => {

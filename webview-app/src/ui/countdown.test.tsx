@@ -15,13 +15,13 @@ afterEach(() => {
 
 function open(seconds: number, props: { now?: () => number; over?: string; repeat?: boolean } = {}) {
   const onEnd = vi.fn();
-  const element = (left: number) => (
-    <Countdown label="Pay within" until={START + left * 1000} onEnd={onEnd} {...props} />
+  const element = (remaining: number) => (
+    <Countdown label="Pay within" until={START + remaining * 1000} onEnd={onEnd} {...props} />
   );
   const { container, rerender } = render(element(seconds));
   return {
     onEnd,
-    rerender: (left: number) => rerender(element(left)),
+    rerender: (remaining: number) => rerender(element(remaining)),
     seen: () => container.querySelector('[role="timer"] [aria-hidden]')?.textContent,
     read: () => container.querySelector('[role="timer"]')?.firstChild?.textContent,
     said: () => container.querySelector('[role="status"]')?.textContent,

@@ -34,8 +34,8 @@ function type(input: HTMLInputElement, text: string, inputType = 'insertText'): 
     input.setSelectionRange(caret, caret);
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
   });
-  const at = input.selectionStart ?? 0;
-  return `${input.value.slice(0, at)}|${input.value.slice(at)}`;
+  const index = input.selectionStart ?? 0;
+  return `${input.value.slice(0, index)}|${input.value.slice(index)}`;
 }
 
 it.each([

@@ -4,14 +4,14 @@ import { ActionWord, PictureOptions } from './picture-options.tsx';
 
 const open = (value = '') => {
   const seen = { chosen: vi.fn(), again: vi.fn(), opened: vi.fn() };
-  const options = ['a', 'b'].map((one) => ({
-    value: one,
-    label: `Place ${one}`,
+  const options = ['a', 'b'].map((candidate) => ({
+    value: candidate,
+    label: `Place ${candidate}`,
     text: 'Next free day',
     foot: '1 Long Street',
     picture: <img alt="" src="data:," />,
     actions: (
-      <ActionWord label={`Details of ${one}`} onClick={seen.opened}>
+      <ActionWord label={`Details of ${candidate}`} onClick={seen.opened}>
         Details
       </ActionWord>
     ),

@@ -22,8 +22,8 @@ function show(from: (typeof IDS)[number]) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const strip = this.closest('[role=tablist]');
     if (!strip || this === strip) return new DOMRect(0, 0, STRIP, 44);
-    const at = [...strip.children].indexOf(this);
-    return new DOMRect(at * TAB - strip.scrollLeft, 0, TAB, 44);
+    const index = [...strip.children].indexOf(this);
+    return new DOMRect(index * TAB - strip.scrollLeft, 0, TAB, 44);
   });
   const { container } = render(<Strip from={from} />);
   const strip = () => container.querySelector('[role=tablist]');

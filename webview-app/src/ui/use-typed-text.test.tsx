@@ -80,9 +80,9 @@ const ENGINES: Readonly<Record<string, Engine>> = {
 };
 
 function compose(input: Input, { tellsComposing, last }: Engine, steps: readonly string[], end: string): void {
-  const before = input.value;
+  const previous = input.value;
   const typed = (text: string, isComposing: boolean) => {
-    put(input, before + text);
+    put(input, previous + text);
     fire(input, new InputEvent('input', { bubbles: true, isComposing: isComposing && tellsComposing }));
   };
   fire(input, composition('start'));
@@ -90,7 +90,7 @@ function compose(input: Input, { tellsComposing, last }: Engine, steps: readonly
     fire(input, composition('update', step));
     typed(step, true);
   }
-  put(input, before + end);
+  put(input, previous + end);
   for (const event of last) {
     if (event === 'end') fire(input, composition('end', end));
     else typed(end, last[0] === 'input');

@@ -7,25 +7,25 @@ export interface MemoryOutbox extends OutboxStorage {
 }
 
 export function memoryOutbox(): MemoryOutbox {
-  const kept = new Map<string, Unsent>();
+  const stored = new Map<string, Unsent>();
   return {
     get kept() {
-      return [...kept.values()];
+      return [...stored.values()];
     },
-    read: () => [...kept.values()],
+    read: () => [...stored.values()],
     put: (message) => {
-      kept.set(message.clientMsgId, message);
+      stored.set(message.clientMsgId, message);
       return true;
     },
-    drop: (clientMsgId) => void kept.delete(clientMsgId),
+    drop: (clientMsgId) => void stored.delete(clientMsgId),
   };
 }
 
 export function memoryPictures(): PictureFiles {
-  const kept = new Map<string, Blob>();
+  const stored = new Map<string, Blob>();
   return {
-    keep: async (clientMsgId, file) => kept.set(clientMsgId, file).has(clientMsgId),
-    recall: async (clientMsgId) => kept.get(clientMsgId),
-    drop: (clientMsgId) => void kept.delete(clientMsgId),
+    keep: async (clientMsgId, file) => stored.set(clientMsgId, file).has(clientMsgId),
+    recall: async (clientMsgId) => stored.get(clientMsgId),
+    drop: (clientMsgId) => void stored.delete(clientMsgId),
   };
 }

@@ -83,7 +83,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
   /** Times that a key has moved something. */
   const moved = new Map<string, number>();
   const lies: string[] = [];
-  const told: [skuId: string, recordNo: string][] = [];
+  const reported: [skuId: string, recordNo: string][] = [];
   let session = 1;
   let lost = 0;
   let gifts = 0;
@@ -126,17 +126,17 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
     let error: unknown;
     try {
       const { isNew, recordNo } = await perform(act, key, prices);
-      const hasMoved = [...button.open].some((one) => moved.has(one));
+      const hasMoved = [...button.open].some((value) => moved.has(value));
       if (isNew && moved.get(key) !== 1) lies.push(`${act} is done, and moved ${moved.get(key)} times`);
       if (isNew === false && hasMoved) lies.push(`${act} brought nothing new, and has moved`);
-      if (recordNo) told.push([act.slice(6), recordNo]);
+      if (recordNo) reported.push([act.slice(6), recordNo]);
     } catch (reason) {
       error = reason;
     }
     button.keys.settle(error);
     button.busy = false;
     button.word = error === undefined ? 'done' : isApiError(error) && error.mayHaveHappened ? 'unknown' : 'refused';
-    if (button.word === 'refused' && [...button.open].some((one) => moved.has(one)))
+    if (button.word === 'refused' && [...button.open].some((value) => moved.has(value)))
       lies.push(`${act} was refused, and has moved`);
     if (button.word !== 'unknown') button.open.clear();
   };
@@ -185,7 +185,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
   for (const tab of tabs)
     for (const [act, { busy, word }] of tab) if (busy || word === 'unknown') lies.push(`${act} has no end`);
   const books = await readBooks(backend, token(), GOODS);
-  return { books, lies, told, gifts, isOneDay: today() === firstDay, lost };
+  return { books, lies, told: reported, gifts, isOneDay: today() === firstDay, lost };
 }
 
 /** Waits for a press while time goes on. */
@@ -194,7 +194,7 @@ async function settled(work: Promise<void>, pass: (ms: number) => Promise<void>)
   void work.finally(() => {
     isOver = true;
   });
-  for (let at = 0; at < 40 && !isOver; at++) await pass(700);
+  for (let index = 0; index < 40 && !isOver; index++) await pass(700);
 }
 
 async function changePrice(skuId: string, coins: number): Promise<void> {

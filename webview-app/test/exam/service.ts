@@ -113,8 +113,8 @@ export async function openService(): Promise<Service> {
       const { orders } = (await ask('/__fixtures/ledger')) as { orders: { productNo: string; isSeed: boolean }[] };
       return orders.filter((order) => order.productNo === productNo && !order.isSeed).length;
     },
-    async elsewhere(what, productNo, given) {
-      const orderNo = given ?? (await overview(productNo, undefined)).order?.orderNo;
+    async elsewhere(what, productNo, received) {
+      const orderNo = received ?? (await overview(productNo, undefined)).order?.orderNo;
       if (!orderNo) return;
       if (what === 'book') await book(productNo, orderNo);
       else {

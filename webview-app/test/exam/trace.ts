@@ -119,7 +119,7 @@ class TraceRun {
         document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
         break;
       case 'other product':
-        this.#product = PRODUCTS.find((one) => one !== this.#product) ?? this.#product;
+        this.#product = PRODUCTS.find((product) => product !== this.#product) ?? this.#product;
         this.#goTo(this.#product);
         break;
       case 'wait':
@@ -136,14 +136,14 @@ class TraceRun {
     this.#service.heal();
     await this.#calm();
     const { productNo, orderNo } = this.#product;
-    const before = await this.#service.visitOf(productNo, orderNo);
+    const previous = await this.#service.visitOf(productNo, orderNo);
     // Drawn anew: a page that is there need not know what another phone has done.
     this.#close();
     this.#goTo(this.#product);
     await this.#open();
     await this.#calm();
-    if (STEPS.includes(this.#heading()) === (before !== undefined))
-      this.#lies.push(`the booking of ${productNo} is ${before ? '' : 'not '}done, the page says: ${this.#says()}`);
+    if (STEPS.includes(this.#heading()) === (previous !== undefined))
+      this.#lies.push(`the booking of ${productNo} is ${previous ? '' : 'not '}done, the page says: ${this.#says()}`);
     if (toTheEnd) await this.#goOn(STEPS.length + 2);
     const visit = await this.#service.visitOf(productNo, orderNo);
     if (toTheEnd && !visit) this.#lies.push(`${productNo} could not be booked: ${this.#says()}`);
@@ -164,7 +164,7 @@ class TraceRun {
 
   // ---- the person ----
 
-  #answer(at: number): void {
+  #answer(index: number): void {
     const step = STEPS.indexOf(this.#heading());
     const choices = [
       'main button[aria-pressed]',
@@ -174,15 +174,15 @@ class TraceRun {
     ];
     // A change of date is the third question in other words.
     const selector = choices[step] ?? choices[2] ?? '';
-    const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !this.#isNew(one));
-    const one = all[at % Math.max(1, all.length)];
-    const what = one?.dataset['day'] ?? (one instanceof HTMLInputElement && step === 1 ? one.value : undefined);
+    const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !this.#isNew(element));
+    const item = all[index % Math.max(1, all.length)];
+    const what = item?.dataset['day'] ?? (item instanceof HTMLInputElement && step === 1 ? item.value : undefined);
     if (what) this.#tappedOf(this.#product).add(what);
-    one?.click();
+    item?.click();
   }
 
   /** Somebody new has details to type: not in these traces. */
-  #isNew = (one: HTMLElement): boolean => one instanceof HTMLInputElement && one.value === 'new';
+  #isNew = (element: HTMLElement): boolean => element instanceof HTMLInputElement && element.value === 'new';
 
   /** Answers and goes on, so many times, until there is no question any more. */
   async #goOn(times: number): Promise<void> {
@@ -198,16 +198,16 @@ class TraceRun {
     (await this.#service.visitOf(this.#product.productNo, this.#product.orderNo)) !== undefined;
 
   async #oneBack(back: () => void): Promise<void> {
-    const before = STEPS.indexOf(this.#heading());
+    const previous = STEPS.indexOf(this.#heading());
     const trail = this.#trail();
     back();
     await settle(2);
     const after = STEPS.indexOf(this.#heading());
-    if (before > 0 && trail.length > 0 && after >= 0 && after !== before && after !== before - 1)
-      this.#lies.push(`back led from step ${before} to ${after}`);
+    if (previous > 0 && trail.length > 0 && after >= 0 && after !== previous && after !== previous - 1)
+      this.#lies.push(`back led from step ${previous} to ${after}`);
     // A booking that was sent just before may be done by now: its status is the right page then.
     const isDone = location.pathname.includes('pecState') && (await this.#isBooked());
-    if (before > 0 && trail.length > 0 && !location.pathname.includes('medical-services') && !isDone)
+    if (previous > 0 && trail.length > 0 && !location.pathname.includes('medical-services') && !isDone)
       this.#lies.push('back led out of the booking');
   }
 

@@ -51,7 +51,7 @@ export interface Bank extends Wire, Customer {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-export async function openBank(wanted: Wanted = 'checkup'): Promise<Bank> {
+export async function openBank(requested: Wanted = 'checkup'): Promise<Bank> {
   const backend = createBackend();
   const faults = new Map<string, 'lost' | 'unsent' | 'trouble'>();
 
@@ -75,7 +75,7 @@ export async function openBank(wanted: Wanted = 'checkup'): Promise<Bank> {
   const { token, account } = await logIn('13900139000');
   const dataOf = async (path: string) => field(await ask(path), 'data');
   const priced = async (): Promise<unknown> => {
-    if (wanted === 'card')
+    if (requested === 'card')
       return field(await dataOf('/api/sdhealth/promotion/health-card/v2/has-receive-health-card'), 'offer');
     const list = field(await dataOf(`/api/sdhealth/mall/package/list?productNo=${PRODUCT}`), 'list');
     return Array.isArray(list) ? list[0] : undefined;
@@ -86,7 +86,7 @@ export async function openBank(wanted: Wanted = 'checkup'): Promise<Bank> {
     await ask('/__fixtures/pay', { paySeq, result });
   };
   return {
-    wanted,
+    wanted: requested,
     token,
     account,
     priceFen,
@@ -105,16 +105,16 @@ export async function openBank(wanted: Wanted = 'checkup'): Promise<Bank> {
     },
     pay: (paySeq) => settle(paySeq, 'paid'),
     decline: (paySeq) => settle(paySeq, 'declined'),
-    async paySeqOf(wanted) {
-      const payment = (await ledger()).payments.find(({ tradeNo }) => tradeNo === wanted);
-      if (!payment) throw new Error(`no payment of trade number ${wanted}`);
+    async paySeqOf(expected) {
+      const payment = (await ledger()).payments.find(({ tradeNo }) => tradeNo === expected);
+      if (!payment) throw new Error(`no payment of trade number ${expected}`);
       return payment.paySeq;
     },
-    async ownerOf(wanted) {
+    async ownerOf(expected) {
       const { payments, orders } = await ledger();
-      const orderNo = payments.find(({ tradeNo }) => tradeNo === wanted)?.orderNo;
-      const order = orders.find((one) => one.orderNo === orderNo);
-      if (!order) throw new Error(`no order of trade number ${wanted}`);
+      const orderNo = payments.find(({ tradeNo }) => tradeNo === expected)?.orderNo;
+      const order = orders.find((item) => item.orderNo === orderNo);
+      if (!order) throw new Error(`no order of trade number ${expected}`);
       return order;
     },
     async owned() {

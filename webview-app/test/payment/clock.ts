@@ -12,8 +12,8 @@ export async function settle(turns = 6): Promise<void> {
 /** Lets `ms` milliseconds pass, in steps, so that answers arrive between timers. */
 export async function pass(ms: number, step = 1_000): Promise<void> {
   await settle();
-  for (let left = ms; left > 0; left -= step) {
-    vi.advanceTimersByTime(Math.min(left, step));
+  for (let remaining = ms; remaining > 0; remaining -= step) {
+    vi.advanceTimersByTime(Math.min(remaining, step));
     await settle(3);
   }
   await settle();

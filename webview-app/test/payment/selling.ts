@@ -83,10 +83,10 @@ export async function selling({ host = 'android-app', options = {}, answers = {}
     const { priceFen = PRICE, ...rest } = wish;
     return ended(flow.purchase(sale, priceFen, { ...rest, onPhase: (phase) => phases.push(phase) }));
   };
-  const sent = () =>
+  const sentCount = () =>
     installed.traffic.filter(({ name, direction }) => name === 'paySeq' && direction === 'to-host').length;
   const intent = () => JSON.parse(localStorage.getItem(INTENT) ?? '{}').value?.value;
-  return { ...flow, ...rows, sale, buy, phases, sent, intent, bridge, isReloadBlocked, installed, ApiError };
+  return { ...flow, ...rows, sale, buy, phases, sent: sentCount, intent, bridge, isReloadBlocked, installed, ApiError };
 }
 
 /** Keeps an intent as an earlier page load left it. */

@@ -55,12 +55,12 @@ export function connect(bank: Bank): void {
 }
 
 const snapshot = () => ({ ...localStorage });
-function restore(kept: Record<string, string>): void {
+function restore(stored: Record<string, string>): void {
   localStorage.clear();
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
 }
 
-export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) => void): Promise<Tab> {
+export async function openTab(bank: Bank, landing: Landing, report: (tab: Said) => void): Promise<Tab> {
   const page: Page = { alive: true };
   let state: Said = 'nothing';
   let place = landing.page;
@@ -68,7 +68,7 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
   const say = (next: Said) => {
     if (!page.alive) return;
     state = next;
-    said(next);
+    report(next);
   };
 
   newPageLoad();
@@ -79,9 +79,9 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
   const sale: typeof rows = {
     ...rows,
     // From here on the page knows its order, also where another page has learned the end and forgotten the intent.
-    open(asked, key) {
-      orderNo = asked.orderNo;
-      return rows.open(asked, key);
+    open(request, key) {
+      orderNo = request.orderNo;
+      return rows.open(request, key);
     },
   };
   const { bridge } = await import('../../src/platform/bridge.ts');
@@ -154,11 +154,11 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
       page.alive = false;
     },
     async end() {
-      const kept = snapshot();
+      const stored = snapshot();
       page.alive = false;
       bridge.dispose();
       await settle(2);
-      restore(kept);
+      restore(stored);
     },
   };
   if (landing.page === 'order') run(() => lookAtOrder(landing.orderNo));

@@ -50,8 +50,8 @@ const LOADING_MS = 12_000;
 /** Longer than a person's patience at a native cashier, 10 minutes. */
 const PATIENCE_MS = 700_000;
 
-export async function run(host: HostKind, steps: readonly Step[], wanted: Wanted = 'checkup'): Promise<Outcome> {
-  const bank = await openBank(wanted);
+export async function run(host: HostKind, steps: readonly Step[], requested: Wanted = 'checkup'): Promise<Outcome> {
+  const bank = await openBank(requested);
   connect(bank);
   const trace = new TraceRun(host, bank);
   await trace.begin();
@@ -149,12 +149,12 @@ class TraceRun {
     for (const tab of this.#tabs) if (tab.said !== 'paid') tab.ask();
     await this.#rest();
     const { orders, charged } = await this.#bank.books();
-    const said = this.#tabs.map((tab) => tab.said);
+    const messages = this.#tabs.map((tab) => tab.said);
     const last = orders.at(-1);
     if (last) {
       const look = await this.#open({ page: 'order', orderNo: last });
       await this.#rest();
-      said.push(look.said);
+      messages.push(look.said);
     }
     for (const tab of this.#tabs) await tab.end();
     this.#installed?.dispose();
@@ -162,7 +162,7 @@ class TraceRun {
       orders: orders.length,
       charges: charged.length,
       lies: this.#lies,
-      finally: said.filter((word) => word !== 'nothing'),
+      finally: messages.filter((word) => word !== 'nothing'),
       charged: charged.length > 0,
     };
   }
@@ -195,7 +195,7 @@ class TraceRun {
 
   async #reload(tab: Tab): Promise<void> {
     const landing: Landing = { page: 'sale' };
-    this.#tabs = this.#tabs.filter((one) => one !== tab);
+    this.#tabs = this.#tabs.filter((item) => item !== tab);
     await tab.end();
     await this.#open(landing);
   }

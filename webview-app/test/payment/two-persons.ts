@@ -198,10 +198,10 @@ class SharedPhone {
 
   /** Nothing on the phone is another person's than its owner's. */
   async #compare(): Promise<void> {
-    const kept = JSON.stringify({ ...localStorage });
+    const stored = JSON.stringify({ ...localStorage });
     for (const [userId, orderNo] of Object.entries(await this.#bank.owned())) {
       const isPresent = this.#present && this.#persons[this.#present].account.userId === userId;
-      if (!isPresent && kept.includes(orderNo)) this.#lies.push(`${orderNo} is on the phone of another`);
+      if (!isPresent && stored.includes(orderNo)) this.#lies.push(`${orderNo} is on the phone of another`);
     }
   }
 }

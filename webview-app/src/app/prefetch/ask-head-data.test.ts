@@ -56,8 +56,8 @@ test.each((['zh', 'en'] as const).flatMap((language) => Object.keys(FIRST_DATA).
     const address = path.replace(':productNo', 'yj_jctj').replace(':version', 'v3');
     configureClient({ language: () => (language === 'zh' ? 'zh-CN' : 'en') });
     const wire = wired(() => new Promise(() => undefined));
-    const found = match(address);
-    if (found) prefetchRoute(found);
+    const matched = match(address);
+    if (matched) prefetchRoute(matched);
     if (id === 'checkup.package-list') request(listPackages, { query: {} });
     const isFirst = ({ address: to }: { address: string }) => /\/static-config\/|package\/list/.test(to);
     const own = await vi.waitFor(() => wire.mock.calls.map(sentBy).find(isFirst) ?? Promise.reject(new Error('none')));
@@ -72,7 +72,7 @@ test.each(Object.entries(FIRST_DATA))(
   (id, file = '') => {
     const { path } = routes[id as RouteId];
     const wire = wired();
-    const at = (userAgent: string) => {
+    const timeOf = (userAgent: string) => {
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
       globalThis.sdhealthPrefetchedInHead = undefined;
       preload(tableOf(path, byFolder(file, path)), 'zh', path);
@@ -80,10 +80,10 @@ test.each(Object.entries(FIRST_DATA))(
     };
     // A public file may be asked for beside the login that a host wants; a call may not.
     const isFile = file.startsWith('/static-config/');
-    const asked = (platform: PlatformCode) => Number(isFile || !needsLogin(routes[id as RouteId], platform));
-    expect(at('Safari')).toBe(asked(2));
-    expect(at('Safari MicroMessenger/8.0')).toBe(asked(1));
-    expect(at('Safari SdHealthApp/6.3')).toBe(asked(3));
+    const isAsked = (platform: PlatformCode) => Number(isFile || !needsLogin(routes[id as RouteId], platform));
+    expect(timeOf('Safari')).toBe(isAsked(2));
+    expect(timeOf('Safari MicroMessenger/8.0')).toBe(isAsked(1));
+    expect(timeOf('Safari SdHealthApp/6.3')).toBe(isAsked(3));
   },
 );
 
@@ -129,8 +129,8 @@ test.each([
 
 test('a prefetched answer is not used to set the server’s clock', async () => {
   learnTime(new Date().toUTCString());
-  const asked = new Date(Date.now() - 9_000).toUTCString();
-  wired(async () => Response.json({ code: 0, data: { list: [] }, msg: '' }, { headers: { Date: asked } }));
+  const requested = new Date(Date.now() - 9_000).toUTCString();
+  wired(async () => Response.json({ code: 0, data: { list: [] }, msg: '' }, { headers: { Date: requested } }));
   configureClient({ language: () => 'zh-CN' });
   preload(tableOf('/package-list', FIRST_DATA['checkup.package-list'] ?? ''), 'zh', '/package-list');
   await request(listPackages, { query: {} });
@@ -149,7 +149,7 @@ test('a caller that leaves waits no longer for it', async () => {
   wired(() => new Promise(() => undefined));
   preload(HOME, 'zh', '/');
   const leaving = new AbortController();
-  const asked = request(getMedicalIndex, {}, { signal: leaving.signal });
+  const requested = request(getMedicalIndex, {}, { signal: leaving.signal });
   leaving.abort();
-  await expect(asked).rejects.toMatchObject({ code: 'ABORTED' });
+  await expect(requested).rejects.toMatchObject({ code: 'ABORTED' });
 });

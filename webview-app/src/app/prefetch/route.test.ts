@@ -25,9 +25,9 @@ afterEach(() => {
 
 async function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor'): Promise<string[]> {
   if (status === 'logged-in') beginSession('t', account('a'));
-  const found = match(address);
-  if (!found) throw new Error(`no row for ${address}`);
-  prefetchRoute(found);
+  const matched = match(address);
+  if (!matched) throw new Error(`no row for ${address}`);
+  prefetchRoute(matched);
   await new Promise((resolve) => setTimeout(resolve));
   return requested.map((path) => path.replace(/^\/(?:api\/sdhealth|static-config)\//, '')).sort();
 }
@@ -148,7 +148,8 @@ describe('a prefetched answer', () => {
 
   test('is dropped for a newer one when there are more than 20', async () => {
     const wire = wired(OPTIONS);
-    for (let at = 0; at <= 20; at++) prefetch(getMedicalPageOptions, { params: { path: `pecsale/p${at}` } });
+    for (let index = 0; index <= 20; index++)
+      prefetch(getMedicalPageOptions, { params: { path: `pecsale/p${index}` } });
     await ask('pecsale/p1');
     expect(wire).toHaveBeenCalledTimes(21);
     await ask('pecsale/p0');

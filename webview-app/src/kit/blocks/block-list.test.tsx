@@ -39,8 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-const running = { startAt: at(-DAY_MS), endAt: at(DAY_MS) };
+const momentIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+const running = { startAt: momentIn(-DAY_MS), endAt: momentIn(DAY_MS) };
 
 interface PageProps {
   blocks: readonly Block[];
@@ -108,7 +108,7 @@ test('A05: the end comes by the server’s clock, also on a phone that is days b
   // The server is two days ahead: ten seconds before the end there.
   const server = Date.now() + 2 * DAY_MS;
   learnTime(new Date(server).toUTCString());
-  const period = { startAt: at(0), endAt: new Date(server + 10_000).toISOString() };
+  const period = { startAt: momentIn(0), endAt: new Date(server + 10_000).toISOString() };
   render(<Page blocks={blocks} period={period} />);
   expect(sees('Ends in') && sees('Go')).toBe(true);
   acting(() => vi.advanceTimersByTime(11_000));
@@ -119,7 +119,7 @@ test('A05: the end comes by the server’s clock, also on a phone that is days b
 
 test('before the start nothing leads on, and the page opens by itself', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  const period = { startAt: at(5_000), endAt: at(DAY_MS) };
+  const period = { startAt: momentIn(5_000), endAt: momentIn(DAY_MS) };
   render(<Page blocks={[{ id: '1', type: 'button', title: 'Go', link: '/health/package-list' }]} period={period} />);
   expect(sees('Begins in')).toBe(true);
   expect(links()).toEqual([]);
@@ -151,7 +151,7 @@ test.each([
   [6 * DAY_MS, true],
   [8 * DAY_MS, false],
 ])('an end %d ms ahead has a running clock: %s; a later one is a day', (ms, runs) => {
-  const period = { startAt: at(-DAY_MS), endAt: at(ms) };
+  const period = { startAt: momentIn(-DAY_MS), endAt: momentIn(ms) };
   render(<Page blocks={[{ id: '1', type: 'countdown', title: 'Ends in' }]} period={period} />);
   expect(sees('Ends in')).toBe(runs);
   expect(sees(/Until \w+ \d/)).toBe(!runs);

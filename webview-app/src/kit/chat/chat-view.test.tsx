@@ -59,7 +59,7 @@ async function show(more: Partial<ChatRecord> = {}): Promise<void> {
 const pass = (ms: number) => actingLater(() => world.pass(ms));
 const says = () => view.container.textContent ?? '';
 const field = () => view.container.querySelector('textarea');
-const lines = () => [...view.container.querySelectorAll('[data-seq]')].map((one) => one.textContent ?? '');
+const lines = () => [...view.container.querySelectorAll('[data-seq]')].map((element) => element.textContent ?? '');
 const log = () => view.container.querySelector('[role="log"]')?.textContent ?? '';
 function key(name: string, more: KeyboardEventInit = {}): boolean {
   return (
@@ -83,7 +83,7 @@ test('S07: of a very long message the beginning is drawn, and more of it by each
 
 test('what is written goes to the doctor once, and the answer is shown and said once', async () => {
   await show();
-  const before = first.questionsLeft;
+  const previous = first.questionsLeft;
   typeIn(field(), '  It still hurts  ');
   tap(view.role('button', 'Send'));
   expect(says()).toContain('Sending');
@@ -91,7 +91,7 @@ test('what is written goes to the doctor once, and the answer is shown and said 
   await pass(0);
   expect(says()).not.toContain('Sending');
   expect(lines().filter((text) => text.includes('It still hurts'))).toHaveLength(1);
-  expect(says()).toContain(`${before - 1} questions left`);
+  expect(says()).toContain(`${previous - 1} questions left`);
   expect(log()).toBe('');
   await actingLater(() => world.doctorSays('Where exactly?'));
   await actingLater(() => settle());
@@ -106,7 +106,7 @@ test('a screen reader hears new lines only, with sender and time, and finds both
   await actingLater(() => world.doctorSays('One more thing'));
   await actingLater(() => settle());
   expect(log()).toMatch(new RegExp(`^${first.doctor?.doctorName}, \\d\\d:\\d\\d, One more thing$`));
-  for (const text of lines().filter((one) => one.includes(first.doctor?.doctorName ?? '-')))
+  for (const text of lines().filter((line) => line.includes(first.doctor?.doctorName ?? '-')))
     expect(text).toMatch(/\d\d:\d\d/);
 });
 
@@ -115,8 +115,8 @@ test('words in another language than the page’s say so: while they are written
   const words = '还需要继续吃药吗';
   const languages = () =>
     [...view.container.querySelectorAll('span, textarea')]
-      .filter((one) => one.childElementCount === 0 && one.textContent === words)
-      .map((one) => one.closest('[lang]')?.getAttribute('lang'));
+      .filter((element) => element.childElementCount === 0 && element.textContent === words)
+      .map((element) => element.closest('[lang]')?.getAttribute('lang'));
   typeIn(field(), words);
   expect(field()?.lang).toBe('zh');
   tap(view.role('button', 'Send'));
@@ -156,7 +156,9 @@ test('an unsent message that is deleted is gone for good', async () => {
   await pass(240_000);
   tap(view.role('button', 'Delete'));
   expect(says()).toContain('Delete this message?');
-  tap([...view.container.querySelectorAll('dialog button')].find((one) => one.textContent === 'Delete') ?? null);
+  tap(
+    [...view.container.querySelectorAll('dialog button')].find((element) => element.textContent === 'Delete') ?? null,
+  );
   expect(world.unsent).toEqual([]);
   expect(says()).not.toContain('Never mind');
 });
@@ -272,18 +274,18 @@ test('a connection that is lost is said in a quiet line, and the field stays', a
 test('H06: a picture of a server that the installation does not name is not asked for, and cannot be opened', async () => {
   const address = 'https://counts-readers.example/1.png';
   await show();
-  const before = view.container.querySelectorAll('[aria-label$="view larger"]').length;
+  const previous = view.container.querySelectorAll('[aria-label$="view larger"]').length;
   await actingLater(() => world.control({ show: [address] }));
   await pass(0);
   expect(lines()).toHaveLength(first.lines.length + 1);
   expect(view.container.innerHTML).not.toContain(address);
-  expect(view.container.querySelectorAll('[aria-label$="view larger"]')).toHaveLength(before);
+  expect(view.container.querySelectorAll('[aria-label$="view larger"]')).toHaveLength(previous);
 });
 
 test('a picture is opened in full, and closed again', async () => {
   await show();
-  const picture = [...view.container.querySelectorAll<HTMLElement>('button')].find((one) =>
-    one.getAttribute('aria-label')?.endsWith('view larger'),
+  const picture = [...view.container.querySelectorAll<HTMLElement>('button')].find((element) =>
+    element.getAttribute('aria-label')?.endsWith('view larger'),
   );
   await actingLater(async () => picture?.click());
   await vi.waitFor(() => expect(view.container.querySelector('dialog')).not.toBeNull());

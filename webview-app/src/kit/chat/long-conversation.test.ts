@@ -14,7 +14,7 @@ const line = (seq: number, more: Partial<ChatLine> = {}): ChatLine => ({
   sentAt: '2026-03-03T10:00:00+08:00',
   ...more,
 });
-const lines = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
+const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1));
 
 describe('chunks', () => {
   test('hold each line once, in order, and know their neighbours', () => {
@@ -28,17 +28,17 @@ describe('chunks', () => {
   });
 
   test('stay the same objects where nothing has changed, so that they are not drawn again', () => {
-    const before = lines(20);
-    const known = chunksOf(before);
-    const after = chunksOf([...before, line(21)], known);
-    expect(after.map((chunk, at) => chunk === known[at])).toEqual([true, true, false]);
+    const previous = lines(20);
+    const known = chunksOf(previous);
+    const after = chunksOf([...previous, line(21)], known);
+    expect(after.map((chunk, index) => chunk === known[index])).toEqual([true, true, false]);
   });
 
   test('a line that arrives late changes its own chunk and its neighbour, and moves no other', () => {
     const all = lines(40);
     const known = chunksOf(all.filter(({ seq }) => seq !== 12));
     const after = chunksOf(all, known);
-    expect(after.map((chunk, at) => chunk === known[at])).toEqual([true, false, true, true, true]);
+    expect(after.map((chunk, index) => chunk === known[index])).toEqual([true, false, true, true, true]);
   });
 
   test('a line is found in its chunk; one behind the last in the last', () => {
@@ -55,13 +55,13 @@ describe('the window', () => {
     ['at the beginning', 99_400, 0, 13],
     ['further than there is', 200_000, 0, 0],
   ])('%s has what is on the screen and near it, and no more', (_, fromEnd, first, last) => {
-    const found = windowAt(heights, { fromEnd, height: 600, ahead: 0 });
+    const match = windowAt(heights, { fromEnd, height: 600, ahead: 0 });
     const wide = windowAt(heights, { fromEnd, height: 600, ahead: 400 });
     expect(wide.last - wide.first).toBeLessThanOrEqual(16);
-    expect(wide.first).toBeLessThanOrEqual(found.first);
+    expect(wide.first).toBeLessThanOrEqual(match.first);
     expect(wide.above + wide.below + heights.slice(wide.first, wide.last + 1).length * 100).toBe(100_000);
-    expect(found.first).toBeGreaterThanOrEqual(Math.min(first, found.first));
-    expect(found.last).toBeLessThanOrEqual(last);
+    expect(match.first).toBeGreaterThanOrEqual(Math.min(first, match.first));
+    expect(match.last).toBeLessThanOrEqual(last);
   });
 
   test('an unknown height is that of as many average lines', () => {
@@ -93,8 +93,8 @@ describe('the place where a conversation opens', () => {
   });
 
   test('new lines come before the place where the person was', () => {
-    const kept = { seq: 3, offset: -12 };
-    expect(startPlace(4, kept)?.seq).toBe(4);
-    expect(startPlace(undefined, kept)).toBe(kept);
+    const stored = { seq: 3, offset: -12 };
+    expect(startPlace(4, stored)?.seq).toBe(4);
+    expect(startPlace(undefined, stored)).toBe(stored);
   });
 });

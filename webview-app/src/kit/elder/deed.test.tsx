@@ -96,18 +96,21 @@ test('an order is looked at before it is paid, in simpler words', async () => {
 test.each([
   ['its own page', '/pecState/yj_crgdtj/O1004?elder=1', 'Pay before'],
   ['the page of the package', '/pecSale/yj_crgdtj?elder=1', 'Last day to use it'],
-])('an order that waits for its payment is paid from %s after who, what, when and how much', async (_, at, when) => {
-  const app = await asCustomer(newBrowser(), at);
-  const paid = () => app.calls.filter(({ path }) => path.endsWith('/to-pay'));
-  await press('Pay now');
-  await see('Pay for this order?');
-  await soon(() => expect(facts()).toHaveProperty('Who'));
-  expect(facts()).toMatchObject({ What: 'Adult Premium checkup', Cost: '¥2,999' });
-  expect(facts()[when]).toMatch(/\d/);
-  await press('Change something');
-  await soon(() => expect(sees('Pay for this order?')).toBe(false));
-  expect(paid()).toEqual([]);
-  await press('Pay now');
-  await press('Yes, pay ¥2,999');
-  await soon(() => expect(paid()).toHaveLength(1));
-});
+])(
+  'an order that waits for its payment is paid from %s after who, what, when and how much',
+  async (_, address, when) => {
+    const app = await asCustomer(newBrowser(), address);
+    const paid = () => app.calls.filter(({ path }) => path.endsWith('/to-pay'));
+    await press('Pay now');
+    await see('Pay for this order?');
+    await soon(() => expect(facts()).toHaveProperty('Who'));
+    expect(facts()).toMatchObject({ What: 'Adult Premium checkup', Cost: '¥2,999' });
+    expect(facts()[when]).toMatch(/\d/);
+    await press('Change something');
+    await soon(() => expect(sees('Pay for this order?')).toBe(false));
+    expect(paid()).toEqual([]);
+    await press('Pay now');
+    await press('Yes, pay ¥2,999');
+    await soon(() => expect(paid()).toHaveLength(1));
+  },
+);

@@ -8,7 +8,7 @@ const WHY: EvaluationQuestion = { ...STARS, questionId: 'why', kind: 'multi', op
 const AGAIN: EvaluationQuestion = { ...STARS, questionId: 'again', kind: 'single', options };
 const REMARK: EvaluationQuestion = { ...STARS, questionId: 'remark', kind: 'text', required: false };
 const ALL = [STARS, WHY, AGAIN, REMARK];
-const given = (more: object) => ({ ...initialOf(ALL), ...more });
+const answersWith = (more: object) => ({ ...initialOf(ALL), ...more });
 
 test.each([
   { stars: 0, asked: false },
@@ -16,11 +16,11 @@ test.each([
   { stars: 3, asked: true },
   { stars: 4, asked: false },
 ])('with $stars stars the reason is asked: $asked', ({ stars, asked }) => {
-  expect(isAsked(WHY, ALL, given({ 'question.stars': stars }))).toBe(asked);
+  expect(isAsked(WHY, ALL, answersWith({ 'question.stars': stars }))).toBe(asked);
 });
 
 test('nothing is answered at first, and spaces are no text', () => {
-  for (const question of ALL) expect(isOpen(question, given({ 'question.remark': '  ' }))).toBe(true);
+  for (const question of ALL) expect(isOpen(question, answersWith({ 'question.remark': '  ' }))).toBe(true);
 });
 
 test('only what is asked and answered is sent; options that are gone, and values of another kind, are not', () => {
@@ -30,16 +30,16 @@ test('only what is asked and answered is sent; options that are gone, and values
     'question.again': ['a'],
     'question.remark': ' Thank you ',
   };
-  expect(answersOf(ALL, given(full))).toEqual([
+  expect(answersOf(ALL, answersWith(full))).toEqual([
     { questionId: 'stars', stars: 2 },
     { questionId: 'why', optionIds: ['b'] },
     { questionId: 'again', optionIds: ['a'] },
     { questionId: 'remark', text: 'Thank you' },
   ]);
-  expect(answersOf(ALL, given({ ...full, 'question.stars': 5 })).map(({ questionId }) => questionId)).toEqual([
+  expect(answersOf(ALL, answersWith({ ...full, 'question.stars': 5 })).map(({ questionId }) => questionId)).toEqual([
     'stars',
     'again',
     'remark',
   ]);
-  expect(answersOf(ALL, given({ 'question.stars': 'five', 'question.again': 'a' }))).toEqual([]);
+  expect(answersOf(ALL, answersWith({ 'question.stars': 'five', 'question.again': 'a' }))).toEqual([]);
 });

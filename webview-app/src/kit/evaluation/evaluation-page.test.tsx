@@ -41,8 +41,8 @@ function write(text: string): void {
 const fault = (browser: Browser, path: string, kind: object) =>
   browser.control('/__fixtures/faults', { match: `POST ${path}`, times: 1, ...kind });
 
-async function filled(browser: Browser, at: string): Promise<OpenedApp> {
-  const app = await asCustomer(browser, at);
+async function filled(browser: Browser, path: string): Promise<OpenedApp> {
+  const app = await asCustomer(browser, path);
   await see('How satisfied are you with the doctor?');
   giveStars(5);
   await choose('Yes');
@@ -98,9 +98,9 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
 
   test('P09: a reload and a failure keep everything, and another tap saves it once', async () => {
     const browser = newBrowser();
-    const before = await filled(browser, at);
+    const previous = await filled(browser, at);
     write('Very kind');
-    const app = await before.reload();
+    const app = await previous.reload();
     await see('How satisfied are you with the doctor?');
     expect(document.querySelector<HTMLInputElement>('main input[type=radio][value="5"]')?.checked).toBe(true);
     expect(fieldNamed('anonymous')?.checked).toBe(false);
@@ -157,7 +157,7 @@ test('an address says what it is of: a rated checkup, no order, a consultation w
   // Rated where the order's last consultation was answered.
   app.navigate('/graphic/evaluate/P4001/yj_gefmtj/O1001');
   await see('How satisfied are you with the doctor?');
-  const asked = app.calls.map(({ path }) => path);
-  expect(asked).toContain(getEvaluationState.path);
-  expect(asked).not.toContain(getTobEvaluationState.path);
+  const requests = app.calls.map(({ path }) => path);
+  expect(requests).toContain(getEvaluationState.path);
+  expect(requests).not.toContain(getTobEvaluationState.path);
 });

@@ -8,7 +8,7 @@ import { CityPicker } from './city-picker.tsx';
 
 const NAMES =
   'Anqing Baoding Changsha Dalian Ezhou Foshan Ganzhou Harbin Jinan Kunming Lanzhou Mianyang Nanjing Quanzhou Sanya Wuxi';
-const MANY: BookingCity[] = NAMES.split(' ').map((name, at) => ({ id: String(at), name, province: 'Somewhere' }));
+const MANY: BookingCity[] = NAMES.split(' ').map((name, index) => ({ id: String(index), name, province: 'Somewhere' }));
 
 beforeAll(async () => {
   await setLanguage('en');

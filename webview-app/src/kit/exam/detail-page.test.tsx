@@ -35,11 +35,12 @@ const MORNING = Date.parse('2026-03-03T10:00:00+08:00');
 const answering = (parts: Partial<Appointment>): ExamFlow => ({
   ...flow,
   async appointment(...args) {
-    const one = await flow.appointment(...args);
-    return one && { ...one, ...parts };
+    const item = await flow.appointment(...args);
+    return item && { ...item, ...parts };
   },
 });
-const link = (text: string) => [...document.querySelectorAll('a')].find((one) => one.textContent?.includes(text));
+const link = (text: string) =>
+  [...document.querySelectorAll('a')].find((element) => element.textContent?.includes(text));
 
 beforeAll(() => Promise.all([kitWords.open(), validityWords.open()]));
 beforeEach(async () => {
@@ -121,16 +122,16 @@ test('a cancelled appointment is told to be so', async () => {
 });
 
 describe('a date that is over, of which the institution has told nothing yet', () => {
-  const dated = (one: Appointment): Appointment => ({ ...one, appointmentDate: '2026-03-01' });
+  const dated = (item: Appointment): Appointment => ({ ...item, appointmentDate: '2026-03-01' });
   const late: ExamFlow = {
     ...flow,
     appointment: async (...args) => {
-      const one = await flow.appointment(...args);
-      return one && dated(one);
+      const item = await flow.appointment(...args);
+      return item && dated(item);
     },
     overview: async (...args) => {
-      const told = await flow.overview(...args);
-      return told.appointment ? { ...told, appointment: dated(told.appointment) } : told;
+      const reported = await flow.overview(...args);
+      return reported.appointment ? { ...reported, appointment: dated(reported.appointment) } : reported;
     },
   };
   test.each([

@@ -41,7 +41,7 @@ const countBacks = () => {
 };
 const labelled = (label: string) => document.querySelector(`[aria-label="${label}"]`);
 const link = (text: string) =>
-  [...document.querySelectorAll('dialog a')].find((one) => one.textContent?.includes(text));
+  [...document.querySelectorAll('dialog a')].find((element) => element.textContent?.includes(text));
 
 test('a search by name or address shows what fits, says how many, and the search key sends nothing', async () => {
   expect(radios()).toHaveLength(6);
@@ -64,9 +64,9 @@ test('the institution with the earliest free day comes first where that is asked
   const days = radios().map(
     (radio) => /Next free day \w+,\s(\w+\s\d{1,2})/.exec(radio.closest('div')?.innerHTML ?? '')?.[1] ?? '',
   );
-  const at = (day: string) => Date.parse(`${day.replace(/\s/, ' ')}, 2026`);
-  expect(days.map(at)).toEqual(days.map(at).sort((a, b) => a - b));
-  expect(days.map(at)).not.toContain(Number.NaN);
+  const timeOf = (day: string) => Date.parse(`${day.replace(/\s/, ' ')}, 2026`);
+  expect(days.map(timeOf)).toEqual(days.map(timeOf).sort((a, b) => a - b));
+  expect(days.map(timeOf)).not.toContain(Number.NaN);
   expect(chosen()).toBeUndefined();
   expect(location.pathname).toBe('/health/institutions/yj_gefmtj');
   sortBy('near');
@@ -104,8 +104,9 @@ test('the detail has the hours, the way there and the phone; opening it chooses 
   expect(link('Show on the map')?.getAttribute('href')).toContain('uri.amap.com/marker?position=116.315%2C39.9822');
   expect(link('Call the institution')?.getAttribute('href')).toBe('tel:010-62680102');
   tap(
-    [...document.querySelectorAll('dialog button')].find((one) => one.textContent === 'Choose this institution') ??
-      null,
+    [...document.querySelectorAll('dialog button')].find(
+      (element) => element.textContent === 'Choose this institution',
+    ) ?? null,
   );
   await soon(() => expect(document.querySelector('dialog')).toBeNull());
   expect(chosen()).toBe('BJ02');

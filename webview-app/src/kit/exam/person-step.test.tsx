@@ -21,7 +21,7 @@ const SEND = '/api/sdhealth/tob/user/verify/send-verify-code';
 const flow: ExamFlow = {
   ...paidExam,
   name: 'proved',
-  info: async (...asked) => ({ ...(await paidExam.info(...asked)), needsPhoneCode: true }),
+  info: async (...requests) => ({ ...(await paidExam.info(...requests)), needsPhoneCode: true }),
   async book(booking, orderNo = 'O1001', idempotencyKey) {
     await request(bookTobExam, { body: { ...booking, orderNo } }, { idempotencyKey });
     return orderNo;
@@ -30,7 +30,7 @@ const flow: ExamFlow = {
 
 let server: Backend;
 let page: Rendered;
-const sent = (path: string) => server.calls.filter((call) => call.path === path).map(({ body }) => body);
+const sentRequests = (path: string) => server.calls.filter((call) => call.path === path).map(({ body }) => body);
 const isBooked = () =>
   vi.waitFor(async () => {
     const appointment = await paidExam.appointment('O1001', new AbortController().signal);
@@ -89,9 +89,9 @@ test('birthday and sex are read from the number while it is typed, and told poli
   await type(/^ID card number$/, '11010519491231002');
   expect(sees('Born')).toBe(false);
   await type(/^ID card number$/, '11010519491231002X');
-  const told = await see('Born Dec 31, 1949, female');
-  expect(told.getAttribute('role')).toBe('status');
-  expect(fieldNamed('idCard')?.getAttribute('aria-describedby')).toContain(told.closest('p')?.id);
+  const reported = await see('Born Dec 31, 1949, female');
+  expect(reported.getAttribute('role')).toBe('status');
+  expect(fieldNamed('idCard')?.getAttribute('aria-describedby')).toContain(reported.closest('p')?.id);
 });
 
 test('a typed number is proved by its code, then booked with the proof', async () => {
@@ -101,12 +101,12 @@ test('a typed number is proved by its code, then booked with the proof', async (
   expect(document.activeElement).toBe(fieldNamed('code'));
   await askCode();
   expect((await see(/^60 s$/)).closest('button')?.disabled).toBe(true);
-  expect(sent(SEND)).toHaveLength(1);
+  expect(sentRequests(SEND)).toHaveLength(1);
   await type('Verification code', '246810');
   await press(/^Book$/);
   await isBooked();
-  expect(sent(BOOK)).toHaveLength(1);
-  expect(sent(BOOK)[0]).toMatch(/"verifyToken":"[\w-]+"/);
+  expect(sentRequests(BOOK)).toHaveLength(1);
+  expect(sentRequests(BOOK)[0]).toMatch(/"verifyToken":"[\w-]+"/);
 });
 
 test('a wrong code is said at its field; nothing is booked and nothing that was typed is lost', async () => {
@@ -117,7 +117,7 @@ test('a wrong code is said at its field; nothing is booked and nothing that was 
   await see('That code is not right');
   expect(document.activeElement).toBe(fieldNamed('code'));
   expect(fieldNamed('phone')?.value).toBe('138 0013 8001');
-  expect(sent(BOOK)).toHaveLength(0);
+  expect(sentRequests(BOOK)).toHaveLength(0);
 });
 
 test('the code of another number does not count', async () => {
@@ -128,14 +128,14 @@ test('the code of another number does not count', async () => {
   await see('to make sure it is right');
   await press(/^Book$/);
   await see('That code is not right');
-  expect(sent(BOOK)).toHaveLength(0);
+  expect(sentRequests(BOOK)).toHaveLength(0);
 });
 
 test('no code is sent to what is no mobile number', async () => {
   await fillIn('138');
   await press('Get code');
   await see('Please enter a correct mobile number');
-  expect(sent(SEND)).toHaveLength(0);
+  expect(sentRequests(SEND)).toHaveLength(0);
 });
 
 test('a code that cannot be sent may be asked for again at once; the service’s words say why', async () => {
@@ -152,7 +152,7 @@ test('a proof counts for the next try, and is asked for anew where the service t
   await type('Verification code', '246810');
   await refuseOnce(BOOK, 40905);
   await press(/^Book$/);
-  await soon(() => expect(sent(BOOK)).toHaveLength(1));
+  await soon(() => expect(sentRequests(BOOK)).toHaveLength(1));
   await soon(() => expect(fieldNamed('code')).toBeNull());
   await refuseOnce(BOOK, PHONE_UNPROVED);
   await press(/^Book$/);
@@ -168,7 +168,7 @@ test('a person whom the service knows is not asked for a code', async () => {
   expect(fieldNamed('code')).toBeNull();
   await press(/^Book$/);
   await isBooked();
-  expect(sent(SEND)).toHaveLength(0);
+  expect(sentRequests(SEND)).toHaveLength(0);
 });
 
 test('a number is proved also where the choice that was kept is of somebody whom the service knows no more', async () => {
@@ -183,6 +183,6 @@ test('a number is proved also where the choice that was kept is of somebody whom
   await type('Verification code', '246810');
   await press(/^Book$/);
   await isBooked();
-  expect(sent(BOOK)).toHaveLength(1);
-  expect(sent(BOOK)[0]).toMatch(/"verifyToken":"[\w-]+"/);
+  expect(sentRequests(BOOK)).toHaveLength(1);
+  expect(sentRequests(BOOK)[0]).toMatch(/"verifyToken":"[\w-]+"/);
 });

@@ -37,7 +37,7 @@ test('a Sunday, on which the institution is closed, is closed and not full', () 
 
 test('the button says what is missing until a day is chosen', async () => {
   const button = () =>
-    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Confirm the new date');
+    [...document.querySelectorAll('button')].find((element) => element.textContent === 'Confirm the new date');
   expect(button()?.disabled).toBe(true);
   await see('Please choose an open day');
   tap(days().find((day) => day.getAttribute('aria-disabled') !== 'true') ?? null);

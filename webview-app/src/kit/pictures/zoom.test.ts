@@ -4,11 +4,11 @@ import { LARGEST, moved, WHOLE, zoomed } from './zoom.ts';
 const BOX = { width: 300, height: 400 };
 
 test('what is under the finger stays there while the picture grows', () => {
-  const at = { x: 60, y: -80 };
-  const { scale, x, y } = zoomed(WHOLE, 2, at, BOX);
+  const point = { x: 60, y: -80 };
+  const { scale, x, y } = zoomed(WHOLE, 2, point, BOX);
   expect(scale).toBe(2);
-  // The point of the picture that was at `at`: now twice as far from the picture's middle.
-  expect([at.x * 2 + x, at.y * 2 + y]).toEqual([at.x, at.y]);
+  // The point of the picture that was at `point`: now twice as far from the picture's middle.
+  expect([point.x * 2 + x, point.y * 2 + y]).toEqual([point.x, point.y]);
 });
 
 test('it is never smaller than its box nor larger than the largest, and its edges stay outside of the box', () => {

@@ -100,15 +100,15 @@ const countOf = (page: Pick<Shown<{ count: number }>, 'status' | 'data'>) => (
 test('a count has its room from the first drawing; late or failed, nothing is said and nothing moves', () => {
   const line = render(countOf({ status: 'loading', data: undefined }));
   const room = () => line.container.querySelector('p')?.dataset['room'];
-  const before = room();
-  expect(before).toMatch(/people/);
+  const previous = room();
+  expect(previous).toMatch(/people/);
   for (const status of ['loading', 'error'] as const) {
     line.rerender(countOf({ status, data: undefined }));
     expect(line.container.textContent).toBe('');
   }
   line.rerender(countOf({ status: 'ready', data: { count: 2361801 } }));
   expect(line.container.textContent).toBe('2,361,801 people');
-  expect(room()).toBe(before);
+  expect(room()).toBe(previous);
   line.rerender(countOf({ status: 'ready', data: { count: 0 } }));
   expect(line.container.textContent).toBe('');
 });

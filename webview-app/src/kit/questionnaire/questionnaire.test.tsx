@@ -56,7 +56,7 @@ const ALL: SentAnswer[] = [
 ];
 
 let view: Rendered;
-let sent: { answers: SentAnswer[]; key: string }[];
+let requests: { answers: SentAnswer[]; key: string }[];
 let fail: (() => unknown) | undefined;
 let outdated: number;
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   history.replaceState(null, '', '/health/assessment/start/T1');
   vi.stubGlobal('scrollTo', () => undefined);
-  sent = [];
+  requests = [];
   fail = undefined;
   outdated = 0;
   await setLanguage('en');
@@ -79,7 +79,7 @@ function open(questions = QUESTIONS): void {
       title="A check"
       questions={questions}
       send={async (answers, key) => {
-        sent.push({ answers, key });
+        requests.push({ answers, key });
         const failure = fail?.();
         if (failure) throw failure;
         return 'AR7';
@@ -148,7 +148,7 @@ describe('the way through', () => {
       submit.click();
       await new Promise((done) => setTimeout(done, 5));
     });
-    expect(sent.map(({ answers }) => answers)).toEqual([ALL]);
+    expect(requests.map(({ answers }) => answers)).toEqual([ALL]);
     await vi.waitFor(() =>
       expect(location.pathname + location.search).toBe('/health/assessment/report/T1?recordNo=AR7'),
     );
@@ -191,8 +191,8 @@ describe('the way through', () => {
   test('a finger that changes an answer at the check comes back to it', async () => {
     open();
     await answerAll();
-    const row = [...view.container.querySelectorAll('button')].find((one) =>
-      one.textContent?.includes('Man or woman?'),
+    const row = [...view.container.querySelectorAll('button')].find((element) =>
+      element.textContent?.includes('Man or woman?'),
     );
     tap(row ?? null);
     await vi.waitFor(() => expect(heading()).toBe('Man or woman?'));
@@ -299,7 +299,9 @@ describe('what was answered', () => {
     open();
     await answerAll();
     await actingLater(async () => {
-      [...view.container.querySelectorAll('button')].find((one) => one.textContent?.includes('Man or woman?'))?.click();
+      [...view.container.querySelectorAll('button')]
+        .find((element) => element.textContent?.includes('Man or woman?'))
+        ?.click();
       await new Promise((done) => setTimeout(done, 5));
     });
     expect(heading()).toBe('Man or woman?');
@@ -328,7 +330,7 @@ describe('sending', () => {
     expect(heading()).toBe('Check your answers');
     fail = undefined;
     await press('See my result');
-    expect(sent.at(-1)?.answers).toContainEqual({ questionId: 'level', value: 8 });
+    expect(requests.at(-1)?.answers).toContainEqual({ questionId: 'level', value: 8 });
     await vi.waitFor(() => expect(location.pathname).toBe('/health/assessment/report/T1'));
   });
 
@@ -351,8 +353,8 @@ describe('sending', () => {
     expect(heading()).toBe('Check your answers');
     fail = undefined;
     await press('See my result');
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toEqual(requests[0]);
   });
 
   test('P11: a change in a tab after the other one has sent leads to the result', async () => {

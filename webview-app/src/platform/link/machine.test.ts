@@ -42,14 +42,15 @@ class Run {
     return this;
   }
   times(effect: Effect): number[] {
-    return this.did.flatMap((one) => (one.effect === effect ? [one.at] : []));
+    return this.did.flatMap((item) => (item.effect === effect ? [item.at] : []));
   }
 }
 
-const at = (type: 'welcome' | 'heard' | 'lost'): LinkEvent => ({ type, socket: 0 });
+const eventOf = (type: 'welcome' | 'heard' | 'lost'): LinkEvent => ({ type, socket: 0 });
 /** A world in which every socket opens, and every heartbeat is answered. */
 const well = (run: Run): Run => {
-  run.answer = (effect) => (effect === 'connect' ? at('welcome') : effect === 'beat' ? at('heard') : undefined);
+  run.answer = (effect) =>
+    effect === 'connect' ? eventOf('welcome') : effect === 'beat' ? eventOf('heard') : undefined;
   return run;
 };
 const opened = () => well(new Run()).tell({ type: 'start' });
@@ -93,7 +94,7 @@ describe('the connection', () => {
 
   test('rule 3: pauses double from 1 s to 30 s, and begin anew after 30 s open', () => {
     const run = new Run();
-    run.answer = (effect) => (effect === 'connect' ? at('lost') : undefined);
+    run.answer = (effect) => (effect === 'connect' ? eventOf('lost') : undefined);
     run.tell({ type: 'start' }).pass(2 * MINUTE);
     const connects = run.times('connect');
     const pauses = connects.slice(1).map((time, index) => time - (connects[index] ?? 0));
@@ -120,7 +121,7 @@ describe('the connection', () => {
 
   test('rule 5: at most 20 sockets in 10 minutes, even when the network comes back all the time (S01)', () => {
     const run = new Run();
-    run.answer = (effect) => (effect === 'connect' ? at('lost') : undefined);
+    run.answer = (effect) => (effect === 'connect' ? eventOf('lost') : undefined);
     run.tell({ type: 'start' });
     for (let second = 0; second < 600; second++) run.tell({ type: 'network' }).pass(999).freeze(1);
     expect(run.times('connect')).toHaveLength(20);
@@ -163,9 +164,9 @@ describe('the connection', () => {
     run.tell({ type: 'start' }).pass(MINUTE);
     expect(run.times('look').length).toBeGreaterThan(1);
     expect(run.times('look')[0]).toBeGreaterThan(30_000);
-    const before = run.did.length;
+    const previous = run.did.length;
     run.pass(MINUTE);
-    const looks = run.did.slice(before).filter(({ effect }) => effect === 'look');
+    const looks = run.did.slice(previous).filter(({ effect }) => effect === 'look');
     expect(looks).toHaveLength(4);
     well(run).pass(2 * MINUTE);
     expect(isAsking(run.link)).toBe(false);

@@ -35,14 +35,14 @@ describe('inviting', () => {
   test('by a link of another site is sent by that link', async () => {
     const browser = newBrowser();
     const link = 'https://friends.example/come?inviteCode=ABC';
-    const made = {
+    const created = {
       invitationNo: 'IV9',
       inviteCode: 'ABC',
       link,
       posterUrl: '/a.svg',
       createdAt: '2026-03-03T12:00:00+08:00',
     };
-    await browser.control('/__fixtures/faults', [{ match: `POST ${CREATE}`, times: 1, kind: 'shape', value: made }]);
+    await browser.control('/__fixtures/faults', [{ match: `POST ${CREATE}`, times: 1, kind: 'shape', value: created }]);
     await asCustomer(browser, '/invite-friends');
     await see('Invite a friend');
     const writeText = vi.fn(async (_: string) => undefined);
@@ -143,10 +143,13 @@ describe('what can be won', () => {
     await see('Choose');
     await soon(() => expect(heading()).toBe('Pick your favourite gift'));
     const locked = () =>
-      [...document.querySelectorAll('section')].find((one) => one.textContent.startsWith('Not yet yours to choose'));
+      [...document.querySelectorAll('section')].find((element) =>
+        element.textContent.startsWith('Not yet yours to choose'),
+      );
     await soon(() => expect(locked()?.textContent).toContain('2 more friends'));
     expect(locked()?.querySelector('input')).toBeNull();
-    const button = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Get this gift');
+    const button = () =>
+      [...document.querySelectorAll('button')].find((element) => element.textContent === 'Get this gift');
     expect(button()?.getAttribute('aria-disabled')).toBe('true');
     await see('Please choose a gift');
     const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[name=giftId]')];
@@ -166,7 +169,8 @@ describe('what can be won', () => {
     await see('What is waiting for you');
     expect(document.querySelector('form input[name=agreed]')).toBeNull();
     expect(document.querySelector('input[name=agreed]')).not.toBeNull();
-    const button = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Claim the card');
+    const button = () =>
+      [...document.querySelectorAll('button')].find((element) => element.textContent === 'Claim the card');
     expect(button()?.getAttribute('aria-disabled')).toBe('true');
     tick('input[name=agreed]');
     await soon(() => expect(button()?.getAttribute('aria-disabled')).not.toBe('true'));
@@ -209,10 +213,10 @@ describe('a result claims only what the service says', () => {
   test('a result that nobody knows yet can be asked for again, without a table of other things', async () => {
     const app = await asCustomer(newBrowser(), '/pullNew/success/none', NEW_PERSON);
     await see('The result isn’t here yet');
-    const asked = () => app.calls.filter(({ path }) => path.endsWith('health-gift/detail')).length;
-    const before = asked();
+    const requestCount = () => app.calls.filter(({ path }) => path.endsWith('health-gift/detail')).length;
+    const previous = requestCount();
     await press('Refresh');
-    await soon(() => expect(asked()).toBe(before + 1));
+    await soon(() => expect(requestCount()).toBe(previous + 1));
     expect(document.querySelector('main dl')).toBeNull();
   });
 

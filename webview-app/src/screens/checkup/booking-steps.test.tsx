@@ -38,9 +38,9 @@ const KEPT: Record<Step, () => unknown> = {
 /** Answers the questions up to a step, and is at that step: an answer leads on, and back leads to it. */
 async function answered(step: Step, browser: Browser = newBrowser()): Promise<OpenedApp> {
   const app = await loggedIn(browser, BOOKING);
-  for (const at of STEPS.slice(0, STEPS.indexOf(step))) {
-    await isAt(at);
-    await ANSWER[at]();
+  for (const path of STEPS.slice(0, STEPS.indexOf(step))) {
+    await isAt(path);
+    await ANSWER[path]();
   }
   await isAt(step);
   await ANSWER[step]();

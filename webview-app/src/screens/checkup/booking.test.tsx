@@ -256,8 +256,8 @@ describe('the booking form', () => {
   test('keeps the choice through a reload, and nothing of the person', async () => {
     const app = await untilPerson(newBrowser());
     await fillIn();
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-    expect(kept).not.toMatch(/王小美|11010519491231002X|138 ?0013 ?8001/);
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(stored).not.toMatch(/王小美|11010519491231002X|138 ?0013 ?8001/);
     await app.reload();
     await see(/Guomao/);
     await see('ID card number');
@@ -283,8 +283,8 @@ describe('an earlier choice', () => {
       appointmentUnitName: 'An earlier institution',
       appointmentDate: '2099-01-04',
     };
-    const kept = { value: { value: { version: 1, fields } } };
-    localStorage.setItem('sdhealth.own.store.medical', JSON.stringify(kept));
+    const stored = { value: { value: { version: 1, fields } } };
+    localStorage.setItem('sdhealth.own.store.medical', JSON.stringify(stored));
     await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
     await see('At which institution?');
     await see('please choose another');
@@ -299,13 +299,13 @@ test('each institution says its next free day, which its calendar begins with', 
   await press(/^Next$/);
   const nextDay = await see(/^Next free day/);
   const inShort = (text: string | null | undefined) => /(\w{3})\w*, (\w{3})\w*\s(\d+)/.exec(text ?? '')?.slice(1);
-  const said = inShort(nextDay.textContent);
+  const messages = inShort(nextDay.textContent);
   nextDay.closest('label')?.click();
   await see('On which day?');
   await soon(() => expect(document.querySelector('[data-day]:not([aria-disabled])')).not.toBeNull());
   const first = document.querySelector('[data-day]:not([aria-disabled])')?.getAttribute('aria-label');
-  expect(said).toEqual(inShort(first));
-  expect(said).toHaveLength(3);
+  expect(messages).toEqual(inShort(first));
+  expect(messages).toHaveLength(3);
   // The calendar begins with this week.
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const monday = document.querySelector('[data-day]')?.getAttribute('data-day') ?? '';

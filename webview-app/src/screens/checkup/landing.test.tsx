@@ -7,7 +7,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 testsWholePages('browser');
 afterEach(() => void vi.useRealTimers());
 
-const settings = (browser: Browser, given: object) => browser.control('/__fixtures/settings', given);
+const settings = (browser: Browser, options: object) => browser.control('/__fixtures/settings', options);
 /** Opens a page that a visitor may see, as somebody who is logged in. */
 async function openLoggedIn(browser: Browser, path: string): Promise<OpenedApp> {
   const app = await loggedIn(browser, '/service/login');
@@ -23,19 +23,19 @@ const soon24h = () => ({ endsAt: new Date(Date.now() + 86_400_000).toISOString()
 test('a package is asked for with the press of its link, once, and is there whole with the tap', async () => {
   const { calls } = await newBrowser().open('/package-list');
   const card = (await see('Adult Premium checkup')).closest('a');
-  const asked = () =>
+  const requestsMade = () =>
     calls.filter(({ path, search }) => /pecsale\/yj_crgdtj|list\?productNo=yj_crgdtj/.test(path + search));
   // What looks after presses comes after the first page.
   await soon(() => {
     card?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    expect(asked()).toHaveLength(2);
+    expect(requestsMade()).toHaveLength(2);
   });
   for (let turn = 0; turn < 30; turn++) await new Promise((next) => setTimeout(next));
   card?.click();
   await Promise.resolve();
   expect(sees('Buy now') && sees('How it works')).toBe(true);
   await see('Buy now');
-  expect(asked()).toHaveLength(2);
+  expect(requestsMade()).toHaveLength(2);
 });
 
 describe('a tap that is faster than its page', () => {
@@ -64,7 +64,7 @@ describe('a tap that is faster than its page', () => {
 
   test('waits for it, and finds it whole; a second tap adds nothing, and other words in the address take nothing away', async () => {
     const { navigate, release } = await openList();
-    const before = history.length;
+    const previous = history.length;
     tap(SALE);
     tap(SALE);
     navigate(`${LIST}?kind=x`);
@@ -74,7 +74,7 @@ describe('a tap that is faster than its page', () => {
     release();
     await soon(() => expect(isAt(SALE)).toBe(true));
     expect(sees('Buy now') && sees('How it works')).toBe(true);
-    expect(history.length).toBe(before + 2);
+    expect(history.length).toBe(previous + 2);
   });
 
   test('waits for 100 ms at most; the last tapped link counts, and a tap on anything else only ends the wait', async () => {

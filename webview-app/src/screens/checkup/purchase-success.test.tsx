@@ -102,9 +102,9 @@ describe('a free package', () => {
     await see(byCity ? 'In which city?' : 'At which institution?');
     const orderNo = location.pathname.split('/').at(-1);
     expect(location.pathname).toBe(`/health/free-appointment/${byCity ? 'city/' : ''}${productNo}/${orderNo}`);
-    const sent = app.calls.map(({ path }) => path);
-    expect(sent.filter((path) => path.endsWith('/create-order'))).toHaveLength(1);
-    expect(sent.filter((path) => /to-pay|get-pay-config|has-openid|cashier/.test(path))).toEqual([]);
+    const requests = app.calls.map(({ path }) => path);
+    expect(requests.filter((path) => path.endsWith('/create-order'))).toHaveLength(1);
+    expect(requests.filter((path) => /to-pay|get-pay-config|has-openid|cashier/.test(path))).toEqual([]);
     if (byCity) await press(/^Next$/);
     await choose(/Guomao/);
     await pickDay(1);

@@ -6,7 +6,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 testsWholePages('browser');
 
 const REFUND = '/api/sdhealth/mall/package/refund';
-const asked = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === REFUND).length;
+const requestCount = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === REFUND).length;
 const inDialog = () => document.querySelector<HTMLButtonElement>('dialog button:last-of-type');
 
 interface Ledger {
@@ -29,9 +29,9 @@ describe('asking for a refund', () => {
     const app = await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001');
     await see('Full refund');
     // What happens next is said before anything is asked.
-    const before = document.querySelector('main')?.textContent?.split('Why would you like a refund?')[0];
-    expect(before).toMatch(/There by\w+\s[\d,\s]+It goes toThe account you paid from/);
-    expect(before).toContain('Refund rules');
+    const previous = document.querySelector('main')?.textContent?.split('Why would you like a refund?')[0];
+    expect(previous).toMatch(/There by\w+\s[\d,\s]+It goes toThe account you paid from/);
+    expect(previous).toContain('Refund rules');
     expect(document.querySelector('textarea')).toBeNull();
     const ask = () => document.querySelector<HTMLButtonElement>('main > div:last-child button');
     expect(ask()?.disabled).toBe(true);
@@ -40,22 +40,22 @@ describe('asking for a refund', () => {
     ask()?.click();
     await see('Please fill this in');
     expect(sees('Apply for this refund?')).toBe(false);
-    expect(asked(app)).toBe(0);
+    expect(requestCount(app)).toBe(0);
   });
 
   test('says once more what comes back, and to which account, before it is sent', async () => {
     await untilQuestion(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
     const back = document.querySelector('main')?.textContent?.match(/Full refund.*?(¥[\d,.]+)/)?.[1];
     const asking = [...document.querySelectorAll('dialog p, dialog div')].map(({ textContent }) => textContent);
-    const said = `${back} goes back to the account that paid. The service can no longer be used afterwards`;
-    expect(asking).toContain(said);
+    const text = `${back} goes back to the account that paid. The service can no longer be used afterwards`;
+    expect(asking).toContain(text);
   });
 
   test('is sent once, however often it is pressed (P01)', async () => {
     const app = await untilQuestion(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
     for (let times = 0; times < 4; times++) inDialog()?.click();
     await see('Refund accepted');
-    expect(asked(app)).toBe(1);
+    expect(requestCount(app)).toBe(1);
     expect(await refundsOf('O1001')).toBe(1);
   });
 

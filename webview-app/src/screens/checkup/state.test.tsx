@@ -66,8 +66,8 @@ const reads = (title: string) =>
     expect(heading()?.textContent).toBe(title);
     expect(document.activeElement).toBe(heading());
   });
-const isBefore = (one: Element, other: Element) =>
-  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+const isBefore = (element: Element, other: Element) =>
+  Boolean(element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 test('an order near its end says how many days are left', async () => {
   const browser = newBrowser();
@@ -114,7 +114,7 @@ describe('a booked date', () => {
 
   test('is saved as a file for the calendar: day, hours and place, and nobody’s name', async () => {
     const saved: Blob[] = [];
-    const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const createUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) saved.push(file);
       return 'blob:file';
     });
@@ -130,7 +130,7 @@ describe('a booked date', () => {
     expect(text).toMatch(/DTSTART:\d{8}T233000Z\r\nDTEND:\d{8}T013000Z/);
     expect(text).toContain('SUMMARY:Checkup at Ruihe');
     expect(text).not.toMatch(/Li|Xiulan|139|110105/);
-    made.mockRestore();
+    createUrl.mockRestore();
     tapped.mockRestore();
   });
 
@@ -160,9 +160,9 @@ describe('a booked date', () => {
 });
 
 describe('an order that is not paid', () => {
-  const callOff = async (asked = 'It is closed at once') => {
+  const callOff = async (requested = 'It is closed at once') => {
     await press('Cancel this order');
-    await see(asked);
+    await see(requested);
     const confirm = [...document.querySelectorAll('dialog button')].find(
       ({ textContent }) => textContent === 'Cancel this order',
     );

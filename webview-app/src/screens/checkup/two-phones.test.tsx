@@ -13,10 +13,10 @@ const ORDER = 'O1002';
 const CHANGED = 'This has changed in the meantime';
 
 async function appointment(phone: SecondPhone): Promise<Appointment> {
-  const { appointment: found } = (await phone.get(`${EXAM}/get-examination-appointment?orderNo=${ORDER}`)) as {
+  const { appointment: match } = (await phone.get(`${EXAM}/get-examination-appointment?orderNo=${ORDER}`)) as {
     appointment: Appointment;
   };
-  return found;
+  return match;
 }
 
 /** Moves the appointment on the second phone to the nth open day; returns that day. */
@@ -39,11 +39,11 @@ async function untilMoved() {
   await press('Cancel the appointment');
   await see('Cancel this appointment?');
   const phone = await secondPhone();
-  const before = await appointment(phone);
+  const previous = await appointment(phone);
   const date = await moveOn(phone, 5);
   cancelInDialog();
   await see(CHANGED);
-  return { app, phone, before, date };
+  return { app, phone, before: previous, date };
 }
 
 describe('a cancellation', () => {

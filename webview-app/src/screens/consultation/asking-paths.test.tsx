@@ -93,9 +93,10 @@ test('a customer without a service sees no price that nobody can pay, buys what 
   await press('See services');
   await press('Care for Parents checkup');
   await buyNow();
-  const sent = () => native.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
-  await soon(() => expect(sent()).toBeDefined());
-  const { paySeq } = Object(sent()).params;
+  const sentMessage = () =>
+    native.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
+  await soon(() => expect(sentMessage()).toBeDefined());
+  const { paySeq } = Object(sentMessage()).params;
   await app.reload();
   await see('You have an order for this package that is not paid yet');
   await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });

@@ -147,7 +147,7 @@ describe('a question that is not sent yet', () => {
 
 /** The rows that lead to the conversation that is still open. */
 const openRows = () =>
-  [...document.querySelectorAll('main a')].filter((one) => one.textContent?.startsWith('Your open question'));
+  [...document.querySelectorAll('main a')].filter((element) => element.textContent?.startsWith('Your open question'));
 
 test('a last question that is still open is one row under who answers, and as a whole its link; the notes say what another costs', async () => {
   await asCustomer(newBrowser(), NAMED.form);

@@ -5,11 +5,11 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
 
-const at = (label: string, orderNo: string) => `/graphic/serviceDetail/${label}/yj_gefmtj/${orderNo}`;
+const addressOf = (label: string, orderNo: string) => `/graphic/serviceDetail/${label}/yj_gefmtj/${orderNo}`;
 const linkOf = async (text: string | RegExp) => (await see(text)).closest('a')?.getAttribute('href');
 
 test('the consultation that goes on comes first, then what is left, what the service is, and earlier ones', async () => {
-  await loggedIn(newBrowser(), at('special', 'O1001'));
+  await loggedIn(newBrowser(), addressOf('special', 'O1001'));
   expect(await linkOf('Continue the consultation')).toBe('/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001');
   expect(await linkOf('Ask a new question')).toBe('/health/medical-services/online?orderNo=O1001');
   await see('Words and pictures');
@@ -18,10 +18,10 @@ test('the consultation that goes on comes first, then what is left, what the ser
 });
 
 test('the label, or the order’s last consultation, says whose doctors answer; a partner chooses the doctor', async () => {
-  const app = await loggedIn(newBrowser(), at('tob', 'O1001'));
+  const app = await loggedIn(newBrowser(), addressOf('tob', 'O1001'));
   expect(await linkOf('Continue the consultation')).toContain('bizOrderNo=Z9011&kind=tob');
   expect(await linkOf('Ask a new question')).toBe('/health/graphic/submit-fc/yj_gefmtj/O1001?kind=tob');
-  app.navigate(at('any', 'O1005'));
+  app.navigate(addressOf('any', 'O1005'));
   expect(await linkOf(/Rated/)).toBe('/health/online/client/yj_gefmtj/O1005?bizOrderNo=Z9005');
   await see('Earlier consultations');
   expect(await linkOf('Ask a doctor')).toBe('/health/medical-services/online?orderNo=O1005');
@@ -34,7 +34,7 @@ test('without its texts, or without the list of consultations, the last consulta
     down('/static-config/graphic-consultation*'),
     down('/api/sdhealth/inquiry/order-list'),
   ]);
-  await loggedIn(browser, at('special', 'O1001'));
+  await loggedIn(browser, addressOf('special', 'O1001'));
   expect(await linkOf('Continue the consultation')).toContain('bizOrderNo=Z9001');
 });
 
@@ -42,7 +42,7 @@ test.each([
   { orderNo: 'O1003', says: ['The order has been refunded', 'Choose another service'] },
   { orderNo: 'O9', says: ['We could not find this service', 'Choose another service'] },
 ])('of order $orderNo says $says and asks nothing', async ({ orderNo, says }) => {
-  await loggedIn(newBrowser(), at('special', orderNo));
+  await loggedIn(newBrowser(), addressOf('special', orderNo));
   for (const words of says) await see(words);
   expect(sees('Ask a doctor') || sees('Ask a new question')).toBe(false);
 });

@@ -5,11 +5,12 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
 
-const at = (doctor: string, order: string, query = '') => `/graphic/doctorDetail/yj_gefmtj/${doctor}/${order}${query}`;
+const addressOf = (doctor: string, order: string, query = '') =>
+  `/graphic/doctorDetail/yj_gefmtj/${doctor}/${order}${query}`;
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 test('a doctor has a portrait, figures, two reviews and more of them on demand, and the way to ask with the order', async () => {
-  await loggedIn(newBrowser(), at('D8001', 'O1001', '?kind=special'));
+  await loggedIn(newBrowser(), addressOf('D8001', 'O1001', '?kind=special'));
   await see('Included in your service');
   expect(document.querySelector('main img')?.getAttribute('src')).toContain('doctor-D8001');
   await see(/^Good at /);
@@ -22,7 +23,7 @@ test('a doctor has a portrait, figures, two reviews and more of them on demand, 
 });
 
 test('a doctor who is away says when to come back, and leads to others with the same order', async () => {
-  await loggedIn(newBrowser(), at('D8002', 'O1001', '?kind=special'));
+  await loggedIn(newBrowser(), addressOf('D8002', 'O1001', '?kind=special'));
   await see(/^Back at \d\d:\d\d/);
   await see('This doctor is not available now');
   expect(sees('Ask this doctor')).toBe(false);
@@ -30,21 +31,21 @@ test('a doctor who is away says when to come back, and leads to others with the 
 });
 
 test('the source is what the address says, else that of the order’s last consultation', async () => {
-  const app = await loggedIn(newBrowser(), at('D8001', 'O1001'));
+  const app = await loggedIn(newBrowser(), addressOf('D8001', 'O1001'));
   await see('Chen Siyuan');
-  app.navigate(at('D8004', 'none', '?kind=tob&orderNo=O1001'));
+  app.navigate(addressOf('D8004', 'none', '?kind=tob&orderNo=O1001'));
   await see('Zhao Min');
-  app.navigate(at('D8007', 'O1001', '?kind=special'));
+  app.navigate(addressOf('D8007', 'O1001', '?kind=special'));
   await see('Sun Lixin');
-  const asked = app.calls.map(({ path }) => path).filter((path) => path.endsWith('get-doctor-details'));
-  expect(asked.map((path) => path.includes('/tob/'))).toEqual([false, true, false]);
+  const requests = app.calls.map(({ path }) => path).filter((path) => path.endsWith('get-doctor-details'));
+  expect(requests.map((path) => path.includes('/tob/'))).toEqual([false, true, false]);
 });
 
 test.each([
-  { of: at('D8001', 'none'), says: ['Chen Siyuan', 'Ask this doctor'], not: '¥' },
-  { of: at('D8001', 'O1003', '?kind=special'), says: ['The order has been refunded'], not: 'Ask this doctor' },
+  { of: addressOf('D8001', 'none'), says: ['Chen Siyuan', 'Ask this doctor'], not: '¥' },
+  { of: addressOf('D8001', 'O1003', '?kind=special'), says: ['The order has been refunded'], not: 'Ask this doctor' },
   {
-    of: at('D1', 'O1001', '?kind=special'),
+    of: addressOf('D1', 'O1001', '?kind=special'),
     says: ['We could not find this doctor', 'Find another doctor'],
     not: 'Satisfied',
   },
@@ -55,15 +56,15 @@ test.each([
 });
 
 test('the number in the path is a consultation of the person, whose order pays', async () => {
-  const app = await loggedIn(newBrowser(), at('D8001', 'Z9001'));
+  const app = await loggedIn(newBrowser(), addressOf('D8001', 'Z9001'));
   await see('Chen Siyuan');
-  const asked = app.calls.filter(({ path }) => path.endsWith('get-doctor-details')).map(({ search }) => search);
-  expect(asked).toEqual([expect.stringContaining('bizOrderNo=Z9001')]);
+  const requests = app.calls.filter(({ path }) => path.endsWith('get-doctor-details')).map(({ search }) => search);
+  expect(requests).toEqual([expect.stringContaining('bizOrderNo=Z9001')]);
   expect(sees('We could not find this doctor')).toBe(false);
 });
 
 test('what the whole introduction says again is folded under the facts', async () => {
-  await loggedIn(newBrowser(), at('D8001', 'O1001', '?kind=special'));
+  await loggedIn(newBrowser(), addressOf('D8001', 'O1001', '?kind=special'));
   await see(/years in practice$/);
   const intro = (await see('The whole introduction')).closest('details');
   expect(intro?.open).toBe(false);

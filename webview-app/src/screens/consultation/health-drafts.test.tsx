@@ -15,7 +15,7 @@ const SAID = 'A cough since Monday, worse at night';
 
 /** Moves the phone's clock; what waits goes on. */
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-const kept = (text: string) => Object.values({ ...localStorage }).some((value) => value.includes(text));
+const isStored = (text: string) => Object.values({ ...localStorage }).some((value) => value.includes(text));
 
 test.each([
   [23, SAID, true],
@@ -25,10 +25,10 @@ test.each([
   const app = await asCustomer(browser, FORM);
   await write(FIELD, SAID);
   await see(/it stays on this phone for 24 hours/);
-  await soon(() => expect(kept(SAID)).toBe(true));
+  await soon(() => expect(isStored(SAID)).toBe(true));
   later(hours * HOUR_MS);
   await app.reload();
   await see('4 consultations left');
   expect((await areaOf(FIELD)).value).toBe(again);
-  await soon(() => expect(kept(SAID)).toBe(stays));
+  await soon(() => expect(isStored(SAID)).toBe(stays));
 });

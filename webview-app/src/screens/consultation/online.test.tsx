@@ -88,12 +88,12 @@ describe('the departments', () => {
 });
 
 describe('the doctors of a department', () => {
-  const at = (rest: string) => `${ONLINE}?orderNo=O1001&departmentId=${rest}`;
+  const addressOf = (rest: string) => `${ONLINE}?orderNo=O1001&departmentId=${rest}`;
 
   test('are sorted and filtered, all of it in the address and kept for the visit', async () => {
-    const app = await loggedIn(newBrowser(), at('cardiology'));
+    const app = await loggedIn(newBrowser(), addressOf('cardiology'));
     await soon(() => expect(names()).toEqual(['D8001', 'D8003', 'D8002']));
-    const before = history.length;
+    const previous = history.length;
     await chip('Lowest price first');
     await soon(() => expect(names()).toEqual(['D8002', 'D8001', 'D8003']));
     await press('Filter');
@@ -105,10 +105,10 @@ describe('the doctors of a department', () => {
     expect(new URLSearchParams(location.search).toString()).toBe(
       'orderNo=O1001&departmentId=cardiology&sort=3&price=middle&area=44',
     );
-    expect(history.length).toBe(before);
+    expect(history.length).toBe(previous);
     const again = await app.reload();
     await soon(() => expect(names()).toEqual(['D8003']));
-    again.navigate(at('orthopaedics'));
+    again.navigate(addressOf('orthopaedics'));
     await soon(() => expect(location.search).toContain('area=44'));
     await see('No doctor fits these filters');
     await press('Clear filters');
@@ -117,7 +117,7 @@ describe('the doctors of a department', () => {
   });
 
   test('of a shared link are those of its filters, with the name of the area', async () => {
-    await loggedIn(newBrowser(), at('all&price=free,low,nonsense&title=king&area=110000&sort=9'));
+    await loggedIn(newBrowser(), addressOf('all&price=free,low,nonsense&title=king&area=110000&sort=9'));
     await soon(() => expect(names()).toEqual(['D8024', 'D8004', 'D8014', 'D8006', 'D8040']));
     await see('Filter (3)');
     const chosen = () =>
@@ -131,7 +131,7 @@ describe('the doctors of a department', () => {
   });
 
   test('come in pages, and are found by a name', async () => {
-    const app = await loggedIn(newBrowser(), at('all'));
+    const app = await loggedIn(newBrowser(), addressOf('all'));
     await soon(() => expect(names()).toHaveLength(10));
     await press(/^(More|Show more|Load more)/);
     await soon(() => expect(names()).toHaveLength(20));

@@ -28,9 +28,9 @@ test.each(['09:29', '21:30'])('at %s it says that nobody is there, and how to le
 });
 
 test('where no number is set up the chat is there, and no word of a number', async () => {
-  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await openAt('12:00', '');
   await press('Chat with customer service');
-  await soon(() => expect(left.mock.lastCall?.[0]).toContain('/customer-service'));
+  await soon(() => expect(assign.mock.lastCall?.[0]).toContain('/customer-service'));
   expect(sees('no service number')).toBe(false);
 });

@@ -44,9 +44,9 @@ test('home leads to the privacy policy, and there to my data', async () => {
 });
 
 test('A04, V04: the kinds are listed with their age, and the file has what is kept of this person alone', async () => {
-  const made: Blob[] = [];
+  const created: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) made.push(file);
+    if (file instanceof Blob) created.push(file);
     return 'blob:made';
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -65,7 +65,7 @@ test('A04, V04: the kinds are listed with their age, and the file has what is ke
   await see('The file is in your downloads');
   expect(click).toHaveBeenCalled();
   const file: { kept: { kind: string; name: string; value: unknown; since?: string }[] } = JSON.parse(
-    (await made[0]?.text()) ?? '',
+    (await created[0]?.text()) ?? '',
   );
   expect(file.kept).toContainEqual(
     expect.objectContaining({ kind: 'drafts', name: 'draft.mine', value: { note: 'mine' } }),
@@ -92,10 +92,10 @@ test('it is deleted after a question; the person stays logged in, and nobody els
     .findLast(({ textContent }) => textContent?.includes('Delete from this phone'))
     ?.click();
   await see('This phone keeps nothing of you');
-  const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
+  const remaining = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
     name.startsWith('sdhealth.own.'),
   );
-  expect(left).toEqual([OTHERS]);
+  expect(remaining).toEqual([OTHERS]);
   const { isLoggedIn } = await import('../../store/session.ts');
   expect(isLoggedIn()).toBe(true);
 });

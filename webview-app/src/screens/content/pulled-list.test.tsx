@@ -12,19 +12,19 @@ const sign = () => document.querySelector<HTMLElement>('[data-pull]');
 
 type At = readonly [x: number, y: number];
 
-function touch(type: string, ...at: readonly At[]): void {
+function touch(type: string, ...points: readonly At[]): void {
   const event = new Event(type, { bubbles: true, cancelable: true });
-  Object.defineProperty(event, 'touches', { value: at.map(([clientX, clientY]) => ({ clientX, clientY })) });
+  Object.defineProperty(event, 'touches', { value: points.map(([clientX, clientY]) => ({ clientX, clientY })) });
   document.querySelector('main')?.dispatchEvent(event);
 }
 
 function pull(...way: readonly At[]): void {
   const [from, ...then] = way;
   if (from) touch('touchstart', from);
-  for (const at of then) touch('touchmove', at);
+  for (const point of then) touch('touchmove', point);
 }
 
-const asked = ({ calls }: OpenedApp) => calls.filter(({ path }) => ARTICLES.test(path)).length;
+const requestCount = ({ calls }: OpenedApp) => calls.filter(({ path }) => ARTICLES.test(path)).length;
 
 async function openList(): Promise<OpenedApp> {
   const app = await newBrowser().open(LIST);
@@ -36,11 +36,11 @@ async function openList(): Promise<OpenedApp> {
 test('in an own app a list that is pulled far enough is loaded again, and says so', async () => {
   installHost('ios-app');
   const app = await openList();
-  const before = asked(app);
+  const previous = requestCount(app);
   pull([100, 100], [100, 140], [100, 260]);
   await soon(() => expect(sign()?.dataset['pull']).toBe('enough'));
   touch('touchend');
-  await soon(() => expect(asked(app)).toBeGreaterThan(before));
+  await soon(() => expect(requestCount(app)).toBeGreaterThan(previous));
   expect((await see('The list is up to date')).getAttribute('role')).toBe('status');
   await soon(() => expect(sign()?.dataset['pull']).toBe('none'));
 });
@@ -72,30 +72,30 @@ test.each([
 ] as const)('a stroke that %s loads nothing', async (_, way) => {
   installHost('ios-app');
   const app = await openList();
-  const before = asked(app);
+  const previous = requestCount(app);
   pull(...way);
   touch('touchend');
   await soon(() => expect(sign()?.dataset['pull']).toBe('none'));
-  expect(asked(app)).toBe(before);
+  expect(requestCount(app)).toBe(previous);
 });
 
 test('a second finger, or the browser that takes the stroke over, ends it', async () => {
   installHost('ios-app');
   const app = await openList();
-  const before = asked(app);
+  const previous = requestCount(app);
   pull([100, 100], [100, 140], [100, 300]);
   touch('touchstart', [100, 300], [150, 300]);
   touch('touchend');
   pull([100, 100], [100, 140], [100, 300]);
   touch('touchcancel');
   await soon(() => expect(sign()?.dataset['pull']).toBe('none'));
-  expect(asked(app)).toBe(before);
+  expect(requestCount(app)).toBe(previous);
 });
 
 test('a list that is scrolled down is scrolled, not pulled', async () => {
   installHost('ios-app');
   const app = await openList();
-  const before = asked(app);
+  const previous = requestCount(app);
   vi.spyOn(document.documentElement, 'scrollTop', 'get').mockReturnValue(40);
   Object.defineProperty(document, 'scrollingElement', { value: document.documentElement, configurable: true });
   pull([100, 100], [100, 140], [100, 300]);
@@ -103,15 +103,15 @@ test('a list that is scrolled down is scrolled, not pulled', async () => {
   vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'scrollingElement');
   expect(sign()?.dataset['pull']).toBe('none');
-  expect(asked(app)).toBe(before);
+  expect(requestCount(app)).toBe(previous);
 });
 
 test('a button does the same for a keyboard', async () => {
   installHost('ios-app');
   const app = await openList();
-  const before = asked(app);
+  const previous = requestCount(app);
   await press('Refresh the list');
-  await soon(() => expect(asked(app)).toBeGreaterThan(before));
+  await soon(() => expect(requestCount(app)).toBeGreaterThan(previous));
   await see('The list is up to date');
 });
 
@@ -120,11 +120,11 @@ test('in a tab of a browser, which has a stroke of its own, nothing is pulled, a
   const app = await newBrowser().open(LIST);
   await soon(() => expect(document.querySelectorAll('main li').length).toBeGreaterThan(2));
   await see('Refresh the list');
-  const before = asked(app);
+  const previous = requestCount(app);
   pull([100, 100], [100, 140], [100, 300]);
   touch('touchend');
   expect(sign()).toBeNull();
-  expect(asked(app)).toBe(before);
+  expect(requestCount(app)).toBe(previous);
   await press('Refresh the list');
-  await soon(() => expect(asked(app)).toBeGreaterThan(before));
+  await soon(() => expect(requestCount(app)).toBeGreaterThan(previous));
 });

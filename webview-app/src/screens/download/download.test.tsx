@@ -18,7 +18,7 @@ const IPHONE: HostOption = { name: 'browser', phone: 'ios' };
 const links = (value: object) =>
   [LINKS, RELEASED].map((path) => ({ match: `GET ${path}`, times: 9, kind: 'shape', value }));
 
-const left = () => vi.mocked(location.assign).mock.calls.map(([address]) => String(address));
+const visitedAddresses = () => vi.mocked(location.assign).mock.calls.map(([address]) => String(address));
 
 /** Opens a page of this host, with faults of the backend. */
 async function open(host: HostOption, address: string, faults: readonly object[] = []) {
@@ -55,14 +55,14 @@ describe('what a person gets', () => {
     const target = (await see(button)).closest('button');
     target?.click();
     target?.click();
-    await soon(() => expect(left()).toEqual([url]));
+    await soon(() => expect(visitedAddresses()).toEqual([url]));
   });
 
   test('Android: the package itself is another way, with its size', async () => {
     await open(ANDROID, '/download/commodity');
     await see('84.5 MB');
     await press('Download the Android package');
-    await soon(() => expect(left()).toEqual([APK]));
+    await soon(() => expect(visitedAddresses()).toEqual([APK]));
   });
 
   test.each<[string, HostOption, string, string]>([
@@ -77,7 +77,7 @@ describe('what a person gets', () => {
     await press('Copy the link');
     await see('Link copied');
     expect(copied).toEqual([`${location.origin}/health${address}?channel=wx-menu`]);
-    expect(left()).toEqual([]);
+    expect(visitedAddresses()).toEqual([]);
   });
 
   test('a phone reads the address from a code on any other screen', async () => {
@@ -152,7 +152,7 @@ describe('what does not work', () => {
     await open(IPHONE, '/download', links({ appStore: 'javascript:alert(1)' }));
     await press('Get it on the App Store');
     await see('The download did not start');
-    expect(left()).toEqual([]);
+    expect(visitedAddresses()).toEqual([]);
   });
 });
 
@@ -165,8 +165,8 @@ describe('the page for who was sent here', () => {
     await see('The app did not open');
     await see('Get it from the app market');
     await press('Try to open it again');
-    await soon(() => expect(left()).toHaveLength(1));
-    expect(decodeURIComponent(left()[0] ?? '')).toBe(
+    await soon(() => expect(visitedAddresses()).toHaveLength(1));
+    expect(decodeURIComponent(visitedAddresses()[0] ?? '')).toBe(
       `sdhealth://open?url=${location.origin}/health/science-list?tab=all`,
     );
     await vi.advanceTimersByTimeAsync(2_600);
@@ -280,8 +280,8 @@ describe('inside an own app', () => {
     const { shim } = await open({ name: 'ios-app', version: '2.4.0' }, '/download');
     await press('Update now');
     await soon(() => {
-      const sent = shim.traffic.find(({ name, direction }) => name === 'openStore' && direction === 'to-host');
-      expect(sent?.body).toMatchObject({ params: { appStoreUrl: STORE } });
+      const request = shim.traffic.find(({ name, direction }) => name === 'openStore' && direction === 'to-host');
+      expect(request?.body).toMatchObject({ params: { appStoreUrl: STORE } });
     });
   });
 });
@@ -293,8 +293,8 @@ describe('the partner’s own site', () => {
     document.head.insertAdjacentHTML('beforeend', `<meta name="partner-site-url" content="${SITE}">`);
     const { app } = await open(ANDROID, '/hzdownload');
     await press('Continue on the partner’s site');
-    await soon(() => expect(left()).toHaveLength(1));
-    const url = new URL(left()[0] ?? '');
+    await soon(() => expect(visitedAddresses()).toHaveLength(1));
+    const url = new URL(visitedAddresses()[0] ?? '');
     expect(url.origin + url.pathname).toBe('https://partner.example/benefits');
     expect([...url.searchParams.keys()]).toEqual(['from', 'content', 'signature', 'timestamp']);
     expect(url.searchParams.get('content')).toBe('hz');

@@ -8,7 +8,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 testsWholePages('browser');
 
 const WALKING = '/api/sdhealth/walking/user-activity-info';
-const linkOf = (text: string | RegExp) => see(text).then((found) => found.closest('a')?.getAttribute('href'));
+const linkOf = (text: string | RegExp) => see(text).then((match) => match.closest('a')?.getAttribute('href'));
 const dialog = () => document.querySelector('dialog');
 
 test('a person finds in one tap their name, orders, cards, language, data and the way out', async () => {

@@ -14,7 +14,7 @@ const KEPT = 'sdhealth.own.home-searches';
 const groups = () =>
   [...document.querySelectorAll('dialog h3, dialog section h2')].map(({ textContent }) => textContent);
 const status = () => document.querySelector('dialog [role=status]')?.textContent ?? '';
-const linkOf = (text: string | RegExp) => see(text).then((found) => found.closest('a')?.getAttribute('href'));
+const linkOf = (text: string | RegExp) => see(text).then((match) => match.closest('a')?.getAttribute('href'));
 const isOpen = () => document.querySelector('dialog') !== null;
 const keptSearches = () => JSON.parse(localStorage.getItem(KEPT) ?? '{"value":{"value":[]}}').value.value;
 
@@ -79,15 +79,15 @@ test('the orders of who is logged in are found first, and nothing of them is kep
 test('what is typed without a pause is searched once; an answer to an older text is dropped', async () => {
   const browser = newBrowser();
   const { calls } = await asVisitor(browser);
-  const asked = () => calls.filter(({ path }) => path === DOCTORS).length;
+  const requestCount = () => calls.filter(({ path }) => path === DOCTORS).length;
   await type(FIELD, 'h', 'he', 'heart');
   await soon(() => expect(status()).toMatch(/result/));
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   const release = browser.hold(DOCTORS);
   await type(FIELD, 'skin');
-  await soon(() => expect(asked()).toBe(2));
+  await soon(() => expect(requestCount()).toBe(2));
   await type(FIELD, 'no such thing at all');
-  await soon(() => expect(asked()).toBe(3));
+  await soon(() => expect(requestCount()).toBe(3));
   release();
   await soon(() => expect(status()).toBe('Nothing found for “no such thing at all”'));
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const headings = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
-const linkOf = (text: string) => see(text).then((found) => found.closest('a')?.getAttribute('href'));
+const linkOf = (text: string) => see(text).then((match) => match.closest('a')?.getAttribute('href'));
 const tabs = () => [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent);
 const GROUPS = ['Your benefits', 'Checkups', 'Doctors', 'Healthy living', 'More'];
 /** The doctors stand among the usual services, above. */
@@ -51,7 +51,9 @@ test('the usual services stand above all else, once; the tab of a group has them
   const first = ['Current service', 'Health-rights card', 'Checkup packages', 'My checkups', 'Ask a doctor'];
   expect(links.slice(0, 5)).toEqual(first);
   expect(links.filter((link) => link?.startsWith('Checkup packages'))).toHaveLength(1);
-  [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === 'Checkups')?.click();
+  [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+    .find((element) => element.textContent === 'Checkups')
+    ?.click();
   await soon(() => expect(headings()).toEqual(['Checkups']));
   const again = [...document.querySelectorAll('main section a')].map(({ textContent }) => textContent);
   expect(again[0]).toMatch(/^Checkup packages./);
@@ -59,7 +61,7 @@ test('the usual services stand above all else, once; the tab of a group has them
 
 test('the headings of the page jump no level, logged in or not', async () => {
   const levels = () => [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
-  const jumps = () => levels().filter((level, at) => level > (levels()[at - 1] ?? 0) + 1);
+  const jumps = () => levels().filter((level, index) => level > (levels()[index - 1] ?? 0) + 1);
   await newBrowser().open('/');
   await soon(() => expect(headings()).toEqual(BELOW));
   expect(levels()[0]).toBe(1);
@@ -74,7 +76,9 @@ describe('tabs', () => {
   test('show one group alone; the choice is in the address, and keeps the focus', async () => {
     const app = await newBrowser().open('/');
     await soon(() => expect(tabs()).toEqual(['All', ...GROUPS]));
-    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === 'Doctors');
+    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+      (element) => element.textContent === 'Doctors',
+    );
     tab?.focus();
     tab?.click();
     await soon(() => expect(headings()).toEqual(['Doctors']));
@@ -172,9 +176,9 @@ describe('what is next', () => {
 
   test('a payment shows how long it is open; a new person is shown a way on', async () => {
     const browser = newBrowser();
-    const asked = { backlogNo: 'B1', type: 'pay', title: 'Open', desc: 'Pay it', link: '/health/pecSale/yj_jctj' };
+    const request = { backlogNo: 'B1', type: 'pay', title: 'Open', desc: 'Pay it', link: '/health/pecSale/yj_jctj' };
     const list = [
-      { ...asked, productName: 'Basic', amountFen: 29_900, payBefore: new Date(Date.now() + 4e6).toJSON() },
+      { ...request, productName: 'Basic', amountFen: 29_900, payBefore: new Date(Date.now() + 4e6).toJSON() },
     ];
     const data = { code: 0, msg: '', data: { list, total: 1 } };
     await browser.control('/__fixtures/faults', {

@@ -102,10 +102,10 @@ describe('the current service', () => {
     await see(`${title} could not be loaded`);
     await see('With “Million-yuan medical insurance, 2025”');
     expect(sees('Nothing in use yet')).toBe(false);
-    const before = app.calls.length;
+    const previous = app.calls.length;
     await press('Try again');
     await soon(() => expect(sees(`${title} could not be loaded`)).toBe(false));
-    expect(new Set(app.calls.slice(before).map(({ path }) => `GET ${path}`))).toEqual(new Set([match]));
+    expect(new Set(app.calls.slice(previous).map(({ path }) => `GET ${path}`))).toEqual(new Set([match]));
   });
 
   test('of somebody new says what there is to get', async () => {
@@ -146,15 +146,15 @@ describe('the current service', () => {
     };
     const FAILED = 'Package from your company could not be loaded';
     const app = await asCustomer(browser, '/service');
-    const asked = await when(() => app.calls.some(({ path }) => path === PACKAGE));
+    const requestCount = await when(() => app.calls.some(({ path }) => path === PACKAGE));
     await when(() => sees(ASKING) && sees('With “Million-yuan medical insurance, 2025”'));
-    await until(asked + 11_000);
+    await until(requestCount + 11_000);
     await when(() => sees(SLOW));
-    await until(asked + 29_900);
+    await until(requestCount + 29_900);
     for (let turns = 0; turns < 50; turns++) await rendered();
     expect([sees(SLOW), sees(FAILED)]).toEqual([true, false]);
-    await until(asked + 30_000);
-    expect((await when(() => sees(FAILED))) - asked).toBeLessThan(31_000);
+    await until(requestCount + 30_000);
+    expect((await when(() => sees(FAILED))) - requestCount).toBeLessThan(31_000);
     expect([sees(ASKING), sees(SLOW), sees('Employee health package')]).toEqual([false, false, false]);
     expect(app.calls.filter(({ path }) => path === PACKAGE)).toHaveLength(1);
     vi.useRealTimers();
@@ -171,10 +171,15 @@ describe('the current service', () => {
     const { getRightsPackage } = await import('../../api/rights-package.ts');
     const known = await request(getRightsPackage, { query: {} });
     const plant = (...all: string[]) => {
-      const protocols = all.map((link, at) => ({ protocolNo: `PT${at}`, title: `Terms ${at}`, version: '1', link }));
+      const protocols = all.map((link, index) => ({
+        protocolNo: `PT${index}`,
+        title: `Terms ${index}`,
+        version: '1',
+        link,
+      }));
       return fault(browser, { match: `GET ${PACKAGE}`, times: 9, kind: 'shape', value: { ...known, protocols } });
     };
-    const hrefs = () => [...document.querySelectorAll('main label a')].map((one) => one.getAttribute('href'));
+    const hrefs = () => [...document.querySelectorAll('main label a')].map((element) => element.getAttribute('href'));
     await plant('/health/contentStatic/terms', '/partner/terms.pdf', `${location.origin}/health/contentStatic/x`);
     await app.reload();
     await see('Agree and activate');
@@ -312,8 +317,8 @@ describe('a service that a friend shows', () => {
     const browser = newBrowser();
     const seal = (values: object) => `sdh.${Buffer.from(JSON.stringify(values)).toString('base64url')}`;
     const link = { kind: 'service', userId: 'U2001', orderNo: 'O1002', until: '9999999999999' };
-    const at = (values: object, state = 'unused') => `/service-share/${state}?encryptOrder=${seal(values)}`;
-    const app = await browser.open(at(link));
+    const addressOf = (values: object, state = 'unused') => `/service-share/${state}?encryptOrder=${seal(values)}`;
+    const app = await browser.open(addressOf(link));
     await see('Help with a specialist');
     await see('What it includes');
     await see('In use by your friend');
@@ -323,13 +328,13 @@ describe('a service that a friend shows', () => {
     await see('A gift of your company or insurer');
     expect(document.querySelector('main')?.textContent).not.toMatch(/O1002|U2001|Zhang|138/);
     // A package can be bought: its price stands beside the way to it.
-    app.navigate(at({ ...link, kind: 'checkup', orderNo: 'O1001' }));
+    app.navigate(addressOf({ ...link, kind: 'checkup', orderNo: 'O1001' }));
     await see('See this package');
     await see('¥899');
     expect(sees('A gift of your company or insurer')).toBe(false);
-    const old = at({ ...link, until: '1' });
-    const gone = at({ ...link, orderNo: 'O9' });
-    for (const wrong of [old, gone, at(link, 'lost'), '/service-share/unused?encryptOrder=foreign']) {
+    const old = addressOf({ ...link, until: '1' });
+    const gone = addressOf({ ...link, orderNo: 'O9' });
+    for (const wrong of [old, gone, addressOf(link, 'lost'), '/service-share/unused?encryptOrder=foreign']) {
       app.navigate(wrong);
       await see('This link is no longer valid');
       expect(sees('Help with a specialist')).toBe(false);

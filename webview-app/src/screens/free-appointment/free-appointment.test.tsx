@@ -8,7 +8,7 @@ testsWholePages('browser');
 const linkOf = async (text: string | RegExp) => (await see(text)).closest('a')?.getAttribute('href');
 const isAt = (path: string) => soon(() => expect(location.pathname).toBe(`/health${path}`));
 const EXAM = '/api/sdhealth/physical/examination';
-const sent = ({ calls }: OpenedApp, name: string) => calls.filter(({ path }) => path === `${EXAM}/${name}`);
+const sentRequests = ({ calls }: OpenedApp, name: string) => calls.filter(({ path }) => path === `${EXAM}/${name}`);
 
 describe('the first question of a booking', () => {
   test('is the institution in the proposed city; another city is one tap away', async () => {
@@ -44,9 +44,9 @@ test('a booked date leads to the order’s own pages, and its key is sent once',
   await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
   await press(/^Book$/);
   await isAt('/free-appointment/state/yj_gefmtj/O1001');
-  expect(sent(app, 'commit-physical-examination-info')).toHaveLength(1);
+  expect(sentRequests(app, 'commit-physical-examination-info')).toHaveLength(1);
   // A package that somebody was given needs no value-added order.
-  expect(sent(app, 'place-physical-vas-order')).toHaveLength(0);
+  expect(sentRequests(app, 'place-physical-vas-order')).toHaveLength(0);
   expect(await linkOf('Change the date')).toBe('/health/free-appointment/index-rebook/yj_gefmtj/O1001');
   expect(await linkOf('Appointment details')).toBe('/health/free-appointment/detail/yj_gefmtj/O1001');
   expect(await linkOf('Before your checkup')).toBe('/health/free-appointment/science/yj_gefmtj?orderNo=O1001');

@@ -36,7 +36,7 @@ describe('a prize that is won by walking', () => {
     fill('phone', '13800138000');
     fill('address', '朝阳区建国路 1 号');
     const confirm = [...document.querySelectorAll('dialog button')].find(
-      (one) => one.textContent === 'Receive my prize',
+      (element) => element.textContent === 'Receive my prize',
     );
     if (!(confirm instanceof HTMLElement)) throw new Error('no button');
     for (let times = 0; times < 3; times++) confirm.click();

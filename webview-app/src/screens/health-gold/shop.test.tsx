@@ -24,7 +24,9 @@ function fill(name: string, value: string): void {
 /** Shows a tab, once it is there. */
 const showTab = (name: string): Promise<void> =>
   soon(() => {
-    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === name);
+    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+      (element) => element.textContent === name,
+    );
     if (!tab) throw new Error(`no tab ${name}`);
     tab.click();
   });
@@ -73,7 +75,9 @@ describe('the account of coins', () => {
     const app = await asCustomer(newBrowser(), ACCOUNT);
     await press('All 5 tasks');
     await see('Take a health assessment');
-    const link = [...document.querySelectorAll('a')].find((one) => one.getAttribute('aria-label')?.includes('assess'));
+    const link = [...document.querySelectorAll('a')].find((element) =>
+      element.getAttribute('aria-label')?.includes('assess'),
+    );
     link?.click();
     await soon(() => expect(location.pathname).toBe('/health/assessment/A5001'));
     await soon(() => expect(app.calls.some(({ path }) => path.endsWith('task-click-report'))).toBe(true));
@@ -166,9 +170,9 @@ describe('goods', () => {
     await press('Exchange for 600 coins');
     await see('Please enter a correct mobile number');
     expect(app.calls.some(({ path }) => path === EXCHANGE)).toBe(false);
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-    expect(kept).not.toMatch(/张明|0013|13800138000/);
-    expect(kept).toContain('建国路');
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(stored).not.toMatch(/张明|0013|13800138000/);
+    expect(stored).toContain('建国路');
   });
 
   test('V04: the address of the last parcel is filled in, is what was typed once one types, and goes when it is cleared', async () => {

@@ -16,18 +16,20 @@ async function button(name: string | RegExp): Promise<HTMLButtonElement> {
   const isIt = (text: string | null) => text !== null && (typeof name === 'string' ? text === name : name.test(text));
   return vi.waitFor(
     () => {
-      const found = [...document.querySelectorAll('button')].find(
-        (one) => isIt(one.getAttribute('aria-label')) || isIt(one.textContent),
+      const match = [...document.querySelectorAll('button')].find(
+        (element) => isIt(element.getAttribute('aria-label')) || isIt(element.textContent),
       );
-      if (!found || found.disabled || found.getAttribute('aria-busy'))
+      if (!match || match.disabled || match.getAttribute('aria-busy'))
         throw new Error(`no button ${name}. The page says: ${document.body.textContent}`);
-      return found;
+      return match;
     },
     { timeout: 15_000 },
   );
 }
 const isThere = (name: RegExp): boolean =>
-  [...document.querySelectorAll('button')].some((one) => name.test(one.getAttribute('aria-label') ?? one.textContent));
+  [...document.querySelectorAll('button')].some((element) =>
+    name.test(element.getAttribute('aria-label') ?? element.textContent),
+  );
 const balanceIs = (coins: string) =>
   soon(() => expect(document.querySelector('section a[href$="myAccount"]')?.textContent).toContain(coins));
 const count = (app: OpenedApp, path: string): number => app.calls.filter((call) => call.path === path).length;

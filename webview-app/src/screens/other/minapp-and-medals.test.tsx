@@ -8,7 +8,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();
 
-const left = () => vi.mocked(location.assign).mock.calls.map(([address]) => String(address));
+const visitedAddresses = () => vi.mocked(location.assign).mock.calls.map(([address]) => String(address));
 
 function install(host: HostOption) {
   const { name, ...setup } = typeof host === 'string' ? { name: host } : host;
@@ -51,7 +51,7 @@ describe('a mini-program', () => {
     install(host);
     await newBrowser().open(PAGE);
     await press('Open the mini-program');
-    await soon(() => expect(left()).toEqual(['https://wxaurl.example/health']));
+    await soon(() => expect(visitedAddresses()).toEqual(['https://wxaurl.example/health']));
   });
 
   test.each<[string, HostOption, string]>([
@@ -147,9 +147,14 @@ describe('medals', () => {
     install('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');
-    const one = { medalId: '6001', name: 'Walker', desc: 'd', imgUrl: '/a.svg', progress: 50, target: 50 };
+    const item = { medalId: '6001', name: 'Walker', desc: 'd', imgUrl: '/a.svg', progress: 50, target: 50 };
     await browser.control('/__fixtures/faults', [
-      { match: `GET ${MEDALS}`, times: 9, kind: 'shape', value: { list: [{ ...one, gained: false }], gainedCount: 0 } },
+      {
+        match: `GET ${MEDALS}`,
+        times: 9,
+        kind: 'shape',
+        value: { list: [{ ...item, gained: false }], gainedCount: 0 },
+      },
     ]);
     await browser.open('/activity/milestone/6001');
     await see('Not earned yet');
@@ -163,9 +168,9 @@ describe('medals', () => {
     await see('About medals');
     await press('Share my medal');
     await soon(() => {
-      const sent = shim.traffic.find(({ name, direction }) => name === 'openShareSheet' && direction === 'to-host');
-      expect(JSON.stringify(sent?.body)).toContain('/health/activity/milestone/6001?campaign=wx_share_HY');
-      expect(JSON.stringify(sent?.body)).not.toMatch(/1380013|native|userId/);
+      const request = shim.traffic.find(({ name, direction }) => name === 'openShareSheet' && direction === 'to-host');
+      expect(JSON.stringify(request?.body)).toContain('/health/activity/milestone/6001?campaign=wx_share_HY');
+      expect(JSON.stringify(request?.body)).not.toMatch(/1380013|native|userId/);
     });
   });
 
@@ -177,8 +182,8 @@ describe('medals', () => {
     await press('Picture card');
     await press('Save to album');
     await see('Saved to your album');
-    const sent = shim.traffic.find(({ name, direction }) => name === 'saveImage' && direction === 'to-host');
-    expect(JSON.stringify(sent?.body)).toContain('data:image/png;base64,');
+    const request = shim.traffic.find(({ name, direction }) => name === 'saveImage' && direction === 'to-host');
+    expect(JSON.stringify(request?.body)).toContain('data:image/png;base64,');
     expect(drawn[0]).toBeTruthy();
     expect(drawn.slice(1)).toEqual([day, 'Scan to see this medal']);
   });

@@ -7,10 +7,10 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();
 
-const left: string[] = [];
+const visited: string[] = [];
 beforeEach(() => {
-  left.length = 0;
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  visited.length = 0;
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
   installHost('browser');
 });
 
@@ -21,7 +21,7 @@ const detail = (type: string, service = 'S2001', order = 'O1001') =>
 const plant = (browser: Browser, ...faults: object[]) => browser.control('/__fixtures/faults', faults);
 /** Confirms the open question. */
 const confirm = () => document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
-const sent = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === path).length;
+const sentCount = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === path).length;
 const seesHeading = (text: string) => document.querySelector('main h1')?.textContent === text;
 
 describe('the services of a policy', () => {
@@ -59,7 +59,7 @@ describe('the services of a policy', () => {
     await press('Activate the service');
     await see('Activate it now?');
     confirm();
-    await soon(() => expect(sent(app, ACTIVE)).toBe(1));
+    await soon(() => expect(sentCount(app, ACTIVE)).toBe(1));
     await see('The service is active');
   });
 
@@ -91,7 +91,7 @@ describe('the services of a policy', () => {
     async (address) => {
       const app = await asCustomer(newBrowser(), address);
       await see('We could not find this service');
-      expect(sent(app, `${BASE}/get-use-info`)).toBe(0);
+      expect(sentCount(app, `${BASE}/get-use-info`)).toBe(0);
     },
   );
 });
@@ -103,10 +103,10 @@ describe('one service', () => {
     await see('2 of 2');
     await press('Activate the service');
     await see('Activate it now?');
-    expect(sent(app, ACTIVE)).toBe(0);
+    expect(sentCount(app, ACTIVE)).toBe(0);
     for (let times = 0; times < 3; times++) confirm();
     await soon(() => expect(seesHeading('Ready to use')).toBe(true));
-    expect(sent(app, ACTIVE)).toBe(1);
+    expect(sentCount(app, ACTIVE)).toBe(1);
     await press('Use the service');
     await soon(() => expect(location.pathname).toBe('/health/value-added-service-detail'));
   });
@@ -180,7 +180,7 @@ describe('one service', () => {
     await browser.open(detail('VAS'));
     await press('Use the service');
     await see('This page cannot be opened here');
-    expect(left).toEqual([]);
+    expect(visited).toEqual([]);
   });
 });
 
@@ -198,7 +198,7 @@ describe('the way back from a shop', () => {
     await asCustomer(newBrowser(), from(words));
     await soon(() => expect(location.pathname + location.search).toBe(to));
     expect(history.length).toBe(entries);
-    expect(left).toEqual([]);
+    expect(visited).toEqual([]);
   });
 
   const HOSTILE = [
@@ -227,7 +227,7 @@ describe('the way back from a shop', () => {
       await see('This link from the shop does not work');
       app.navigate(from({ target }));
       await see('We did not open this address');
-      expect(left, target).toEqual([]);
+      expect(visited, target).toEqual([]);
       expect(document.querySelector('a[href*=evil], a[href*=script]'), target).toBeNull();
     }
     app.navigate(from({ target: 'https://user@prize.example/win' }));
@@ -256,9 +256,9 @@ describe('the way back from a shop', () => {
       await asCustomer(newBrowser(), from({ target: 'https://shop.example/order/1?x=2' }));
       await see('You are about to leave');
       await see('shop.example');
-      expect(left).toEqual([]);
+      expect(visited).toEqual([]);
       await press('Continue');
-      await soon(() => expect(left).toEqual(['https://shop.example/order/1?x=2']));
+      await soon(() => expect(visited).toEqual(['https://shop.example/order/1?x=2']));
     } finally {
       meta.remove();
     }

@@ -28,14 +28,19 @@ describe('a value-added service', () => {
     const app = await loggedIn(newBrowser(), NEW);
     await see('HPV vaccination service');
     await see('Orders so far');
-    const facts = [...document.querySelectorAll('dt')].map((one) => [one.textContent, one.nextSibling?.textContent]);
+    const facts = [...document.querySelectorAll('dt')].map((element) => [
+      element.textContent,
+      element.nextSibling?.textContent,
+    ]);
     expect(facts).toContainEqual(['Cost', 'Free: Ruikang Technology pays ¥99']);
     // Their own name is checked here, and masked from then on.
     await see('Zhang Ming');
     await press('Order the service');
     await see('Place this order?');
-    const asked = [...document.querySelectorAll('dialog[open] dt')].map((one) => one.nextSibling?.textContent);
-    expect(asked).toEqual(['HPV vaccination service', 'Zhang Ming', '138****8000', 'FreeOriginal price ¥99¥99']);
+    const requests = [...document.querySelectorAll('dialog[open] dt')].map(
+      (element) => element.nextSibling?.textContent,
+    );
+    expect(requests).toEqual(['HPV vaccination service', 'Zhang Ming', '138****8000', 'FreeOriginal price ¥99¥99']);
     expect(app.calls.some(({ path }) => path === PLACE)).toBe(false);
     await press('Cancel');
     expect(app.calls.some(({ path }) => path === PLACE)).toBe(false);
@@ -59,8 +64,8 @@ describe('a value-added service', () => {
     await press('Order the service');
     await see('Please read this and tick the box to go on');
     expect(app.calls.some(({ path }) => path === PLACE)).toBe(false);
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-    expect(kept).not.toMatch(/110105199001010027|13700001111|王芳/);
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(stored).not.toMatch(/110105199001010027|13700001111|王芳/);
     document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
     await orderIt();
     await see('Accept the service');

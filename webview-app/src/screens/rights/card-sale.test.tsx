@@ -11,14 +11,14 @@ const PAGE = '/rights/claim-rights-paid';
 const SUCCESS = '/rights/claim-success-paid';
 const PRICE = 19_900;
 
-const settings = (browser: Browser, given: object) => browser.control('/__fixtures/settings', given);
+const settings = (browser: Browser, options: object) => browser.control('/__fixtures/settings', options);
 const fail = (browser: Browser, path: string, times = 99) =>
   browser.control('/__fixtures/faults', [{ match: `GET ${path}`, times, kind: 'status', value: 503 }]);
 
 /** Somebody who is logged in and has no card. */
-async function without(given: object = {}): Promise<Browser> {
+async function without(options: object = {}): Promise<Browser> {
   const browser = newBrowser();
-  await settings(browser, { sampleCard: false, ...given });
+  await settings(browser, { sampleCard: false, ...options });
   await loggedIn(browser, '/service/login');
   return browser;
 }
@@ -75,9 +75,9 @@ describe('the page that sells the health card', () => {
   test.each([
     ['nobody can have it now', { offSale: ['health-card'] }, 'The card is not sold right now', 'See the free benefits'],
     ['the last one has ended', { sampleCard: true, cardDays: 400 }, 'Your last card ended on', 'Get the card'],
-  ])('says where %s', async (_, given, said, action) => {
-    await (await without(given)).open(PAGE);
-    await see(said);
+  ])('says where %s', async (_, options, text, action) => {
+    await (await without(options)).open(PAGE);
+    await see(text);
     await see(action);
   });
 
@@ -134,11 +134,11 @@ describe('the page that sells the health card', () => {
     const browser = await without();
     await ordered(browser);
     const app = await browser.open(`${PAGE}?elder=1`);
-    const asked = () => app.calls.filter(({ path }) => path.endsWith('/to-pay'));
+    const requestsMade = () => app.calls.filter(({ path }) => path.endsWith('/to-pay'));
     await press('Pay now');
     const question = (await see('Pay for this order?')).closest('dialog');
     expect(question?.textContent).toMatch(/Health card.*¥199/);
-    expect(asked()).toEqual([]);
+    expect(requestsMade()).toEqual([]);
     document.documentElement.removeAttribute('data-elder');
   });
 });

@@ -20,9 +20,9 @@ const says = (name: string, words: string) =>
   soon(() => expect(tileOf(name)?.textContent?.slice(name.length)).toBe(words));
 
 /** Opens the card and presses a service, which spends nothing. */
-async function fromCard(browser: Browser, name: string, left: string) {
+async function fromCard(browser: Browser, name: string, remaining: string) {
   const app = await asCustomer(browser, PAGE);
-  await says(name, left);
+  await says(name, remaining);
   tileOf(name)?.click();
   return app;
 }
@@ -111,8 +111,8 @@ async function exam(path: string) {
 }
 
 describe('a voucher', () => {
-  const take = async (name: string, left: string) => {
-    const app = await fromCard(newBrowser(), name, left);
+  const take = async (name: string, remaining: string) => {
+    const app = await fromCard(newBrowser(), name, remaining);
     await press('Get the code');
     await press('See the code');
     await arrivedAt('/health/value-added-vas-detail');

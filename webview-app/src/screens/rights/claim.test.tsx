@@ -11,7 +11,7 @@ const RECEIVE = `${RIGHTS}/receive`;
 const TEMPLATES = '/api/sdhealth/promotion/template';
 const REMIND = `${RIGHTS}/unreceived-send-custom-msg`;
 
-const sent = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === path);
+const sentRequests = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === path);
 const faults = (browser: Browser, all: readonly object[]) => browser.control('/__fixtures/faults', all);
 const claimButton = async () => (await see(/^Claim for free$/)).closest('button');
 const back = () => document.querySelector<HTMLElement>('button[aria-label="Back"]')?.click();
@@ -38,7 +38,7 @@ describe('free benefits', () => {
     await logInByDialog();
     await see('A gift from our partner. You can use it from now on');
     await see('Get the health app');
-    expect(sent(app, RECEIVE)).toHaveLength(1);
+    expect(sentRequests(app, RECEIVE)).toHaveLength(1);
 
     await app.reload('/rights/claim-rights/v4');
     await see('You have these benefits');
@@ -112,16 +112,16 @@ describe('who leaves without them', () => {
     await faults(browser, [{ match: `POST ${REMIND}`, times: 9, kind: 'status', value: 500 }]);
     app.navigate('/rights/claim-rights');
     await see('Health benefits, free');
-    await soon(() => expect(sent(app, `${RIGHTS}/popup-info`)).toHaveLength(1));
+    await soon(() => expect(sentRequests(app, `${RIGHTS}/popup-info`)).toHaveLength(1));
     await isIdle();
     await settle();
     back();
     await press('Leave and remind me');
     await soon(() => expect(location.pathname).toBe('/health/package-list'));
-    await soon(() => expect(sent(app, REMIND)).toHaveLength(1));
+    await soon(() => expect(sentRequests(app, REMIND)).toHaveLength(1));
     expect(document.querySelector('[role=alert]')?.textContent ?? '').toBe('');
     app.navigate('/rights/claim-rights');
-    await soon(() => expect(sent(app, `${RIGHTS}/popup-info`)).toHaveLength(2));
+    await soon(() => expect(sentRequests(app, `${RIGHTS}/popup-info`)).toHaveLength(2));
     await settle();
     back();
     await soon(() => expect(location.pathname).toBe('/health/package-list'));
@@ -134,8 +134,8 @@ const SUBMIT = `${TEMPLATES}/submit-template`;
 
 /** Claims, and opens the messenger's page that asks. The service offers that page from then on, whatever was answered. */
 async function askedByMessenger(browser: Browser): Promise<OpenedApp> {
-  const left: string[] = [];
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  const visited: string[] = [];
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
   const app = await asCustomer(browser, '/rights/claim-rights');
   await see('Health benefits, free');
   await isIdle();
@@ -144,7 +144,7 @@ async function askedByMessenger(browser: Browser): Promise<OpenedApp> {
   await offerReminder(browser);
   await app.reload('/rights/claim-success');
   await press('Turn on');
-  await soon(() => expect(left).toHaveLength(1));
+  await soon(() => expect(visited).toHaveLength(1));
   return app;
 }
 
@@ -166,12 +166,12 @@ describe('the page after the claim', () => {
     await offerReminder(browser, { match: `POST ${SUBMIT}`, times: 1, ...how });
     const failed = await app.reload(ANSWERED);
     await see('Your choice about reminders could not be saved');
-    expect(sent(failed, SUBMIT)).toHaveLength(1);
+    expect(sentRequests(failed, SUBMIT)).toHaveLength(1);
     for (const times of [again, 0]) {
       const back = await app.reload(ANSWERED);
       await see('Turn on');
       expect(location.search).toBe('');
-      expect(sent(back, SUBMIT)).toHaveLength(times);
+      expect(sentRequests(back, SUBMIT)).toHaveLength(times);
     }
   });
 
@@ -180,7 +180,7 @@ describe('the page after the claim', () => {
     await askedByMessenger(browser);
     const release = browser.hold(SUBMIT);
     const app = await browser.open(ANSWERED);
-    await soon(() => expect(sent(app, SUBMIT)).toHaveLength(1));
+    await soon(() => expect(sentRequests(app, SUBMIT)).toHaveLength(1));
     app.navigate('/package-list');
     await soon(() => expect(sees('Your benefits are here') || sees('You have these')).toBe(false));
     app.navigate(ANSWERED);
@@ -188,7 +188,7 @@ describe('the page after the claim', () => {
     release();
     await see('Turn on');
     expect(location.search).toBe('');
-    expect(sent(app, SUBMIT)).toHaveLength(1);
+    expect(sentRequests(app, SUBMIT)).toHaveLength(1);
   });
 
   test('P01: an answer that the service refused can be given again on the page, once', async () => {
@@ -200,12 +200,12 @@ describe('the page after the claim', () => {
     await press('Try again');
     await see('Turn on');
     expect(location.search).toBe('');
-    expect(sent(app, SUBMIT)).toHaveLength(2);
+    expect(sentRequests(app, SUBMIT)).toHaveLength(2);
   });
 
   test('U03: a link that answers the messenger’s question unasked turns nothing on; the answer to the page that was opened counts once', async () => {
-    const left: string[] = [];
-    Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+    const visited: string[] = [];
+    Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
     const browser = newBrowser();
     const app = await asCustomer(browser, '/rights/claim-rights');
     await see('Health benefits, free');
@@ -225,11 +225,11 @@ describe('the page after the claim', () => {
       const back = await app.reload(`/rights/claim-success?template_id=${templateId}&action=confirm`);
       await see('Turn on');
       expect(location.search).toBe('');
-      return sent(back, `${TEMPLATES}/submit-template`).length;
+      return sentRequests(back, `${TEMPLATES}/submit-template`).length;
     };
     expect(await answered('TM1004')).toBe(0);
     await press('Turn on');
-    await soon(() => expect(left).toHaveLength(1));
+    await soon(() => expect(visited).toHaveLength(1));
     expect(await answered('TM1001')).toBe(0);
     expect(await answered('TM1004')).toBe(1);
     expect(await answered('TM1004')).toBe(0);

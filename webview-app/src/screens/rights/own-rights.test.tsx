@@ -24,17 +24,17 @@ const lost = (path: string) => [...fault(`POST ${path}`, 'drop'), ...fault(`POST
 /** Presses the tile or button of a name among several parts. */
 const tap = (name: string): Promise<void> =>
   soon(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('button, a, label')].find(
-      (one) => one.getAttribute('aria-label') === name || one.textContent?.startsWith(name),
+    const match = [...document.querySelectorAll<HTMLElement>('button, a, label')].find(
+      (element) => element.getAttribute('aria-label') === name || element.textContent?.startsWith(name),
     );
-    if (!found) throw new Error(`nothing to tap: ${name}`);
-    found.click();
+    if (!match) throw new Error(`nothing to tap: ${name}`);
+    match.click();
   });
 
 /** The links and buttons that stay at the bottom of the page. */
 const mainWays = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('main [class*=actions] a')].map(
-    (one) => `${one.textContent} ${one.getAttribute('href')?.replace(/^.*health/, '')}`,
+    (element) => `${element.textContent} ${element.getAttribute('href')?.replace(/^.*health/, '')}`,
   );
 
 type Browser = ReturnType<typeof newBrowser>;
@@ -90,8 +90,8 @@ describe('the benefits of a person', () => {
     await see(/^Ended on /);
   });
 
-  test.each([RIGHTS, PAID])('at %s stand under headings that leave out no level', async (at) => {
-    await asCustomer(newBrowser(), at);
+  test.each([RIGHTS, PAID])('at %s stand under headings that leave out no level', async (path) => {
+    await asCustomer(newBrowser(), path);
     await see('Ask a doctor');
     const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) => Number(tagName[1]));
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
@@ -107,13 +107,16 @@ describe('the benefits of a person', () => {
     await see('You have no benefits yet');
   });
 
-  test.each([RIGHTS, PAID])('%s shows a visitor what there is, and nobody asks for a login by itself', async (at) => {
-    const app = await newBrowser().open(at);
-    await see('Ask a doctor');
-    await see('Log in to see my benefits');
-    expect(sees('Verification code')).toBe(false);
-    expect(app.calls.some(({ path }) => path.includes('rights-list') || path.includes('service-log'))).toBe(false);
-  });
+  test.each([RIGHTS, PAID])(
+    '%s shows a visitor what there is, and nobody asks for a login by itself',
+    async (address) => {
+      const app = await newBrowser().open(address);
+      await see('Ask a doctor');
+      await see('Log in to see my benefits');
+      expect(sees('Verification code')).toBe(false);
+      expect(app.calls.some(({ path }) => path.includes('rights-list') || path.includes('service-log'))).toBe(false);
+    },
+  );
 });
 
 describe('the health card', () => {
@@ -130,7 +133,9 @@ describe('the health card', () => {
     const { search } = location;
     await app.reload(`${PAID}?tab=log`);
     await see('Fast track');
-    const row = [...document.querySelectorAll('main li a')].find((one) => one.textContent?.startsWith('Fast track'));
+    const row = [...document.querySelectorAll('main li a')].find((element) =>
+      element.textContent?.startsWith('Fast track'),
+    );
     expect(row?.getAttribute('href')).toBe(`/health/value-added-vas-detail${search}`);
   });
 
@@ -212,8 +217,8 @@ describe('the health card', () => {
     expect(sees('from the card')).toBe(false);
     const now = await import('../../client/request.ts');
     const manner = { idempotencyKey: 'by money' };
-    const made = await now.request(placeCardOrder, { body: { ...body, payBy: 'payment' } }, manner);
-    await app.reload(`${PAGE}?payResult=success&orderNo=${made.orderNo}&goodsNo=H6002`);
+    const created = await now.request(placeCardOrder, { body: { ...body, payBy: 'payment' } }, manner);
+    await app.reload(`${PAGE}?payResult=success&orderNo=${created.orderNo}&goodsNo=H6002`);
     await see('It was not paid, and nothing was taken');
     await see('¥202');
     browser.hold('/api/sdhealth/mall/package/to-pay');

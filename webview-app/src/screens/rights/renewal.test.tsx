@@ -15,10 +15,10 @@ const APPLY = `${BASE}/apply`;
 const BOUND = `${BASE}/has-bind-entrust`;
 const AGREE = 'Agree to the renewal';
 
-const left: string[] = [];
+const visited: string[] = [];
 beforeEach(() => {
-  left.length = 0;
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  visited.length = 0;
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
 });
 
 const applied = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === APPLY).length;
@@ -29,7 +29,7 @@ const plant = (browser: Browser, path: string, kind: string, value?: unknown, ti
   ]);
 
 /** Answers on the page of the payment service, as the person does it there. */
-async function answerBank(result: 'signed' | 'refused' | 'ended', address = left.at(-1) ?? ''): Promise<void> {
+async function answerBank(result: 'signed' | 'refused' | 'ended', address = visited.at(-1) ?? ''): Promise<void> {
   const { pathname, search } = new URL(address, location.href);
   await fetch(pathname + search, { method: 'POST', body: new URLSearchParams({ result }) });
 }
@@ -40,7 +40,7 @@ async function goToBank(): Promise<void> {
   await see(AGREE);
   tick();
   await press(AGREE);
-  await soon(() => expect(left).toHaveLength(1));
+  await soon(() => expect(visited).toHaveLength(1));
 }
 
 describe('the contract of a renewal', () => {
@@ -61,8 +61,8 @@ describe('the contract of a renewal', () => {
     tick();
     const button = (await see(AGREE)).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
-    await soon(() => expect(left).toHaveLength(1));
-    expect(new URL(left[0] ?? '').origin).toBe(location.origin);
+    await soon(() => expect(visited).toHaveLength(1));
+    expect(new URL(visited[0] ?? '').origin).toBe(location.origin);
     expect(applied(app)).toBe(1);
 
     await answerBank('signed');
@@ -110,16 +110,16 @@ describe('the contract of a renewal', () => {
     const { applyEntrust } = await import('../../api/entrust.ts');
     const { request } = await import('../../client/request.ts');
     await request(applyEntrust, { body: {} }, { idempotencyKey: 'of-another-tab' });
-    const before = applied(app);
+    const previous = applied(app);
     await goToBank();
-    expect(applied(app)).toBe(before);
-    const page = left[0];
+    expect(applied(app)).toBe(previous);
+    const page = visited[0];
     const again = await app.reload(SIGN);
     await see('Not confirmed yet');
     await press('I have confirmed');
     await see('We have no confirmation yet');
     await press('Continue to confirm');
-    await soon(() => expect(left).toEqual([page, page]));
+    await soon(() => expect(visited).toEqual([page, page]));
     expect(applied(again)).toBe(0);
     await answerBank('signed');
     comeBack();
@@ -140,7 +140,7 @@ describe('the contract of a renewal', () => {
       ).toMatch(/\S/),
     );
     expect(document.querySelector<HTMLInputElement>('input[name=agreed]')?.checked).toBe(true);
-    expect(left).toEqual([]);
+    expect(visited).toEqual([]);
   });
 
   test('is not offered where its text cannot be read here, and is asked for again', async () => {
@@ -187,7 +187,7 @@ describe('the contract of a renewal', () => {
       tick();
       await press(AGREE);
       await see('The payment service’s page could not be opened');
-      expect(left).toEqual([]);
+      expect(visited).toEqual([]);
     },
   );
 });

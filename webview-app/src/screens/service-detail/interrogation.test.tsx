@@ -25,8 +25,8 @@ test('the question stands before the people, and who answers is named above it',
   await newBrowser().open('/interrogation/yj_gefmtj/O1001');
   await see('What would you like to ask?');
   const form = document.querySelector('main form');
-  const fields = [...(form?.querySelectorAll('textarea[name], input[name]') ?? [])].map((one) =>
-    one.getAttribute('name'),
+  const fields = [...(form?.querySelectorAll('textarea[name], input[name]') ?? [])].map((element) =>
+    element.getAttribute('name'),
   );
   expect(fields.indexOf('description')).toBeLessThan(fields.indexOf('personId'));
   expect(form?.firstElementChild?.textContent).toMatch(/^A matching doctor\d consultations left/);

@@ -120,19 +120,19 @@ describe('global rescue', () => {
 test.each<HostName>(['android-app', 'ios-app'])('%s dials by the app, with digits alone', async (host) => {
   const native = installHost(host, { token: 'native-13800138000-1' });
   // A host that goes away before it answers leaves the number to the `tel:` link, which would leave this page.
-  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await newBrowser().open(SOS);
   await press('+86 10 8520 9120');
-  const told = () =>
+  const reports = () =>
     native.traffic
       .filter(({ name, direction }) => name === 'dialPhone' && direction === 'to-host')
       .map(({ body }) => body);
-  await soon(() => expect(told()).toEqual([expect.objectContaining({ params: { number: '+861085209120' } })]));
+  await soon(() => expect(reports()).toEqual([expect.objectContaining({ params: { number: '+861085209120' } })]));
   const answered = () => native.traffic.some(({ name, direction }) => name === 'dialPhone' && direction === 'to-page');
   await soon(() => expect(answered()).toBe(true));
-  expect(left).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
   native.dispose();
-  left.mockRestore();
+  assign.mockRestore();
 });
 
 describe('the phone doctor', () => {
@@ -218,7 +218,7 @@ describe('the phone doctor', () => {
 
 describe('a service by its label', () => {
   beforeEach(() => installHost('browser'));
-  const at = (rest: string) => `/medical-services/serviceDetail/${rest}`;
+  const addressOf = (rest: string) => `/medical-services/serviceDetail/${rest}`;
 
   test.each([
     { of: 'second-visit/yj_gefmtj/O1001', says: ['Appointment arranged', 'Anhe Hospital', 'Please bring', 'Applied'] },
@@ -229,12 +229,12 @@ describe('a service by its label', () => {
     { of: 'S2003/yj_gefmtj', says: ['Nursing at home', 'Ready to activate', 'O1001'] },
     { of: 'constructor/yj_gefmtj', says: ['We could not find this service', 'See all services'] },
   ])('$of', async ({ of, says }) => {
-    await loggedIn(newBrowser(), at(of));
+    await loggedIn(newBrowser(), addressOf(of));
     for (const words of says) await see(words);
   });
 
   test('of a partner’s phone doctor leads to its activation', async () => {
-    await loggedIn(newBrowser(), at('phone-doctor/yj_gefmtj/O1001'));
+    await loggedIn(newBrowser(), addressOf('phone-doctor/yj_gefmtj/O1001'));
     await see('Go to activation');
     expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/scene-question/);
     await press('Go to activation');
@@ -245,7 +245,7 @@ describe('a service by its label', () => {
 
 describe('a static service', () => {
   beforeEach(() => installHost('browser'));
-  const at = (rest: string) => `/medical-services/serviceDetail/S2001/${rest}`;
+  const addressOf = (rest: string) => `/medical-services/serviceDetail/S2001/${rest}`;
   const PIPELINE = '/api/sdhealth/tob/policy/health/rights/main-page';
 
   test.each([
@@ -275,7 +275,7 @@ describe('a static service', () => {
       to: '/health/value-added-service-detail?productNo=P4003',
     },
   ])('$of is the page of its order, or of the way to get one', async ({ of, says, step, to }) => {
-    await asCustomer(newBrowser(), at(of));
+    await asCustomer(newBrowser(), addressOf(of));
     for (const words of says) await see(words);
     const link = (await see(step)).closest('a');
     expect(link?.getAttribute('href')).toBe(to);
@@ -288,7 +288,7 @@ describe('a static service', () => {
     const browser = newBrowser();
     await browser.logIn('13800138000');
     await browser.control('/__fixtures/faults', [{ match: `GET ${PIPELINE}`, times: 9, kind: 'status', value: 503 }]);
-    await browser.open(at('yj_gefmtj/O1001'));
+    await browser.open(addressOf('yj_gefmtj/O1001'));
     await see('Your order could not be loaded');
     await see('Within 5 working days');
     expect(sees('How to get it')).toBe(false);

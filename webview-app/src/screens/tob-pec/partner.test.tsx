@@ -23,9 +23,9 @@ const BUSINESSES = [
   },
 ];
 const [TOB, RISK] = BUSINESSES;
-const at = (page: string, orderNo = 'O1001') => `${page}/yj_gefmtj/${orderNo}`;
+const addressOf = (page: string, orderNo = 'O1001') => `${page}/yj_gefmtj/${orderNo}`;
 const path = () => location.pathname.replace('/health', '');
-const sent = ({ calls }: OpenedApp, end: string) => calls.filter((call) => call.path.endsWith(end)).length;
+const sentCount = ({ calls }: OpenedApp, end: string) => calls.filter((call) => call.path.endsWith(end)).length;
 
 /** Up to the last step, for the person who is logged in. */
 async function untilPerson(): Promise<void> {
@@ -38,13 +38,13 @@ async function untilPerson(): Promise<void> {
 
 describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) => {
   test('says who pays, for what and when, before anything is chosen', async () => {
-    await loggedIn(newBrowser(), at(book));
+    await loggedIn(newBrowser(), addressOf(book));
     await see(`${company} pays for this checkup`);
     await see('You pay nothing');
     // Who pays is beside what is booked; all else is closed on one card.
     const included = (await see(/^What is included/)).closest('details');
     expect(included?.textContent).toContain('Open days: ');
-    expect([...document.querySelectorAll('main details')].map((one) => one.parentElement)).toEqual(
+    expect([...document.querySelectorAll('main details')].map((element) => element.parentElement)).toEqual(
       Array.from({ length: 3 }, () => included?.parentElement),
     );
     await see('Only you see your report');
@@ -53,10 +53,13 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
   });
 
   test('an order that is used up says since when and until when it could be used, and when and where it was', async () => {
-    await loggedIn(newBrowser(), at(noService, 'O1007'));
+    await loggedIn(newBrowser(), addressOf(noService, 'O1007'));
     await see('Used on');
     const facts = new Map(
-      [...document.querySelectorAll('main dt')].map((one) => [one.textContent, one.nextSibling?.textContent]),
+      [...document.querySelectorAll('main dt')].map((element) => [
+        element.textContent,
+        element.nextSibling?.textContent,
+      ]),
     );
     for (const name of ['Package', 'Used on', 'Used at', 'Paid by', 'Order number'])
       expect(facts.get(name), name).toBeTruthy();
@@ -71,14 +74,14 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     ['O1003', () => noService, 'Cancelled'],
     ['O1007', () => noService, 'No service left'],
   ])('the booking of %s leads to the page that the service names', async (orderNo, page, title) => {
-    const app = await loggedIn(newBrowser(), at(book, orderNo));
+    const app = await loggedIn(newBrowser(), addressOf(book, orderNo));
     await see(title);
-    await soon(() => expect(path()).toBe(at(page(), orderNo)));
-    expect(sent(app, '/book-info')).toBe(0);
-    expect(sent(app, `${api}/book-page-status`)).toBeGreaterThan(0);
+    await soon(() => expect(path()).toBe(addressOf(page(), orderNo)));
+    expect(sentCount(app, '/book-info')).toBe(0);
+    expect(sentCount(app, `${api}/book-page-status`)).toBeGreaterThan(0);
   });
 
-  test.each([at(book, 'none'), at(state, 'none'), at(noService, 'none')])(
+  test.each([addressOf(book, 'none'), addressOf(state, 'none'), addressOf(noService, 'none')])(
     '%s is said to be unknown',
     async (address) => {
       await loggedIn(newBrowser(), address);
@@ -89,12 +92,12 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
   );
 
   test('an order is booked, moved and cancelled', async () => {
-    const app = await loggedIn(newBrowser(), at(book));
+    const app = await loggedIn(newBrowser(), addressOf(book));
     await untilPerson();
     await choose(/^Zhang Ming/);
     await press(/^Book$/);
     await see('Booked');
-    expect(path()).toBe(at(state));
+    expect(path()).toBe(addressOf(state));
     await see(company);
     await press('Change the date');
     await see('It stays yours until');
@@ -107,7 +110,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
       .find(({ textContent }) => textContent === 'Cancel the appointment')
       ?.click();
     await see('Choose your date');
-    expect([sent(app, '/book'), sent(app, '/rebook'), sent(app, '/cancel-book')]).toEqual([1, 1, 1]);
+    expect([sentCount(app, '/book'), sentCount(app, '/rebook'), sentCount(app, '/cancel-book')]).toEqual([1, 1, 1]);
   });
 });
 
@@ -115,7 +118,7 @@ describe('the add-ons', () => {
   const PRICED = 'Low-dose chest CT';
 
   test('are sent with the booking and are named on its status; nothing is paid', async () => {
-    const app = await loggedIn(newBrowser(), at(TOB?.book ?? ''));
+    const app = await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
     await untilPerson();
     await see('Your company pays for this too');
     await choose(PRICED);
@@ -126,22 +129,22 @@ describe('the add-ons', () => {
     await press(/^Book$/);
     await see('Also examined');
     await see(PRICED);
-    expect(sent(again, '/to-pay') + sent(again, '/create-order')).toBe(0);
+    expect(sentCount(again, '/to-pay') + sentCount(again, '/create-order')).toBe(0);
   });
 
   test('are not asked for where the partner offers none', async () => {
-    await loggedIn(newBrowser(), at(RISK?.book ?? ''));
+    await loggedIn(newBrowser(), addressOf(RISK?.book ?? ''));
     await untilPerson();
     expect(sees('Anything else to be examined?')).toBe(false);
   });
 
   test('that are offered no more are not sent', async () => {
-    const app = await loggedIn(newBrowser(), at(TOB?.book ?? ''));
+    const app = await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
     await untilPerson();
     await choose(PRICED);
     expect(JSON.stringify(localStorage)).toContain('AD02');
-    for (const [key, kept] of Object.entries(localStorage))
-      localStorage.setItem(key, String(kept).replaceAll('AD02', 'AD99'));
+    for (const [key, stored] of Object.entries(localStorage))
+      localStorage.setItem(key, String(stored).replaceAll('AD02', 'AD99'));
     await app.reload();
     await see('Who will be examined?');
     await choose(/^Zhang Ming/);
@@ -157,7 +160,7 @@ const boxOf = (words: string) =>
     ?.querySelector<HTMLInputElement>('input[type="checkbox"]');
 
 test('days outside of the employer’s period are closed with the reason', async () => {
-  await loggedIn(newBrowser(), at(TOB?.book ?? ''));
+  await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
   await see('In which city?');
   await press(/^Next$/);
   await choose(/Guomao/);
@@ -169,7 +172,9 @@ describe('the static page of a partner', () => {
     const app = await loggedIn(newBrowser(), '/tob-pec/science/yj_gefmtj?orderNo=O1001');
     await see('Ruikang Technology: checkup line');
     expect(app.calls.some((call) => call.path.includes('/tob-pec/ruikang'))).toBe(true);
-    expect((await see('See this checkup')).closest('a')?.getAttribute('href')).toBe(`/health${at('/tob-pec/state')}`);
+    expect((await see('See this checkup')).closest('a')?.getAttribute('href')).toBe(
+      `/health${addressOf('/tob-pec/state')}`,
+    );
   });
 
   test('is that of no partner in particular without an order', async () => {
@@ -190,11 +195,11 @@ describe('the static page of a partner', () => {
 });
 
 test('a city leads to its institutions, and those back to the booking', async () => {
-  await loggedIn(newBrowser(), at(TOB?.book ?? ''));
+  await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
   await press('Look at the institutions first');
   await press(/^Shanghai$/);
-  await soon(() => expect(path()).toBe(at('/tob-pec/institutions')));
+  await soon(() => expect(path()).toBe(addressOf('/tob-pec/institutions')));
   await choose(/Lujiazui/);
   await see('On which day?');
-  expect(path()).toBe(at('/tob-pec'));
+  expect(path()).toBe(addressOf('/tob-pec'));
 });

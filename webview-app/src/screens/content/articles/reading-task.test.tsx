@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = () => server.calls.filter(({ path }) => path === REPORT).length;
+const requestCount = () => server.calls.filter(({ path }) => path === REPORT).length;
 const read = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await actingLater(() => vi.advanceTimersByTimeAsync(1_000));
 };
@@ -41,10 +41,10 @@ const read = async (seconds: number) => {
 test('is reported once, and says what the service gave', async () => {
   await vi.waitFor(() => expect(view.container.textContent).toContain('for at least 15 s'));
   await read(14);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
   await read(10);
   expect(view.container.textContent).toBe('10 coins earned');
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test('a service that wants a longer reading is asked every five seconds', async () => {
@@ -52,8 +52,8 @@ test('a service that wants a longer reading is asked every five seconds', async 
   await server.control('/__fixtures/faults', [tooShort]);
   await vi.waitFor(() => expect(view.container.textContent).toContain('for at least 15 s'));
   await read(28);
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
   await read(5);
-  expect(asked()).toBe(4);
+  expect(requestCount()).toBe(4);
   expect(view.container.textContent).toBe('10 coins earned');
 });

@@ -20,7 +20,7 @@ async function textWith(secret: string): Promise<string> {
   localStorage.setItem(`sdhealth.own.cache.${secret}`, secret);
   localStorage.setItem(`sdhealth.channel.${secret}`, secret);
   history.replaceState(null, '', `/health/pecSale/${encodeURIComponent(secret)}?name=${encodeURIComponent(secret)}`);
-  const told: Told = {
+  const reported: Told = {
     device: { os: 'ios', osVersion: secret, model: secret, language: secret },
     bundle: { version: secret, build: 13_800_138_000 },
     network: { type: 'wifi' },
@@ -31,7 +31,13 @@ async function textWith(secret: string): Promise<string> {
   });
   const config = { baseProducts: { [secret]: { name: secret, detailUrl: secret } }, hpvProductNo: secret, [secret]: 1 };
   return supportText([
-    ...[appFacts(en), hostFacts(en, kit, told), sessionFacts(en), networkFacts(en, told), bridgeFacts(en, true)],
+    ...[
+      appFacts(en),
+      hostFacts(en, kit, reported),
+      sessionFacts(en),
+      networkFacts(en, reported),
+      bridgeFacts(en, true),
+    ],
     ...[methodFacts(en), storageFacts(en, undefined), settingFacts(en), configurationFacts(en, config)],
     cacheFacts(en, { files: [{ name: secret, entries: 1 }], room: undefined, worker: 'none' }),
   ]);
@@ -49,5 +55,5 @@ test(`a text for support when others say one of ${SECRETS.length} secrets in eac
     const added = text.split('\n').filter((line) => !plain.includes(line) && !/ kB|^Entries/.test(line));
     leaks.push([...added, ...leaksOf(text.replace(/\d+\.\d kB/g, ''), secret)]);
   }
-  expect(leaks.filter((found) => found.length > 0)).toEqual([]);
+  expect(leaks.filter((matches) => matches.length > 0)).toEqual([]);
 });

@@ -5,11 +5,11 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const MAP = new Uint8Array([224, 2, 1]);
 /** Answers with these, one after the other; returns how often it was asked. */
-function answers(...given: (() => Response)[]): () => number {
+function answers(...args: (() => Response)[]): () => number {
   let times = 0;
   vi.stubGlobal('fetch', async () => {
     times += 1;
-    return given[times - 1]?.();
+    return args[times - 1]?.();
   });
   return () => times;
 }
@@ -22,19 +22,19 @@ test.each([
   ['comes', [() => new Response(MAP)], 1],
   ['does not come because there is no network', [failed, () => new Response(MAP)], 2],
   ['does not come because the server is busy', [() => new Response('', { status: 503 }), () => new Response(MAP)], 2],
-])('a character map that %s is there', async (_, given, times) => {
-  const asked = answers(...given);
+])('a character map that %s is there', async (_, received, times) => {
+  const requestCount = answers(...received);
   expect(await map()).toEqual(MAP);
-  expect(asked()).toBe(times);
+  expect(requestCount()).toBe(times);
 });
 
 test.each([
   ['is not there', [() => new Response('', { status: 404 })], 1],
   ['cannot be had', [failed, failed], 2],
-])('a character map that %s is an error', async (_, given, times) => {
-  const asked = answers(...given);
+])('a character map that %s is an error', async (_, received, times) => {
+  const requestCount = answers(...received);
   await expect(map()).rejects.toThrow('GBK-EUC-H');
-  expect(asked()).toBe(times);
+  expect(requestCount()).toBe(times);
 });
 
 test('one of another name is an error', async () => {

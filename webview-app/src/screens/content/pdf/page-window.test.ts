@@ -8,7 +8,7 @@ const paper = (count: number, ratios: readonly (readonly [number, number])[] = [
 const square = (count: number) =>
   paper(
     count,
-    Array.from({ length: count }, (_, at) => [at + 1, 1] as const),
+    Array.from({ length: count }, (_, index) => [index + 1, 1] as const),
   );
 
 test.each([

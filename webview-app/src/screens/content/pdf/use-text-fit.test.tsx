@@ -10,8 +10,8 @@ type Edges = readonly [number, number];
 
 /** A report of one page whose text is found when the test says so. */
 function slowPdf(): { pdf: Pdf; found: () => Promise<void> } {
-  const waiting: ((edges: Edges) => void)[] = [];
-  const textEdges = () => new Promise<Edges>((resolve) => waiting.push(resolve));
+  const pending: ((edges: Edges) => void)[] = [];
+  const textEdges = () => new Promise<Edges>((resolve) => pending.push(resolve));
   const page = async () => ({
     width: 100,
     height: 100,
@@ -20,13 +20,13 @@ function slowPdf(): { pdf: Pdf; found: () => Promise<void> } {
     textEdges,
     free: () => undefined,
   });
-  const found = () =>
+  const expectFound = () =>
     actingLater(async () => {
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-      for (const resolve of waiting.splice(0)) resolve([0.1, 0.9]);
+      for (const resolve of pending.splice(0)) resolve([0.1, 0.9]);
       for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
     });
-  return { pdf: { pages: 1, page, close: () => undefined }, found };
+  return { pdf: { pages: 1, page, close: () => undefined }, found: expectFound };
 }
 
 function Report({ pdf, width }: { pdf: Pdf; width: number }) {

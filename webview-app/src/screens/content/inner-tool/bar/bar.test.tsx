@@ -33,7 +33,7 @@ const OFFLINE: TelephonyState = {
 function played(first: Partial<TelephonyState> = {}, outcome: Outcome = { ok: true }) {
   let state: TelephonyState = { ...OFFLINE, ...first };
   const listeners = new Set<() => void>();
-  const asked: [Operation, string | undefined][] = [];
+  const requests: [Operation, string | undefined][] = [];
   const telephony: Telephony = {
     state: () => state,
     subscribe: (listener) => {
@@ -41,7 +41,7 @@ function played(first: Partial<TelephonyState> = {}, outcome: Outcome = { ok: tr
       return () => listeners.delete(listener);
     },
     operate: async (operation, target) => {
-      asked.push([operation, target]);
+      requests.push([operation, target]);
       return outcome;
     },
   };
@@ -50,14 +50,14 @@ function played(first: Partial<TelephonyState> = {}, outcome: Outcome = { ok: tr
       state = { ...state, ...next };
       for (const listener of listeners) listener();
     });
-  return { asked, becomes, view: render(<Bar telephony={telephony} />) };
+  return { asked: requests, becomes, view: render(<Bar telephony={telephony} />) };
 }
 
 const buttons = ({ container }: Rendered) => [
   ...container.querySelectorAll<HTMLButtonElement>('button[aria-keyshortcuts]'),
 ];
 const buttonOf = (view: Rendered, operation: Operation) =>
-  buttons(view).find((one) => one.getAttribute('aria-keyshortcuts')?.endsWith(LETTERS[operation]));
+  buttons(view).find((element) => element.getAttribute('aria-keyshortcuts')?.endsWith(LETTERS[operation]));
 const describedBy = (element: Element | undefined) =>
   document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
 const spoken = ({ container }: Rendered) => ({
@@ -76,7 +76,7 @@ test('all ten operations are there in every state; a refused one stays in the ta
   for (const state of BAR_STATES) {
     becomes({ state, refusals: { hold: 'noCall', signOut: 'callInProgress' } });
     expect(buttons(view)).toHaveLength(OPERATIONS.length);
-    expect(buttons(view).every((one) => !one.disabled && one.tabIndex === 0)).toBe(true);
+    expect(buttons(view).every((element) => !element.disabled && element.tabIndex === 0)).toBe(true);
     expect(buttonOf(view, 'hold')?.getAttribute('aria-disabled')).toBe('true');
     expect(describedBy(buttonOf(view, 'hold'))).toBe('There is no call');
     expect(buttonOf(view, 'makeCall')?.hasAttribute('aria-disabled')).toBe(false);
