@@ -31,7 +31,7 @@ const FILE = /\.(?:tsx?|mjs|jsonc?|md|css|ya?ml|kt|swift|html)$/;
 test('each path that a document names leads to a file or folder that is there', () => {
   const tops = readdirSync(root).filter((top) => !/^(?:\.git|node_modules|dist|test-results)$/.test(top));
   const files = tops.flatMap((top) => (statSync(join(root, top)).isFile() ? [top] : filesUnder(top, /./)));
-  const ends = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))));
+  const ends = new Set(files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
   const isThere = (path: string, from: string) =>
     ends.has(path) || existsSync(join(root, path)) || existsSync(join(root, from, path));
   const pathsOf = (text: string) =>
@@ -46,10 +46,10 @@ test('each path that a document names leads to a file or folder that is there', 
 });
 
 test('each setting that the page reads has its row, and no other', () => {
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   settingsFrom(
     (name) => {
-      asked.add(name);
+      requests.add(name);
       return '';
     },
     { api: '', web: '' },
@@ -57,9 +57,9 @@ test('each setting that the page reads has its row, and no other', () => {
   );
   // The addresses of a person's rights are read where they are shown.
   for (const [, name = ''] of read('webview-app/src/platform/data-pages.ts').matchAll(/'([a-z]+-[a-z]+-url)'/g))
-    asked.add(name);
+    requests.add(name);
   for (const file of ['docs/installation/settings.md', 'docs/installation/settings.zh.md']) {
     const rows = [...read(file).matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
-    expect(rows.toSorted(), file).toEqual([...asked].toSorted());
+    expect(rows.toSorted(), file).toEqual([...requests].toSorted());
   }
 });

@@ -31,7 +31,10 @@ it('the sample has every host, and every way to log in and to pay', () => {
 });
 
 it('a journey that the table does not name is on one host in the sample, by its name, and on all in the long form', () => {
-  const journeys = Array.from({ length: 60 }, (_, at) => `journey-${String.fromCharCode(97 + (at % 26))}${at}`);
+  const journeys = Array.from(
+    { length: 60 },
+    (_, index) => `journey-${String.fromCharCode(97 + (index % 26))}${index}`,
+  );
   for (const journey of journeys) {
     expect(sample(journey)).toHaveLength(1);
     expect(hostsOf(journey, names, 'all')).toHaveLength(names.length - 2);

@@ -282,12 +282,12 @@ describe('the files for servers', () => {
 });
 
 it('two builds are compared by every file: one that differs, or that one side alone has, is named', () => {
-  const one = hashesIn(folderOf('bundle'));
-  expect([...one.keys()]).toContain('index.html');
-  expect(differing(one, hashesIn(folderOf('bundle')))).toEqual([]);
-  const other = new Map([...one, ['index.html', 'x'], ['more.js', 'y']]);
-  expect(differing(one, other)).toEqual(['index.html', 'more.js']);
-  expect(differing(other, one)).toEqual(['index.html', 'more.js']);
+  const item = hashesIn(folderOf('bundle'));
+  expect([...item.keys()]).toContain('index.html');
+  expect(differing(item, hashesIn(folderOf('bundle')))).toEqual([]);
+  const other = new Map([...item, ['index.html', 'x'], ['more.js', 'y']]);
+  expect(differing(item, other)).toEqual(['index.html', 'more.js']);
+  expect(differing(other, item)).toEqual(['index.html', 'more.js']);
   // Each is built in a folder of its own, where the path of a key would lead elsewhere.
   expect(settingsIn({ TZ: 'a', BUNDLE_KEY: 'keys/release.pem' }, { TZ: 'b' })).toEqual({
     TZ: 'b',

@@ -76,7 +76,7 @@ it('a bill of materials says what needs what, and nothing of what is not in it',
   const [wecom, dom, scheduler] = packages.map(({ name, version }) => `${name}@${version}`);
   const { metadata, components, dependencies } = JSON.parse(billOfMaterials(app, packages));
   expect(metadata.component).toMatchObject({ type: 'application', ...app });
-  expect(components.map((one: { purl: string }) => one.purl)).toEqual([
+  expect(components.map((component: { purl: string }) => component.purl)).toEqual([
     `pkg:npm/${wecom?.replace('@', '%40')}`,
     `pkg:npm/${dom}`,
     `pkg:npm/${scheduler}`,

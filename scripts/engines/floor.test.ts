@@ -11,8 +11,8 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const versionOf = (engine: string) => FLOOR.find((row) => row.engine === engine)?.version ?? '';
 
 it('the first check of the page when an engine is of the floor: what it asks for came with just these versions', () => {
-  const [, asked = ''] = /if \(!\[\]\.(\w+)\)/.exec(text('webview-app/index.html')) ?? [];
-  const feature = featureAt(['javascript', 'builtins', 'Array', asked]);
+  const [, requested = ''] = /if \(!\[\]\.(\w+)\)/.exec(text('webview-app/index.html')) ?? [];
+  const feature = featureAt(['javascript', 'builtins', 'Array', requested]);
   expect(feature).toBeDefined();
   const since = feature && FLOOR.map(({ engine }) => sinceIn(engine, feature));
   expect(since).toEqual(FLOOR.map(({ version }) => Number(version)));

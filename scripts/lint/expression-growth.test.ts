@@ -42,13 +42,13 @@ interface Expression {
 }
 
 function expressionsIn(file: string): Expression[] {
-  const found: Expression[] = [];
+  const matches: Expression[] = [];
   new Visitor({
     Literal: (node) => {
-      if ('regex' in node && node.regex) found.push({ file, source: node.regex.pattern, flags: node.regex.flags });
+      if ('regex' in node && node.regex) matches.push({ file, source: node.regex.pattern, flags: node.regex.flags });
     },
   }).visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program);
-  return found;
+  return matches;
 }
 
 /** Returns a way to read a text by an expression; a sticky one tries at one place. */

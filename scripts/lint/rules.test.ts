@@ -26,16 +26,16 @@ function fileOf([path, code]: Good | Bad): string {
 }
 
 function prove(rule: string, good: readonly Good[], bad: readonly Bad[]): void {
-  const found = (file: string) =>
+  const findingsIn = (file: string) =>
     findings
       .filter((finding) => finding.file === file && finding.rule === `sdhealth(${rule})`)
       .map(({ message }) => message);
   describe(rule, () => {
     it.each(good.map((row) => [...row, fileOf(row)] as const))('%s may say: %s', (_, __, file) => {
-      expect(found(file)).toEqual([]);
+      expect(findingsIn(file)).toEqual([]);
     });
     it.each(bad.map((row) => [...row, fileOf(row)] as const))('%s may not say: %s', (_, __, finding, file) => {
-      expect(found(file)).toEqual([expect.stringMatching(finding)]);
+      expect(findingsIn(file)).toEqual([expect.stringMatching(finding)]);
     });
   });
 }

@@ -73,24 +73,24 @@ const unitOf = (unit: string): string => {
 };
 
 function youngIn(text: string): string[] {
-  const found: string[] = [];
+  const matches: string[] = [];
   const look = (container: Container<ChildNode>) =>
     container.each((node) => {
       if (node.type === 'atrule' && node.name === 'supports') return;
       for (const use of usesOf(node)) {
         const since = youngOf(use);
-        if (since.length > 0 && !isReplaced(node)) found.push(`${use.name} (${since.join(', ')})`);
+        if (since.length > 0 && !isReplaced(node)) matches.push(`${use.name} (${since.join(', ')})`);
       }
       if ('nodes' in node && node.nodes) look(node as Container<ChildNode>);
     });
   look(postcss.parse(text));
-  return [...new Set(found)];
+  return [...new Set(matches)];
 }
 
 /** True where another value of the same property stands before it: an engine that does not know the second has the first. */
 function isReplaced(node: ChildNode): boolean {
-  const before = node.prev();
-  return node.type === 'decl' && before?.type === 'decl' && before.prop === node.prop;
+  const previous = node.prev();
+  return node.type === 'decl' && previous?.type === 'decl' && previous.prop === node.prop;
 }
 
 const sheets = filesUnder('webview-app/src', /\.css$/);

@@ -111,14 +111,14 @@ it('releases nothing while nobody knows where the packages come from, or without
 
 it('sets versions, change logs and tag, publishes once, and the first call is answered', { timeout: BUILD_MS }, () => {
   change('a first matter', 'major');
-  const before = versionIn(inCopy('bridge-sdk'));
+  const previous = versionIn(inCopy('bridge-sdk'));
   expect(released()).toContain('git tag -a v');
   const version = versionIn(inCopy('bridge-sdk'));
   tag = version.includes('-') ? 'next' : 'latest';
-  expect(version).not.toBe(before);
+  expect(version).not.toBe(previous);
   expect(
-    ['native-shims', 'bridge-sdk/bundle-tool', 'bridge-sdk/generator', 'bridge-sdk/create'].map((one) =>
-      versionIn(inCopy(one)),
+    ['native-shims', 'bridge-sdk/bundle-tool', 'bridge-sdk/generator', 'bridge-sdk/create'].map((value) =>
+      versionIn(inCopy(value)),
     ),
   ).toEqual(Array(4).fill(version));
   const log = readFileSync(inCopy('bridge-sdk/CHANGELOG.md'), 'utf8');
@@ -165,14 +165,14 @@ it('refuses a version that says less than what is public has changed, with the r
 });
 
 it('a team upgrades; the same commit in another folder gives the same bytes and bills', { timeout: BUILD_MS }, () => {
-  const before = versionIn(join(team, 'node_modules/@sdhealth/bridge-sdk'));
+  const previous = versionIn(join(team, 'node_modules/@sdhealth/bridge-sdk'));
   expect(released()).toMatch(/since .*: patch, 0 changes/);
   const version = versionIn(inCopy('bridge-sdk'));
   git('add', '-A');
   git('commit', '-qm', `Release ${version}`);
   released('publish', `--registry=${registry.address}`);
   install();
-  expect(version).not.toBe(before);
+  expect(version).not.toBe(previous);
   expect(installed()).toEqual(PACKAGES.map(() => version));
   expect(done(team, process.execPath, 'first.js').trim()).toBe(`${version} wifi`);
 

@@ -96,13 +96,13 @@ describe('the contract beside that of the last release', () => {
       'major',
       'open params: x-address none is web',
     ],
-  ] as const)('%s', (_, before, after, level, reason) => {
-    expect(contractChanges(before, after)).toEqual([{ level, reason }]);
+  ] as const)('%s', (_, previous, after, level, reason) => {
+    expect(contractChanges(previous, after)).toEqual([{ level, reason }]);
   });
 
   it('takes a description for no change, and the older name of the group for the same', () => {
-    const before = { protocol: '1.0', calls: { open: { params: text({ description: 'a' }), description: 'a' } } };
-    expect(contractChanges(before, contract({ params: text(), description: 'b' }))).toEqual([]);
+    const previous = { protocol: '1.0', calls: { open: { params: text({ description: 'a' }), description: 'a' } } };
+    expect(contractChanges(previous, contract({ params: text(), description: 'b' }))).toEqual([]);
   });
 });
 

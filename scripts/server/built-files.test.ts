@@ -123,10 +123,10 @@ describe('how long a file is kept', () => {
   });
 
   it('a changed file of the same name is served anew', async () => {
-    const before = await ask('worker.js');
+    const previous = await ask('worker.js');
     writeFileSync(join(folder, 'worker.js'), 'other');
     const after = await ask('worker.js');
-    expect([String(after.body), after.headers.etag === before.headers.etag]).toEqual(['other', false]);
+    expect([String(after.body), after.headers.etag === previous.headers.etag]).toEqual(['other', false]);
   });
 });
 

@@ -53,17 +53,17 @@ const nets = {
   ],
   wlan0: [{ address: '10.0.0.7', family: 'IPv4', internal: false }],
 } as unknown as ReturnType<typeof networkInterfaces>;
-const at = (host: string) => networkOrigins({ host, port: 5173 }, nets);
+const entriesOf = (host: string) => networkOrigins({ host, port: 5173 }, nets);
 
 it('npm start says who to log in as, and draws the address for a phone only where HOST opens the server', () => {
-  expect(at('127.0.0.1')).toEqual([]);
-  expect(at('0.0.0.0')).toEqual(['http://192.168.1.5:5173', 'http://10.0.0.7:5173']);
-  expect(at('192.168.1.9')).toEqual(['http://192.168.1.9:5173']);
-  const here = startWords('http://localhost:5173', []);
-  expect(here).toContain('phone 13800138000, code 246810');
-  expect(here).toContain('http://localhost:5173/start');
-  expect(here).not.toMatch(/[▀▄█]/);
-  const open = startWords('http://localhost:5173', at('0.0.0.0'));
+  expect(entriesOf('127.0.0.1')).toEqual([]);
+  expect(entriesOf('0.0.0.0')).toEqual(['http://192.168.1.5:5173', 'http://10.0.0.7:5173']);
+  expect(entriesOf('192.168.1.9')).toEqual(['http://192.168.1.9:5173']);
+  const address = startWords('http://localhost:5173', []);
+  expect(address).toContain('phone 13800138000, code 246810');
+  expect(address).toContain('http://localhost:5173/start');
+  expect(address).not.toMatch(/[▀▄█]/);
+  const open = startWords('http://localhost:5173', entriesOf('0.0.0.0'));
   expect(open).toContain('http://10.0.0.7:5173/lab/join');
   const picture = open.split('\n').filter((line) => /[▀▄█]/.test(line));
   expect(picture).toEqual(

@@ -87,10 +87,10 @@ it('a step at its limit ends with all that it has started; the next one runs', a
 it('two checks are under way at a time, and are told in their own order; one that fails hides no other', async () => {
   const marks = file('marks.txt', '');
   /** Writes a mark and ends when the file has so many of them. It fails where they do not come. */
-  const meets = (name: string, wanted: number, code = 0) => {
+  const meets = (name: string, requested: number, code = 0) => {
     const program = `const fs = require('node:fs');
       fs.appendFileSync(${JSON.stringify(marks)}, 'x');
-      const look = () => fs.readFileSync(${JSON.stringify(marks)}, 'utf8').length >= ${wanted} ? process.exit(${code}) : setTimeout(look, 5);
+      const look = () => fs.readFileSync(${JSON.stringify(marks)}, 'utf8').length >= ${requested} ? process.exit(${code}) : setTimeout(look, 5);
       look();
       setTimeout(() => process.exit(1), 15_000);`;
     return { name, commands: [[process.execPath, '-e', program] as const] };

@@ -9,8 +9,8 @@ const row = (fields: object, more: object = {}) => ({
   ...{ file: FILE, name: 'sendGift', sends: { form: Type.Object({ ...fields }) } },
   ...more,
 });
-const faultsOf = (fields: object, told = '', ...known: string[]) =>
-  checkPersonalFields([row(fields)], told, (name) => known.includes(name)).faults;
+const faultsOf = (fields: object, reported = '', ...known: string[]) =>
+  checkPersonalFields([row(fields)], reported, (name) => known.includes(name)).faults;
 
 test.each([
   ['an e-mail address', { email }, 'email'],
@@ -51,13 +51,13 @@ test('names a field of a person in an address', () => {
 
 test('names a field that masking of texts does not know, but for a name that other fields have', () => {
   const fields = { email: Type.String({ personal: 'email' }) };
-  const told = '| sent from forms: email |';
+  const reported = '| sent from forms: email |';
   expect(faultsOf({ pin: Type.String({ secret: true }) })).toHaveLength(1);
-  expect(faultsOf(fields, told)).toEqual([
+  expect(faultsOf(fields, reported)).toEqual([
     'webview-app/src/rules/sensitive.ts: the list lacks email, which is of a person or a session wherever a row has it',
   ]);
   const shop = row({}, { data: Type.Object({ shops: Type.Array(Type.Object({ email: Type.String() })) }) });
-  expect(checkPersonalFields([row(fields), shop], told, () => false).faults).toEqual([]);
+  expect(checkPersonalFields([row(fields), shop], reported, () => false).faults).toEqual([]);
 });
 
 const HANDLER = 'fixtures/src/campaign/gifts.ts';

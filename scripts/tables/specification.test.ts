@@ -27,7 +27,7 @@ describe('routes', () => {
   const differencesOf = (id: string, path: string, change: object) => {
     const row = table[id];
     if (!row) throw new Error(id);
-    const specified = specifiedRoutes.filter((one) => one.path === (path === '/' ? '/health' : `/health${path}`));
+    const specified = specifiedRoutes.filter((route) => route.path === (path === '/' ? '/health' : `/health${path}`));
     expect(specified, id).toHaveLength(1);
     return routeDifferences({ [id]: { ...row, ...change } }, specified);
   };
@@ -78,8 +78,10 @@ describe('routes', () => {
 
 describe('endpoints', () => {
   const differencesOf = ({ method, path }: { method: string; path: string }, change: object) => {
-    const specified = specifiedEndpoints.endpoints.filter((one) => one.method === method && one.path === path);
-    const actual = endpoints.filter((one) => one.method === method && one.path === path);
+    const specified = specifiedEndpoints.endpoints.filter(
+      (endpoint) => endpoint.method === method && endpoint.path === path,
+    );
+    const actual = endpoints.filter((endpoint) => endpoint.method === method && endpoint.path === path);
     expect([...specified, ...actual], path).toHaveLength(2);
     return endpointDifferences(
       actual.map((row) => ({ ...row, ...change })),

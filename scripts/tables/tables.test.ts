@@ -80,7 +80,7 @@ it('lets native words through, and what stands between values', () => {
     c: (day: string) => `Until ${day}, 3 left`,
     d: 'Daily',
     e: (count: string) => (count === '1' ? '1 day' : `${count} days`),
-    f: (at: number, of: number) => `${at} of ${of} steps`,
+    f: (position: number, of: number) => `${position} of ${of} steps`,
   };
   expect(checkWords({ en, zh: { ...zh, e: '天', f: '步' } }).faults).toEqual([]);
 });
@@ -189,9 +189,9 @@ describe('endpoints', () => {
     'of the reason "%s" on %s, a %s, for going before the person’s answer: %j',
     (unconfirmed, host, method, faults) => {
       const rows = [row('GET', '/api/one'), row('POST', '/api/two/{id}')];
-      const [one, two] = rows.map((each) => (each.method === method ? { ...each, host, unconfirmed } : each));
-      const found = checkEndpoints([{ one, two }], around).faults;
-      expect(found.filter((fault) => !fault.includes('carries no key'))).toEqual(faults);
+      const [first, two] = rows.map((each) => (each.method === method ? { ...each, host, unconfirmed } : each));
+      const matches = checkEndpoints([{ one: first, two }], around).faults;
+      expect(matches.filter((fault) => !fault.includes('carries no key'))).toEqual(faults);
     },
   );
 
