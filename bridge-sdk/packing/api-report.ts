@@ -1,6 +1,6 @@
 /**
- * The API report (API Extractor): what the entries of a package publish. It is committed, so that a change of what is public is seen in
- * a review. With it, what the extractor finds: a published type that no entry exports, a member that nothing is said about.
+ * The API report (API Extractor): what the entries of a package publish. A release compares it with that of the last
+ * release's commit. With it, what the extractor finds: a published type that no entry exports, a member that nothing is said about.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
