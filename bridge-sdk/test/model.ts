@@ -193,7 +193,7 @@ const leave = (tab: number, how: 'reload' | 'kill'): Command =>
 const settle = (key: string): Command =>
   command(
     `settle ${key}`,
-    (model) => model.journal.has(key) && model.calls.every((one) => one.pay !== key || one.end),
+    (model) => model.journal.has(key) && model.calls.every((modelCall) => modelCall.pay !== key || modelCall.end),
     (model, real) => {
       for (const pendingOperation of openOf(real)) if (pendingOperation.key === key) pendingOperation.settle();
       model.journal.delete(key);

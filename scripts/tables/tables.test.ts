@@ -113,11 +113,11 @@ it('finds hosts with a name or title used twice, and hosts that are taken for an
 describe('endpoints', () => {
   const row = (method: string, path: string) => ({ kind: 'endpoint', method, path });
   const tables = [
-    { Shape: { type: 'object' }, one: row('GET', '/api/one'), two: row('POST', '/api/two/{id}') },
+    { Shape: { type: 'object' }, first: row('GET', '/api/one'), two: row('POST', '/api/two/{id}') },
     { again: row('GET', '/api/one'), three: row('GET', '/api/three') },
   ];
   const tested = [row('GET', '/api/one'), row('POST', '/api/two/{id}'), row('GET', '/api/three')];
-  const called = new Set(['one', 'two', 'three', 'again']);
+  const called = new Set(['first', 'two', 'three', 'again']);
   const routePath = (path: string) => path.replace('{', ':').replace('}', '');
   const handlers = [row('GET', '/api/one'), row('POST', '/api/two/:id')];
   const around = { handlers, routePath, tested, called };
@@ -151,7 +151,7 @@ describe('endpoints', () => {
   });
 
   it('counts the rows that are called, and names the others', () => {
-    expect(checkEndpoints(tables.slice(0, 1), { ...around, called: new Set(['one']) })).toEqual({
+    expect(checkEndpoints(tables.slice(0, 1), { ...around, called: new Set(['first']) })).toEqual({
       line: '2 endpoints, 1 called, 1 of them write',
       faults: ['nothing calls two'],
     });
@@ -174,7 +174,7 @@ describe('endpoints', () => {
       'POST /api/two/{id} asks, and is said to change something or to be a GET',
     ],
   ] as const)('finds %s', (_, columns, fault) => {
-    const keyed = [{ one: row('GET', '/api/one'), two: { ...row('POST', '/api/two/{id}'), ...columns } }];
+    const keyed = [{ first: row('GET', '/api/one'), two: { ...row('POST', '/api/two/{id}'), ...columns } }];
     expect(checkEndpoints(keyed, around).faults).toEqual([fault]);
   });
 
@@ -190,14 +190,14 @@ describe('endpoints', () => {
     (unconfirmed, host, method, faults) => {
       const rows = [row('GET', '/api/one'), row('POST', '/api/two/{id}')];
       const [first, two] = rows.map((each) => (each.method === method ? { ...each, host, unconfirmed } : each));
-      const matches = checkEndpoints([{ one: first, two }], around).faults;
+      const matches = checkEndpoints([{ first, two }], around).faults;
       expect(matches.filter((fault) => !fault.includes('carries no key'))).toEqual(faults);
     },
   );
 
   it('finds two rows of one name', () => {
-    const twice = [{ one: row('GET', '/api/one') }, { one: row('POST', '/api/two/{id}') }];
-    expect(checkEndpoints(twice, around).faults).toEqual(['two rows are called one']);
+    const twice = [{ first: row('GET', '/api/one') }, { first: row('POST', '/api/two/{id}') }];
+    expect(checkEndpoints(twice, around).faults).toEqual(['two rows are called first']);
   });
 });
 

@@ -32,17 +32,19 @@ export async function main(args: string[]): Promise<number> {
   const code =
     isReport || left === 0 ? 0 : await runOnBuiltApp(['-c', 'webview-app', '--project=matrix', ...rest], env);
 
-  const wanted = new Set(cellsOf(asked).map(cellName));
+  const requested = new Set(cellsOf(asked).map(cellName));
   const cells = judged(results(), DIFFERENCES);
-  const own = cells.filter((cell) => wanted.has(cellName(cell)));
+  const own = cells.filter((cell) => requested.has(cellName(cell)));
   const stale = isWhole(asked) ? staleRows(own, DIFFERENCES) : [];
   const line = countLine(own, planned);
   const report = join(folder, 'report.html');
   const hasPicture = (picture: string) => existsSync(join(folder, picture));
   writeFileSync(report, reportOf(cells, { line, stale, table: DIFFERENCES, hasPicture }));
-  for (const cell of own.filter((one) => !isGood(one)))
-    console.log(`\n${cellName(cell)}\n${[...cell.findings, ...cell.differences].map((one) => `  ${one}`).join('\n')}`);
-  for (const one of stale) console.log(one);
+  for (const cell of own.filter((cell) => !isGood(cell)))
+    console.log(
+      `\n${cellName(cell)}\n${[...cell.findings, ...cell.differences].map((line) => `  ${line}`).join('\n')}`,
+    );
+  for (const row of stale) console.log(row);
   console.log(`${line}; ${report}`);
   return code !== 0 || stale.length > 0 || own.length < planned || !own.every(isGood) ? 1 : 0;
 }

@@ -30,7 +30,7 @@ export interface Said {
 interface Words {
   readonly names: readonly string[];
   readonly all: (option: string) => string[];
-  readonly one: (option: string) => string | undefined;
+  readonly first: (option: string) => string | undefined;
   readonly has: (option: string) => boolean;
 }
 
@@ -46,7 +46,7 @@ export function runCommand(args: readonly string[], now = new Date()): Said {
   const words: Words = {
     names: rest.filter((word) => !word.startsWith('--')),
     all,
-    one: (option) => all(option)[0],
+    first: (option) => all(option)[0],
     has: (option) => options.includes(`--${option}`),
   };
   const [names, run] = COMMANDS[command ?? ''] ?? [];
@@ -82,16 +82,16 @@ function check(files: BundleFiles, words: Words, now: Date): Manifest | Reason {
   const host = hostOf(words, now);
   const read = readManifest(files, host);
   if (typeof read === 'string') return read;
-  const named = (['android', 'ios'] as const).filter((platform) => words.one(platform) !== undefined);
+  const named = (['android', 'ios'] as const).filter((platform) => words.first(platform) !== undefined);
   for (const platform of named) {
-    const version = words.one(platform) ?? '';
+    const version = words.first(platform) ?? '';
     if (!numbersOf(version)) throw new ClearError(`--${platform} needs a version, and was given "${version}".`);
   }
   for (const platform of named.length > 0 ? named : (['android'] as const)) {
     const at: Host = {
       ...host,
       platform,
-      version: words.one(platform) ?? read.host[platform],
+      version: words.first(platform) ?? read.host[platform],
       protocol: read.protocol.bridge,
       storage: read.storage.schema,
       kept: [host.highest, ...(read.rollbackTo === null ? [] : [read.rollbackTo])],
@@ -108,10 +108,10 @@ function hostOf(words: Words, now: Date): Omit<Host, 'platform' | 'version' | 'p
   if (given.length === 0 && !testKeys)
     throw new ClearError('Which key is trusted? --key=<public key, PEM>; --allow-test-key trusts the one for tests.');
   const keys = Object.fromEntries(given.map((key) => [keyidOf(key), publicText(key)]));
-  const at = words.one('now');
+  const at = words.first('now');
   if (at !== undefined && Number.isNaN(Date.parse(at)))
     throw new ClearError(`--now needs a time, and was given "${at}".`);
-  const highest = words.one('highest') ?? '-1';
+  const highest = words.first('highest') ?? '-1';
   if (!/^-?\d{1,15}$/.test(highest)) throw new ClearError(`--highest needs a build, and was given "${highest}".`);
   return {
     keys: { ...keys, ...(testKeys && TEST_KEYS) },
@@ -160,7 +160,7 @@ function parse(text: string): unknown {
 
 function embedBundle(words: Words, now: Date): Said {
   const [from = '', app = ''] = words.names;
-  const place = words.one('at') ?? placeIn(app);
+  const place = words.first('at') ?? placeIn(app);
   restore(place);
   refuseForeign(place);
   const files = bundleFiles(from);

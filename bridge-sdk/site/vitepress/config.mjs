@@ -21,7 +21,7 @@ const versionsIn = (isChinese, at) => ({
   items: [
     { text: isChinese ? '更新日志' : 'Release notes', link: `${at}sdk/changelog` },
     ...(newest ? [{ text: isChinese ? '最新版本' : 'Newest version', link: newest, target: '_self' }] : []),
-    ...older.map((one) => ({ text: one, link: `/v/${one}${at}`, target: '_self' })),
+    ...older.map((release) => ({ text: release, link: `/v/${release}${at}`, target: '_self' })),
   ],
 });
 

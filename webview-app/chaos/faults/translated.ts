@@ -40,7 +40,7 @@ function use(number: number): boolean {
     ...(dialog ?? document).querySelectorAll<HTMLElement>('main button, dialog button, input, textarea, summary'),
   ];
   const usable = controls.filter(
-    (one) => !one.matches(':disabled, [aria-disabled="true"], [type="file"]') && one.checkVisibility(),
+    (element) => !element.matches(':disabled, [aria-disabled="true"], [type="file"]') && element.checkVisibility(),
   );
   const control = usable[number % Math.max(usable.length, 1)];
   if (!control) return false;
@@ -118,11 +118,11 @@ const translatedBy = (nameOf: (address: string) => string): Pick<Fault, 'before'
 };
 
 /** Returns where two texts begin to differ. */
-function difference(wanted: string, found: string): string {
+function difference(expected: string, actual: string): string {
   let same = 0;
-  while (same < wanted.length && wanted[same] === found[same]) same++;
+  while (same < expected.length && expected[same] === actual[same]) same++;
   const part = (text: string) => text.slice(Math.max(0, same - 10), same + 30);
-  return `${part(found)} instead of ${part(wanted)}`;
+  return `${part(actual)} instead of ${part(expected)}`;
 }
 
 /** Returns another number for another address. */

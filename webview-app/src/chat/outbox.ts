@@ -125,7 +125,7 @@ export class Outbox {
 
   /** The picture has an address: from now on it is tried as words are. */
   noteUpload(clientMsgId: string, pictureUrl: string): void {
-    this.#change(clientMsgId, ({ file: _, ...one }) => ({ ...one, pictureUrl, tries: 0 }));
+    this.#change(clientMsgId, ({ file: _, ...unsent }) => ({ ...unsent, pictureUrl, tries: 0 }));
   }
 
   /** The picture's file is on the phone no more. Changes nothing where another page has uploaded it meanwhile. */

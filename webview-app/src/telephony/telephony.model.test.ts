@@ -43,7 +43,7 @@ class Trace {
   readonly shift = new Shift();
   readonly outcomes: Promise<Outcome>[] = [];
   /** Calls that may be there: those of customers, and one for each operation that was begun. */
-  wanted = 0;
+  expectedCalls = 0;
   #faults: Record<string, object[]> = { events: [], media: [] };
 
   async take(item: Step): Promise<void> {
@@ -57,7 +57,7 @@ class Trace {
     if ('play' in item) {
       const previous = (await shift.truth()).calls.length;
       await shift.play(item.play);
-      if ((await shift.truth()).calls.length > previous) this.wanted += 1;
+      if ((await shift.truth()).calls.length > previous) this.expectedCalls += 1;
     }
     if ('cut' in item) shift.cut(item.cut === 'both' ? undefined : item.cut);
     if ('fault' in item) {
@@ -85,7 +85,7 @@ class Trace {
     const needs = ['makeCall', 'transfer', 'conference'].includes(operation);
     const received = Array.from({ length: taps }, () => shift.line.operate(operation, needs ? target : undefined));
     this.outcomes.push(...received);
-    if (operation === 'makeCall' && reason === undefined) this.wanted += 1;
+    if (operation === 'makeCall' && reason === undefined) this.expectedCalls += 1;
     // A second tap of the pending operation gets the answer of the first, which may take its time.
     if (reason === undefined || previous.pending === operation) return shift.pass(0);
     // What the page refuses is refused for the reason that it shows, and changes nothing: neither here nor there.
@@ -141,7 +141,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
   for (const { callId, end } of truth.ended) {
     expect(history.find((pastCall) => pastCall.callId === callId)?.end).toBe(end);
   }
-  expect(past.length).toBeLessThanOrEqual(trace.wanted);
+  expect(past.length).toBeLessThanOrEqual(trace.expectedCalls);
   expectSound(shift.shown);
   // Every operation has got an answer.
   const outcomes = await Promise.all(trace.outcomes.map((outcome) => Promise.race([outcome, NO_ANSWER])));

@@ -29,7 +29,7 @@ export interface Customer {
 }
 
 export interface Bank extends Wire, Customer {
-  readonly wanted: Wanted;
+  readonly requested: Wanted;
   readonly priceFen: number;
   /** The bank takes the money now, or as soon as it may: a closed payment is refused for ever. */
   pay(paySeq: string): Promise<void>;
@@ -86,7 +86,7 @@ export async function openBank(requested: Wanted = 'checkup'): Promise<Bank> {
     await ask('/__fixtures/pay', { paySeq, result });
   };
   return {
-    wanted: requested,
+    requested,
     token,
     account,
     priceFen,

@@ -75,7 +75,7 @@ export async function openTab(bank: Bank, landing: Landing, report: (tab: Said) 
   const flow = await import('../../src/flows/purchase.ts');
   const { checkupSale } = await import('../../src/flows/checkup-sale.ts');
   const { healthCardSale } = await import('../../src/flows/card-sale.ts');
-  const rows = bank.wanted === 'card' ? healthCardSale() : checkupSale(PRODUCT);
+  const rows = bank.requested === 'card' ? healthCardSale() : checkupSale(PRODUCT);
   const sale: typeof rows = {
     ...rows,
     // From here on the page knows its order, also where another page has learned the end and forgotten the intent.

@@ -128,13 +128,13 @@ describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
 
   it('turns a word it does not know into "unknown" where the list is open', async () => {
     const word = Type.Unsafe<string>({ type: 'string', openEnum: ['a', 'b'] });
-    const schema = Type.Object({ one: word, all: Type.Array(word), rare: Type.Optional(word) });
+    const schema = Type.Object({ single: word, all: Type.Array(word), rare: Type.Optional(word) });
     const check = await generate(schema, kind);
-    const value = { one: 'c', all: ['a', 'z', 'b'] };
+    const value = { single: 'c', all: ['a', 'z', 'b'] };
     expect(check(value)).toBeUndefined();
-    expect(value).toEqual({ one: 'unknown', all: ['a', 'unknown', 'b'] });
-    expect(check({ one: 1, all: [] })).toBe('/one');
-    expect(check({ one: 'a', all: [], rare: 1 })).toBe('/rare');
+    expect(value).toEqual({ single: 'unknown', all: ['a', 'unknown', 'b'] });
+    expect(check({ single: 1, all: [] })).toBe('/single');
+    expect(check({ single: 'a', all: [], rare: 1 })).toBe('/rare');
   });
 
   it('looks at own properties of a record alone when all objects have one property more (B25)', async () => {
@@ -200,7 +200,7 @@ describe('a module of rows', () => {
 
   it('imports the code that a row brings along', () => {
     const around = { kind: 'import', name: 'singly', from: '../core/around.ts' };
-    const source = emitRows({ one: { kind: 'method', around }, two: { kind: 'method', around } }, 'f');
+    const source = emitRows({ first: { kind: 'method', around }, two: { kind: 'method', around } }, 'f');
     expect(source.split('import { singly } from "../core/around.ts";')).toHaveLength(2);
     expect(source).toContain('export const two = { "kind": "method", "around": singly };');
   });

@@ -45,7 +45,7 @@ function webPage(config) {
     /** What the page said last, to a chat; else the address that is shown. */
     shared(webViewUrl) {
       const { title, link, imgUrl, links } = this.content || {};
-      const url = [links?.friend, link, webViewUrl].find((one) => one && isOurs(one)) || config.home;
+      const url = [links?.friend, link, webViewUrl].find((address) => address && isOurs(address)) || config.home;
       return { title, imageUrl: imgUrl, path: pathOf(url) };
     },
   };

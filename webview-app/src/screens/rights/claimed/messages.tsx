@@ -42,7 +42,7 @@ export function Messages({ query }: MessagesProps) {
   }, [hasAnswer, isOpen, tell]);
   const input = { query: { scene: 'rights', returnUrl: absoluteUrl(currentPath()) } } as const;
   const list = usePage(listTemplates, hasAnswer ? null : input, QUIET).data?.list ?? [];
-  const offered = list.flatMap(({ askUrl, ...one }) => (askUrl === undefined ? [] : [{ ...one, askUrl }]));
+  const offered = list.flatMap(({ askUrl, ...message }) => (askUrl === undefined ? [] : [{ ...message, askUrl }]));
   if (error) return <StaleLine words={words.notNoted} onRetry={() => void tell()} retrying={busy} />;
   if (offered.length === 0) return null;
   return (
