@@ -55,6 +55,38 @@ test('on an admin host the admin comes from its local storage and not from a coo
     expect(phonesAdmin(other, own)).toEqual({ token: 'of-a-cookie', userId: '1' });
 });
 
+test('an admin host whose storage is refused has no admin', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  const { phonesAdmin } = await newPage();
+  expect(phonesAdmin('admin.example', { ...settings, adminHosts: ['admin.example'] })).toBeUndefined();
+});
+
+test.each([
+  ['without a customer', 'adminToken=good', { token: 'good', userId: '' }],
+  ['that no browser can decode', 'adminToken=%zz; adminUserId=7', { token: '%zz', userId: '7' }],
+])('a cookie %s is taken as it is', async (_, cookies, admin) => {
+  leaveOver(cookies);
+  expect((await newPage()).admin()).toEqual(admin);
+});
+
+test('clearing without an admin removes nothing', async () => {
+  localStorage.setItem('adminToken', 'not an admin host');
+  const { clearAdmin } = await newPage();
+  expect([clearAdmin(), localStorage.getItem('adminToken')]).toEqual([true, 'not an admin host']);
+});
+
+test('clearing removes the credentials of the local storage, too', async () => {
+  actFor('7', 'good');
+  localStorage.setItem('adminToken', 'good');
+  localStorage.setItem('adminUserId', '7');
+  const { admin, clearAdmin } = await newPage();
+  admin();
+  clearAdmin();
+  expect([localStorage.getItem('adminToken'), localStorage.getItem('adminUserId')]).toEqual([null, null]);
+});
+
 describe('the admin of a page is the one that it started with', () => {
   test.each<[string, () => void, boolean]>([
     ['another customer', () => actFor('8', 'good'), true],
@@ -107,6 +139,21 @@ describe('a token that was refused', () => {
     expect((await newPage()).admin()).toBeUndefined();
   });
 
+  test('is forgotten once sixteen others were refused after it', async () => {
+    const kept = () => Object.entries(localStorage).filter(([key]) => key.includes('admin-refused'));
+    for (let index = 0; index < 17; index++) {
+      leaveOver(`adminToken=t${index}; adminUserId=7`);
+      const page = await newPage();
+      page.admin();
+      page.clearAdmin();
+      expect(kept()[0]?.[1].split(',')).toHaveLength(Math.min(index + 1, 16));
+    }
+    leaveOver('adminToken=t1; adminUserId=7');
+    expect((await newPage()).admin()).toBeUndefined();
+    leaveOver('adminToken=t0; adminUserId=7');
+    expect((await newPage()).admin()?.token).toBe('t0');
+  });
+
   test('is said to come again where nothing can be kept', async () => {
     leaveOver('adminToken=leftover; adminUserId=7');
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
@@ -123,11 +170,10 @@ describe('a token that was refused', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
     const page = await newPage();
     page.admin();
+    vi.stubGlobal('location', new URL('https://a.b.example/health/pecSale/P1'));
     page.clearAdmin();
-    const domains = [
-      '',
-      ...location.hostname.split('.').map((_, index, all) => `; domain=${all.slice(index).join('.')}`),
-    ];
+    vi.unstubAllGlobals();
+    const domains = ['', '; domain=a.b.example', '; domain=b.example', '; domain=example'];
     const paths = ['/', '/health', '/health/', '/health/pecSale', '/health/pecSale/P1', '/health/pecSale/P1/'];
     for (const path of paths)
       for (const domain of domains) expect(written).toContain(`adminToken=; Max-Age=0; path=${path}${domain}`);

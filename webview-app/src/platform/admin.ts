@@ -41,6 +41,7 @@ export function isAdminReplaced(): boolean {
 
 /** Ends the admin's work in this page alone. */
 export function dismissAdmin(): void {
+  // Mutant lives: An object without an admin has none either.
   fixed = { admin: undefined };
 }
 
@@ -87,6 +88,7 @@ function forgetCookie(name: string): void {
 const refusals = (): string[] => recall(REFUSED, isTexts) ?? [];
 const hashed = (salt: string, token: string): string => `${salt}.${shortHash(salt + token)}`;
 const isRefused = (token: string): boolean =>
+  // Mutant lives: The first part of a split text is never missing.
   refusals().some((known) => known === hashed(known.split('.')[0] ?? '', token));
 const refuse = (token: string): boolean =>
   keep(REFUSED, [...refusals(), hashed(randomHash(16), token)].slice(-MOST_REFUSED));
