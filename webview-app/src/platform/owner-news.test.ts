@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
+import { openOwnerNews } from './owner-news.ts';
 
 const load = () => {
   newPageLoad();
@@ -12,7 +13,38 @@ beforeEach(() => {
       throw new DOMException('refused', 'SecurityError');
     });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('what another page says', () => {
+  test('is heard where it is an owner, and only there', async () => {
+    const heard: unknown[] = [];
+    openOwnerNews((news) => heard.push(news));
+    const other = new BroadcastChannel('sdhealth.owner');
+    const owner = { salt: 'a', mark: 'b' };
+    for (const message of [
+      null,
+      'text',
+      { salt: 'a' },
+      { mark: 'b' },
+      { salt: 1, mark: 'b' },
+      { salt: 'a', mark: 2 },
+      owner,
+    ])
+      other.postMessage(message);
+    await vi.waitFor(() => expect(heard).toContainEqual(owner));
+    other.close();
+    expect(heard).toEqual([owner]);
+  });
+
+  test('is nothing in a browser without the channel', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    expect(openOwnerNews(() => {})({ salt: 'a', mark: 'b' })).toBeUndefined();
+  });
+});
 
 describe('A04: two pages when the storage is refused altogether', () => {
   test('another person logs in on one: the other page is replaced', async () => {
