@@ -17,7 +17,7 @@ const test = mergeTests(lasting, hostTest);
 /** The screens that have fields, by the beginnings of their ids. */
 const WITH_FIELDS = [
   ...['entry.home', 'entry.app-service', 'content.science-list', 'content.inner-tool', 'consultation.'],
-  ...['service-detail.evaluate', 'service-detail.phone-doctor', 'checkup.book', 'checkup.refund', 'rights.'],
+  ...['service-detail.', 'checkup.book', 'checkup.refund', 'checkup.institutions', 'rights.'],
   ...['rights-card.', 'other.value-added-service', 'other.hybrid-example', 'campaign.pull-new-bind'],
   ...['campaign.pull-new-gift', 'health-gold.goods-detail', 'assessment.', 'free-appointment.', 'tob'],
 ];
