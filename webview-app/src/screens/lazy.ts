@@ -26,7 +26,7 @@ function lazily(read: () => Promise<{ area: Area }>, name: string): ScreenSource
       return ready;
     },
     async load() {
-      // Hides, as the head does, what has been added to all objects since: the files that come next loop over names.
+      // Hides, as the page's head does, what other software adds to all objects: the bundler's loops over a module's names would meet it.
       for (const name of Object.keys(Object.prototype))
         Reflect.defineProperty(Object.prototype, name, { enumerable: false });
       ready = await (await read()).area.load(name);
