@@ -1,4 +1,4 @@
-/** The Playwright fixture itself, against a page that is served by the test: no app, only the wire. */
+/** Tests the Playwright fixture with a page that the test serves, without the app. */
 
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-/** One raw request over the iOS channel. */
+/** Returns a script that sends one raw request over the iOS channel. */
 const ask = (method: string, params: object, isCancelled = false) =>
   `new Promise((resolve) => {
     window.sdhealthBridge = { receive: (text) => { const m = JSON.parse(text); if (m.id === 'p.1') resolve(m); } };
@@ -27,7 +27,7 @@ const ask = (method: string, params: object, isCancelled = false) =>
 test.describe('in an own iOS app', () => {
   test.use({ host: 'ios-app' });
 
-  test('the name is enough: user agent, channel, traffic', async ({ page, shim }) => {
+  test('host when only its name is configured: user agent, channel and recorded messages', async ({ page, shim }) => {
     await page.goto('http://page.test/health/');
     expect(await page.evaluate(() => navigator.userAgent)).toMatch(/SdHealthApp\/2\.8\.0$/);
     expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: '5g' } });
@@ -35,7 +35,7 @@ test.describe('in an own iOS app', () => {
     await shim.waitFor('getNetwork', 'to-page');
   });
 
-  test('the session, the user’s mood and a fault outlive the page', async ({ page, shim }) => {
+  test('session, user answer and fault when the page reloads: unchanged', async ({ page, shim }) => {
     await page.goto('http://page.test/health/');
     const token = expect.stringMatching(/^native-13800138000-\d+$/);
     expect(await page.evaluate(ask('login', {}))).toMatchObject({ result: { token } });
@@ -48,7 +48,7 @@ test.describe('in an own iOS app', () => {
     expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: 404 } });
   });
 
-  test('the bank is told in the test’s own sandbox', async ({ page, shim }) => {
+  test('payment result when the user pays: reported in the test’s sandbox', async ({ page, shim }) => {
     await page.goto('http://page.test/health/');
     await page.evaluate(ask('login', {}));
     const paid = page.waitForRequest('**/__fixtures/pay');
@@ -61,7 +61,7 @@ test.describe('in an own iOS app', () => {
 });
 
 const settled: string[] = [];
-test.describe('with the answers of the test', () => {
+test.describe('with handlers and servers of the test', () => {
   test.use({
     host: 'ios-app',
     sandboxHeader: '',
@@ -81,7 +81,7 @@ test.describe('with the answers of the test', () => {
     },
   });
 
-  test('handlers answer in the test’s process, over page loads, with the shim’s own answer at hand', async ({
+  test('handler when the page calls or reloads: runs in the test’s process and can call the shim’s handler', async ({
     page,
     shim,
   }) => {
@@ -102,7 +102,7 @@ test.describe('with the answers of the test', () => {
     expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: '5g' } });
   });
 
-  test('the bank and the account are the test’s, and no request names a sandbox', async ({ page }) => {
+  test('servers when the page logs in and pays: used in place of the backend, without a sandbox', async ({ page }) => {
     const requested = page.waitForRequest('**/health/');
     await page.goto('http://page.test/health/');
     expect((await requested).headers()[SANDBOX_HEADER]).toBeUndefined();
@@ -112,7 +112,7 @@ test.describe('with the answers of the test', () => {
     expect(settled).toEqual(['PS1 paid']);
   });
 
-  test('a wrong name is an error at once', async ({ page, shim }) => {
+  test('method, event or fault when its name is misspelled: rejects with a suggestion', async ({ page, shim }) => {
     await page.goto('http://page.test/health/');
     await expect(shim.method('getStep' as 'getSteps', () => ({ days: [] }))).rejects.toThrow(
       'did you mean "getSteps"?',
@@ -121,7 +121,7 @@ test.describe('with the answers of the test', () => {
     await expect(shim.fault('getSteps', { kind: 'latte' } as never)).rejects.toThrow('did you mean "late"?');
   });
 
-  test('a wrong answer of the test’s own fails the test', async ({ page, shim }, info) => {
+  test('handler when its answer breaks the contract: the test fails', async ({ page, shim }, info) => {
     await page.goto('http://page.test/health/');
     await shim.method('getNetwork', () => ({ type: 7 }) as never);
     expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({
@@ -134,7 +134,7 @@ test.describe('with the answers of the test', () => {
 test.describe('in an old Android app with the older channel', () => {
   test.use({ host: { name: 'android-app', channel: 'java-interface', version: '2.0.9' } });
 
-  test('the setup travels into the page', async ({ page }) => {
+  test('page when the host has a version and a channel: gets both', async ({ page }) => {
     await page.goto('http://page.test/health/');
     expect(await page.evaluate(() => navigator.userAgent)).toMatch(/SdHealthApp\/2\.0\.9$/);
     expect(await page.evaluate('Object.keys(window.sdhealthHost)')).toEqual([]);
@@ -142,10 +142,10 @@ test.describe('in an old Android app with the older channel', () => {
   });
 });
 
-test.describe('from a file, as in a bundle', () => {
+test.describe('with a page from a file', () => {
   test.use({ host: { name: 'ios-app', token: 'native-13800138000-1' } });
 
-  test('the page reaches the backend in the test’s own sandbox', async ({ page, shim, baseURL }, info) => {
+  test('request when the page is a file: goes to the test’s sandbox', async ({ page, shim, baseURL }, info) => {
     const file = info.outputPath('index.html');
     await writeFile(file, PAGE);
     await page.goto(pathToFileURL(file).href);
@@ -162,7 +162,7 @@ test.describe('from a file, as in a bundle', () => {
 test.describe('in WeChat', () => {
   test.use({ host: { name: 'wechat', phone: 'ios' }, allowErrors: ['expected here'] });
 
-  test('the bridge is there before the page’s own scripts, and a listed error is let through', async ({
+  test('bridge object when the page loads: defined before the page’s scripts, and a listed error is allowed', async ({
     page,
     shim,
   }) => {
@@ -179,7 +179,7 @@ const WAITS = `Promise.all([400, 20].map((ms) => {
   return new Promise((resolve) => setTimeout(() => resolve(performance.now() - from >= ms - 1), ms));
 }))`;
 
-test('a page waits as long as it says', async ({ page }) => {
+test('timeout when `timers` is not set: lasts as long as the page says', async ({ page }) => {
   await page.goto('http://page.test/');
   expect(await page.evaluate(WAITS)).toEqual([true, true]);
 });
@@ -187,7 +187,7 @@ test('a page waits as long as it says', async ({ page }) => {
 test.describe('with `timers`', () => {
   test.use({ timers: { 400: 40 } });
 
-  test('the waits that are named take another time', async ({ page }) => {
+  test('timeout when `timers` lists it: lasts as long as the list says', async ({ page }) => {
     await page.goto('http://page.test/');
     expect(await page.evaluate(WAITS)).toEqual([false, true]);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DoneStep } from '../export/steps.ts';
 import { watchDoneSteps } from './done-steps.ts';
 
-test('a tap after a list became longer by scrolling says so; one after plain scrolling, or after that tap, does not', () => {
+test('tap when scrolling has lengthened a list: `isFar`, but not after plain scrolling or a second tap', () => {
   document.body.innerHTML = '<h1>List</h1><a href="#a">Apple</a>';
   let height = 1000;
   Object.defineProperty(document.documentElement, 'scrollHeight', { get: () => height, configurable: true });
@@ -15,12 +15,12 @@ test('a tap after a list became longer by scrolling says so; one after plain scr
   tap();
   scroll();
   height = 2000;
-  // A list may say in the query how far it has come.
+  // A list may store its page number in the query.
   history.replaceState(null, '', '?pageNo=2');
   scroll();
   tap();
   tap();
-  // A back button, which is no step, leads to another list.
+  // Opens another list as a back button does, without a step.
   scroll();
   history.replaceState(null, '', '/other');
   scroll();

@@ -1,4 +1,4 @@
-/** What a frame makes its page believe of the phone: its clock and its place. */
+/** Tests the clock and the location that a frame sets for its page. */
 import { expect, test, vi } from 'vitest';
 import type { HostState } from '../../src/index.ts';
 import { moveClock } from './clock.ts';
@@ -7,12 +7,12 @@ import { placePhone } from './place.ts';
 const DAY_MS = 86_400_000;
 const BEIJING = { latitude: 39.9042, longitude: 116.4074 };
 
-test('a moved clock says another time by every way; dates that are named are what they are', () => {
+test('clock when a frame moves it: the current time is shifted, explicit dates are not', () => {
   const own = { Date: class extends Date {} } as unknown as Window & typeof globalThis;
   const previous = Date.now();
   moveClock(own, DAY_MS);
   const { Date: Moved } = own;
-  // A date's words have no milliseconds.
+  // `Date()` returns a text without milliseconds.
   for (const now of [Moved.now(), new Moved().getTime(), Date.parse(Moved()) + 999]) {
     expect(now).toBeGreaterThanOrEqual(previous + DAY_MS);
     expect(now).toBeLessThanOrEqual(Date.now() + DAY_MS + 999);
@@ -44,11 +44,11 @@ test.each<[HostState, unknown[]]>([
   [{ user: 'cancel', answers: { permission: 'accept' } }, [[39.9042, 116.4074]]],
   [{ user: 'fail' }, [2]],
   [{ user: 'leave' }, []],
-])('a browser is told the place as its user decides: %j', (state, heard) => {
+])('geolocation when the host state is %j: %j', (state, heard) => {
   expect(placed(state).asked()).toEqual(heard);
 });
 
-test('hosts answer with the place where it is set, and with their own where not', async () => {
+test('location from a host when a place is set: that place, otherwise the host’s own', async () => {
   const { phone, asked, real } = placed({});
   const { getLocation, geoLocation } = phone.methods;
   const own = { latitude: 31, longitude: 121, accuracyM: 30 };

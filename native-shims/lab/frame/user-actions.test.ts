@@ -4,7 +4,7 @@ import { repeatUserAction, watchUserActions } from './user-actions.ts';
 
 let reported: UserAction[] = [];
 
-/** Dispatches a user's own event: the test environment's are not trusted by themselves. */
+/** Dispatches a trusted event. Events that a test dispatches are untrusted by default. */
 function trusted(target: Element, type: string): void {
   const event = new Event(type, { bubbles: true });
   Object.defineProperty(event, 'isTrusted', { value: true });
@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a tapped element is found again by its text, and by which of several', () => {
+test('repeated tap when several elements have the same text: the recorded index decides', () => {
   const buttons = document.querySelectorAll('button');
   trusted(buttons[2] as Element, 'click');
   const action = reported.at(-1) as UserAction;
@@ -34,7 +34,7 @@ test('a tapped element is found again by its text, and by which of several', () 
   expect(clicked).toEqual(['button 2']);
 });
 
-test('an element whose text differs is found by its place in the document', () => {
+test('repeated tap when the text has changed: the position in the document decides', () => {
   const inner = document.querySelector('b') as Element;
   trusted(inner, 'click');
   const action = reported.at(-1) as UserAction;
@@ -45,7 +45,7 @@ test('an element whose text differs is found by its place in the document', () =
   expect(hits).toBe(1);
 });
 
-test('typing is reported with the value; a repeated action is not reported again', () => {
+test('typing when it is repeated: the value is set and not reported again', () => {
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = '138';
   trusted(field, 'input');

@@ -63,11 +63,11 @@ test.each([
   ['/health/graphic/client/yj_gefmtj/O1001?lang=en', 'O1001'],
   ['/health/online/submit-fc/yj_gefmtj/O1001', undefined],
   ['/health/package-list', undefined],
-])('the conversation at %s is that of order %s', (address, orderNo) => {
+])('order of the conversation when the address is %s: %s', (address, orderNo) => {
   expect(orderOfChat(address)).toBe(orderNo);
 });
 
-test('the line is there while a phone shows a conversation', () => {
+test('doctor’s controls when a phone shows a conversation: visible, otherwise hidden', () => {
   chats = [];
   const { doctor } = opened();
   expect(doctor.element.hidden).toBe(true);
@@ -76,7 +76,7 @@ test('the line is there while a phone shows a conversation', () => {
   expect(doctor.element.hidden).toBe(false);
 });
 
-test('what is said goes to each phone’s own conversation, once, and the field is empty then', async () => {
+test('doctor’s text when two phones show a conversation: sent once to each, and the field is cleared', async () => {
   const { says, result, part } = opened();
   await says('Where exactly?');
   expect(requests).toEqual([
@@ -89,7 +89,7 @@ test('what is said goes to each phone’s own conversation, once, and the field 
   expect(requests).toHaveLength(2);
 });
 
-test('one phone can be chosen; it stays chosen while it shows its conversation', async () => {
+test('recipient when a phone is chosen: that phone, until it leaves its conversation', async () => {
   const { choose, says, doctor } = opened();
   choose('The doctor speaks to', 'browser');
   doctor.refresh();
@@ -107,7 +107,7 @@ test.each([
   ['Has read', { read: true }],
   ['End', { end: true }],
   ['Cut', { cut: true, faults: [] }],
-])('%s', async (label, order) => {
+])('button when it is tapped: %s sends its order', async (label, order) => {
   chats = BOTH.slice(0, 1);
   const { tap, result } = opened();
   await tap(label);
@@ -115,14 +115,14 @@ test.each([
   expect(result()).toBe('Done in one phone');
 });
 
-test.each(SOCKET_FAULTS)('a cut may be followed by a connection with the fault %s', async (kind) => {
+test.each(SOCKET_FAULTS)('cut when the fault %s is chosen: the next connection has the fault', async (kind) => {
   const { choose, tap } = opened();
   choose('The next connection', kind);
   await tap('Cut');
   expect(requests[0]?.order).toMatchObject({ cut: true, faults: [{ kind }] });
 });
 
-test('the doctor answers by itself, or only by hand', async () => {
+test('automatic answers when the checkbox is cleared: turned off', async () => {
   const { doctor } = opened();
   doctor.element.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
   await settled();
@@ -133,7 +133,7 @@ test.each([
   [() => Response.json({ code: 40944, msg: 'This consultation is closed' }), 'This consultation is closed'],
   [() => new Response('<html>', { status: 502 }), 'The backend did not answer'],
   [() => Response.error(), 'The backend did not answer'],
-])('a refusal is shown in its words, and what was typed stays', async (respond, words) => {
+])('doctor’s text when the backend refuses it: the error is shown and the text stays', async (respond, words) => {
   answer = respond;
   const { says, result, part } = opened();
   await says('Too late');
