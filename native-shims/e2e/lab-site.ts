@@ -1,7 +1,6 @@
 /**
- * Playwright's global setup (hence the default export): the built app with the lab in front of it, for the tests of the lab.
- * Six frames load a build in a fraction of the time that the dev server's modules take; `lab-dev.spec.ts` looks at the dev
- * server itself.
+ * Builds and serves the app with the lab, as Playwright's global setup (hence the default export). Six frames load a build
+ * in a fraction of the time that the dev server's modules take. `lab-dev.spec.ts` tests the dev server.
  */
 import { join } from 'node:path';
 import { build, type InlineConfig, preview } from 'vite';
@@ -17,12 +16,12 @@ const SITE: InlineConfig = {
 };
 
 export default async function serveLabSite(): Promise<() => Promise<void>> {
-  // The flight recorder is the app's in development only.
+  // The app includes the flight recorder in development only.
   await build({ ...SITE, plugins: [frameScript()], define: { 'import.meta.env.DEV': 'true' } });
   const port = Number(process.env['LAB_SITE_PORT']);
   const server = await preview({
     ...SITE,
-    // As if it were open to a network, so that a phone can join.
+    // Declares an address in the network, so that a phone can join the lab.
     plugins: [labServer([`http://127.0.0.1:${port}`])],
     preview: { host: '127.0.0.1', port, strictPort: true },
   });

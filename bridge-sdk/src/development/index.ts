@@ -1,22 +1,22 @@
 /**
- * The main entry as the export condition `development` has it: the same code, whose bridges check all of their options, and whose rows say
- * what they expect of a wrong value. A bundler's development server and Vitest ask for it by themselves.
+ * Replaces the main entry under the export condition `development`, which Vitest and bundlers' dev servers select. Its bridges check
+ * all of their options. Its rows explain why a value is wrong.
  */
 import { connect as connectPlain, createBridge as createPlain } from '../core/connect.ts';
 import type { Bridge, BridgeOptions } from '../core/types.ts';
 import { checkWholly } from './check-options.ts';
 
-// The build gives the modules of this folder the rows that explain themselves.
+// For the modules of this folder, the build replaces these rows by rows with explanations.
 export * from '../contract/index.ts';
 export * from '../surface.ts';
 
-/** As in production; throws BAD_PARAMS for any wrong or unknown option. */
+/** Creates a bridge as in production. Throws BAD_PARAMS for any wrong or unknown option. */
 export function createBridge(options: BridgeOptions = {}): Bridge {
   checkWholly(options);
   return createPlain(options);
 }
 
-/** As in production; rejects with BAD_PARAMS for any wrong or unknown option. */
+/** Connects as in production. Rejects with BAD_PARAMS for any wrong or unknown option. */
 export async function connect(options: BridgeOptions = {}): Promise<Bridge> {
   checkWholly(options);
   return connectPlain(options);

@@ -1,6 +1,6 @@
 /**
- * Answers which host has which method, from the user agent alone: the same on a server, before and after connect. The handshake of an
- * own app overrides it.
+ * Tells from the user agent alone which host supports which method. The answer is the same on a server, before and after connect.
+ * The handshake of an own app overrides it.
  */
 
 import type { HostInfo, HostName, Support } from '../core/data-types.ts';
@@ -11,7 +11,7 @@ import { compareVersions } from '../core/versions.ts';
 import type { MethodName, NeededOption, WebMethods } from './host.ts';
 import { hostNamed } from './index.ts';
 
-/** The parts of a method that decide who has it. */
+/** The fields of a method that decide its support. */
 export type AskedMethod = Pick<HostMethod, 'name' | 'since'>;
 type AnyUnfit = (
   params: unknown,
@@ -24,7 +24,7 @@ const promised = (host: HostInfo, { name }: AskedMethod) =>
   ownValue<WebMethods[MethodName]>(Object(hostNamed(host.name as HostName).methods), name);
 
 /**
- * Returns the option of the page that the method needs on this host.
+ * Returns the bridge option that the method needs on this host.
  * @internal
  */
 export function neededOption(host: HostInfo, method: AskedMethod): NeededOption | undefined {
@@ -33,7 +33,7 @@ export function neededOption(host: HostInfo, method: AskedMethod): NeededOption 
 }
 
 /**
- * Returns why a page with these options cannot call a method that its host has: the missing option, or the params or page do not fit.
+ * Returns why the page cannot call a method of its host: a missing option, unsuitable params or an unsuitable page.
  * @internal
  */
 export function refusedByPage(
@@ -58,7 +58,7 @@ export function refusedByPage(
     : { ok: false, reason: 'NOT_CONFIGURED', option, source: 'page' };
 }
 
-/** Returns the support of a method. A team's own method without `since` is unsupported until a handshake names it. */
+/** Returns the support of a method on a host. A team's own method without `since` is unsupported until a handshake names it. */
 export function supportsOn(host: HostInfo, method: AskedMethod): Support {
   if (hostNamed(host.name as HostName).methods !== 'since')
     return promised(host, method)

@@ -1,6 +1,6 @@
 /**
- * Reduces recorded messages to what may leave the phone, by an allow list: names of rows and fields, codes, values of declared enumerations.
- * Any other value becomes a stand-in that its row's check judges as it judged the value: a replay ends as the recording did.
+ * Reduces recorded messages to the data that may leave the phone. An allow list keeps the names of rows and fields, codes and enum values.
+ * A placeholder replaces any other value. The row's check gives the same result for it, so that a replay ends like the recording.
  */
 import type { Check } from '../core/types.ts';
 import type { BridgeErrorCode } from '../errors.ts';
@@ -9,17 +9,17 @@ import type { Recorded, Ring } from './ring.ts';
 
 type Json = Record<string, unknown>;
 
-/** The codes that a host may give; TypeScript refuses another word. */
+/** The error codes that a host can return. TypeScript rejects unknown codes. */
 const CODES: readonly BridgeErrorCode[] = [
   ...(['CANCELLED', 'UNSUPPORTED', 'NOT_CONFIGURED', 'HOST_TOO_OLD', 'NEEDS_LOGIN', 'DENIED', 'BUSY'] as const),
   ...(['BAD_PARAMS', 'HOST_GONE', 'TOO_LARGE', 'FAILED'] as const),
 ];
-/** Larger numbers are no codes of the wire: they may be anybody's. */
+/** The largest error code. A larger number could be personal data. */
 const HIGHEST_CODE = 99_999;
-/** The names of the handshake and of notes, beside those of rows. */
+/** The method names of the handshake and of notifications. Rows have their own names. */
 const WIRE_NAMES: readonly string[] = ['initialize', '$/accepted', '$/progress', '$/cancelRequest'];
 const VERSION = /^\d{1,2}(?:\.\d{1,2}){0,2}$/;
-/** The most stand-ins that are tried for one payload. */
+/** Maximum number of attempts to find placeholders for one payload. */
 const MOST_TRIES = 500;
 
 const FIELDS: ReadonlySet<string> = new Set(FIELD_NAMES.split(' '));
@@ -27,7 +27,7 @@ const FIELDS: ReadonlySet<string> = new Set(FIELD_NAMES.split(' '));
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const isSmall = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= HIGHEST_CODE;
 
-/** Returns the pointer of the first wrong value; undefined for a good one, null where the check refuses the whole. */
+/** Returns the pointer of the first wrong value. Undefined if all are valid, null if the check names no pointer. */
 function judged(check: Check, value: unknown): string | null | undefined {
   try {
     const verdict = check(value);
@@ -41,7 +41,7 @@ function judged(check: Check, value: unknown): string | null | undefined {
 const anyIndex = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
 const below = (pointer: string, key: string): string => `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
 
-/** Makes the function that reduces the messages of one record. Equal texts have equal stand-ins, and equal ids equal ids. */
+/** Creates the function that reduces the messages of one recording. Equal texts and ids get equal placeholders. */
 function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknown {
   const names = new Set([...Object.keys(OPEN_VALUES), ...WIRE_NAMES]);
   const nonces = new Set<unknown>();
@@ -81,7 +81,7 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
       const all = standIns(value);
       return all[tries.get(pointer) || tries.get(anyIndex(pointer)) || 0];
     };
-    /** Changes the value at the pointer; false where nothing remains to try. */
+    /** Adds the missing field, or tries the next placeholder at the pointer. Returns false when nothing remains to try. */
     const change = (pointer: string, pattern: string, isMissing: boolean): boolean => {
       const keys = pointer
         .split('/')
@@ -89,7 +89,7 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
         .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'));
       const value = keys.reduce<unknown>((part, key) => Object(part)[key], whole);
       const isAdded = isMissing && value !== undefined && !isKnown(`${keys.pop()}`, pointer);
-      // Only a name that the check misses is of the program; one that it refuses may be anybody's.
+      // A field name that the check requires is safe. A field name that it rejects may be personal data.
       if (isAdded) required.add(pointer);
       if (isAdded || value === undefined || isObject(value)) return isAdded;
       const next = (tries.get(pattern) || 0) + 1;
@@ -110,7 +110,7 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
     return result;
   };
 
-  /** Returns an id of this page as it is, another one as a number. */
+  /** Returns an id of this page unchanged. Numbers any other id. */
   const idOf = (id: unknown): unknown => {
     if (typeof id === 'string' && nonces.has(id.split('.')[0]) && /^\w+\.\d+$/.test(id)) return id;
     if (typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return `previous.${numbered(id)}`;
@@ -150,7 +150,7 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
     const { params: checkParams, result: checkResult, payload: checkPayload } = Object(row);
     const partOf = (value: unknown, root: string, check: unknown): unknown => {
       if (!row) return isObject(value) ? {} : standIns(value)[0];
-      // The page's part of it are versions of this package, and the nonce.
+      // The page's part of the handshake contains only versions of this package and the nonce.
       if (row.name === 'initialize') return root === '/result' ? handshake(Object(value)) : dir === 'out' ? value : {};
       return reduced(value, root, row, typeof check === 'function' ? (check as Check) : () => undefined);
     };

@@ -1,4 +1,4 @@
-/** Redacts a message before it is recorded. Of a known row it keeps everything except secrets, of anything else only the shape. */
+/** Redacts a message before it is recorded. Removes the secrets of a known row, and all values of any other message. */
 
 type Row = { readonly secrets?: readonly string[] } | undefined;
 type Json = Record<string, unknown>;
@@ -6,21 +6,21 @@ type Json = Record<string, unknown>;
 const SECRET = '[secret]';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns the kinds and sizes of values, without any value. */
+/** Returns the types and sizes of values, without the values. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return `[${value.length} items]`;
   if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shapeOf(member)]));
   return typeof value === 'string' ? `[text of ${value.length}]` : `[${value === null ? 'null' : typeof value}]`;
 }
 
-/** Returns an empty value of the secret's kind, so that a replay still fits the contract. */
+/** Returns an empty value of the secret's type, so that a replay still fits the contract. */
 function blank(value: unknown): unknown {
   if (isObject(value)) return Array.isArray(value) ? [] : {};
   if (typeof value === 'number') return 0;
   return value === undefined || value === null ? value : SECRET;
 }
 
-/** Returns a copy with the value at the pointer's segments changed, by default blanked; `*` is any key. */
+/** Returns a copy in which `changed` replaces the value at the pointer. The segment `*` matches any key. */
 function without(value: unknown, [first, ...rest]: readonly string[], changed = blank): unknown {
   if (first === undefined) return changed(value);
   if (!isObject(value)) return value;
@@ -38,7 +38,7 @@ const segments = (pointer: string) =>
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
-/** Tells each value of a message that its row marks secret. */
+/** Calls `tell` with each value of a message that its row marks as secret. */
 export function tellSecrets(message: unknown, row: Row, tell: (secret: unknown) => void): void {
   const { params, result } = Object(message);
   for (const pointer of (row && row.secrets) || [])
@@ -48,7 +48,7 @@ export function tellSecrets(message: unknown, row: Row, tell: (secret: unknown) 
     });
 }
 
-/** Returns a host's error with only its code and the fields that the SDK reads. Its text may hold anything. */
+/** Returns a host's error with only its code and the fields that the SDK reads. Its text may contain personal data. */
 function errorOf(error: unknown): unknown {
   if (!isObject(error)) return shapeOf(error);
   const { code, message, data } = error as Json;
@@ -71,6 +71,6 @@ export function redact(message: unknown, row: Row): unknown {
           ...('result' in message && { result: shapeOf(result) }),
         };
   const whole = { jsonrpc, id, method, ...Object(stored), ...('error' in message && { error: errorOf(error) }) };
-  // Text that is no name or id of the SDK is removed too.
+  // Copies the message and drops undefined fields.
   return JSON.parse(JSON.stringify(whole));
 }

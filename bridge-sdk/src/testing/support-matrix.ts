@@ -4,7 +4,7 @@ import { compareVersions } from '../core/versions.ts';
 import { hosts } from '../hosts/index.ts';
 import { type AskedMethod, neededOption, supportsOn } from '../hosts/support.ts';
 
-/** A column of the matrix: a host, an own app from one version on. */
+/** A column of the matrix: a host, or an own app from a version onwards. */
 export interface SupportColumn {
   /** The host's name. */
   readonly host: HostName;
@@ -16,7 +16,7 @@ export interface SupportColumn {
 export interface SupportCell extends SupportColumn {
   /** The answer of `supports()` for a page that gives every option. */
   readonly support: Support;
-  /** The option of the page that the method needs, for example `sign` or `payUrl`. */
+  /** The bridge option that the method needs, for example `sign` or `payUrl`. */
   readonly option?: string;
 }
 
@@ -24,7 +24,7 @@ export interface SupportCell extends SupportColumn {
 export interface SupportRow {
   /** The method's name on the wire. */
   readonly method: string;
-  /** One for each column; every row has the same columns. */
+  /** One cell for each column. Every row has the same columns. */
   readonly cells: readonly SupportCell[];
 }
 
@@ -46,7 +46,7 @@ const columns = (methods: readonly AskedMethod[]): readonly Column[] =>
     }));
   });
 
-/** Returns the matrix. `methods` are rows of the contract, in the wanted order. */
+/** Returns the matrix. `methods` are rows of the contract, in the order of the result. */
 export const supportMatrix = (methods: readonly AskedMethod[]): SupportRow[] =>
   methods.map((method) => ({
     method: method.name,

@@ -1,8 +1,8 @@
-/** Names the elements of a page as a person, and a test, would: by role and accessible name. Runs in a phone's frame. */
+/** Names the elements of a page by role and accessible name, as tests do. Runs in a phone's frame. */
 import { patternOf } from './name-rule.ts';
 import type { Named, Place } from './steps.ts';
 
-/** Elements that are tapped, or typed into. */
+/** Selects the elements that a person can tap or type into. */
 export const MEANT =
   'a[href],button,summary,input,select,textarea,[role=button],[role=link],[role=tab],[role=option],[role=radio],[role=checkbox],[role=switch],[role=menuitem]';
 
@@ -34,7 +34,7 @@ const isShown = (element: Element): boolean =>
   element.closest('[aria-hidden="true"]') === null &&
   (typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true }));
 
-/** Returns the texts inside an element, in order; an element with a label of its own says that. */
+/** Returns the texts inside an element, in order. A label replaces the texts of its element. */
 function textsIn(node: Node): string[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
   if (!isElement(node) || ['SCRIPT', 'STYLE', 'INPUT', 'SELECT', 'TEXTAREA'].includes(node.nodeName)) return [];
@@ -45,12 +45,12 @@ function textsIn(node: Node): string[] {
     .flatMap(textsIn);
 }
 
-// By its kind: a frame's elements are of its own window's classes.
+// Compares the node type, because `instanceof` fails for the elements of another frame.
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 const pieces = (texts: readonly string[]): string[] => texts.map(cleaned).filter((text) => text !== '');
 
-/** Returns the pieces of text that an element's name is made of. */
+/** Returns the text pieces of an element's accessible name. */
 export function nameOf(element: Element): string[] {
   const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labelling = by.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
@@ -71,7 +71,7 @@ export function nameOf(element: Element): string[] {
   return [];
 }
 
-/** Returns the element of a page's event that a person would say they have tapped. */
+/** Returns the nearest interactive element around the target of an event. */
 export const meantBy = (target: Element): Element | null => target.closest(MEANT);
 
 const isSummary = (element: Element): boolean => element.nodeName === 'SUMMARY' && roleOf(element) === undefined;
@@ -95,17 +95,17 @@ export function describe(element: Element): Named {
   };
 }
 
-/** Kinds of values that are a person's own, as a browser knows them from the form's words for filling it in. */
+/** Matches the `autocomplete` values of personal data and credentials. */
 const OWN = /^(?:one-time-code|tel|name|email|street-address|current-password|new-password)/;
 const OWN_WORDS = /身份证|证件号|验证码|手机号|\b(?:id (?:card|number)|code|passport|mobile|phone)\b/i;
 
-/** Tells if a field is for what nobody else should read: a code, an identity number, a telephone number, a name. */
+/** Tells if a field is for a secret: a password, a code, an identity number, a telephone number, a name. */
 export const isSecret = (field: Element): boolean =>
   field.getAttribute('type') === 'password' ||
   OWN.test(field.getAttribute('autocomplete') ?? '') ||
   OWN_WORDS.test(nameOf(field).join(' '));
 
-/** Returns the place where the page is: its address and the heading in front. A page that is still coming has none to wait for. */
+/** Returns the address and the topmost heading of a page. A page that is still loading has no heading. */
 export function placeOf({ document, location }: Window): Place {
   const dialogs = Array.from(document.querySelectorAll('dialog[open],[role=dialog]')).filter(isShown);
   const heading = [...dialogs.toReversed(), document.body].flatMap((part) =>

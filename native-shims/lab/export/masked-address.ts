@@ -1,7 +1,7 @@
-/** Takes secrets out of an address that is written into a test. */
+/** Masks secrets in an address that is written into a test. */
 import { SAMPLE_SECRETS } from '@sdhealth/fixtures/people';
 
-/** Names of what is a person's own or lets somebody in, without separators; other words may stand before them, as in `userTicket`. */
+/** Matches names of personal data and credentials, without separators. Most names may have a prefix, as in `userTicket`. */
 const SECRET =
   /(?:^code|(?:verify|auth|sms|id)code|ticket|token|mobile|phone|phoneno|phonenumber|tel|idcard|idcardno|idcardnos|idcardnumber|idcardlist|physicalid|bankcard|email|realname|username|nickname|personname|patientname|physicalname|insuredname|holder|openid|unionid|authorization|signature|password|passwd|pwd|secret|姓名|手机|手机号|电话|身份证|身份证号|证件号|验证码|密码)$/;
 
@@ -17,7 +17,7 @@ function decoded(text: string): string {
 
 const MASK = 'hidden';
 
-/** Masks values of secret names in the query, in a query behind `#`, and in an address within; those of the sample data stay. */
+/** Masks secret values in the query, in a query after `#`, and in an encoded address. Values of the sample data stay. */
 export const maskedAddress = (address: string): string => {
   const mask = (all: string, prefix: string, name: string, sign: string, value: string) =>
     value !== '' && isSecretName(name) && !SAMPLE_SECRETS.includes(decoded(value))

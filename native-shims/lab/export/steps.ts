@@ -1,37 +1,37 @@
-/** Words for what a tester does in one phone, so that it can be written down as a test. */
+/** Describes the actions of a tester in one phone, so that they can be exported as a test. */
 import type { UserAnswer } from '../../src/index.ts';
 import type { Override, TesterAction } from '../overrides.ts';
 
-/** An element as a person names it. */
+/** An element, by role and name. */
 export interface Named {
-  /** Its ARIA role; without one it is found by its label. */
+  /** The ARIA role. An element without a role is found by its label. */
   readonly role?: string;
-  /** It is a `summary`, which has neither a role nor a label: it is found by its text. */
+  /** True for a `summary`, which has neither a role nor a label. It is found by its text. */
   readonly isText?: boolean;
-  /** The pieces of text that its name is made of; a browser may put a space between any two. */
+  /** The text pieces of the accessible name. Browsers may put spaces between them. */
   readonly name: readonly string[];
-  /** Its number among the elements of the same role that fit the name (`name-rule.ts`); absent where there is one only. */
+  /** The index among the elements of the same role that match the name (`name-rule.ts`). Absent for a single match. */
   readonly at?: number;
 }
 
-/** One action with an element. `isFar`: it came when the page was scrolled, as in a list that loads more at its end. */
+/** An action on an element. `isFar` is true if scrolling has lengthened the page before the action, as in an infinite list. */
 export type DoneStep =
   | { readonly does: 'tap'; readonly on: Named; readonly isFar?: boolean }
   | {
       readonly does: 'type';
       readonly on: Named;
       readonly value: string;
-      /** The field is for a code, a number of a person, or another value that is theirs alone. */
+      /** True for a code, an identity number or other personal data. */
       readonly isSecret: boolean;
-      /** It is chosen from a list. */
+      /** True for a value that is chosen from a list. */
       readonly isChoice: boolean;
       readonly isFar?: boolean;
     };
 
-/** The page's place, as a person sees it. */
+/** The address and the heading of a page. */
 export interface Place {
   readonly address: string;
-  /** The heading of the dialog in front, else of the page, in the pieces of its text; absent while there is none. */
+  /** The text pieces of the heading of the topmost dialog, else of the page. Absent without a heading. */
   readonly heading?: readonly string[];
 }
 
@@ -40,14 +40,14 @@ export type Step =
   | { readonly does: 'go'; readonly address: string }
   | { readonly does: 'reload' }
   | { readonly does: 'back' }
-  /** The user answers so from now on, where no override says otherwise. */
+  /** Sets the user's answer to all further requests. An override takes precedence. */
   | { readonly does: 'answer'; readonly answer: UserAnswer }
   | { readonly does: 'dark'; readonly isDark: boolean }
   | { readonly does: 'set'; readonly override: Override; readonly all: readonly Override[] }
   | { readonly does: 'unset'; readonly override: Override; readonly all: readonly Override[] }
   | { readonly does: 'action'; readonly action: TesterAction }
-  /** The page has called its host by this name for the first time. */
+  /** The page has called this host method for the first time. */
   | { readonly does: 'sent'; readonly name: string }
   | { readonly does: 'heading'; readonly name: readonly string[] }
-  /** The page is there, and has no heading that a test could wait for. */
+  /** The page has loaded without a heading that a test could wait for. */
   | { readonly does: 'address'; readonly address: string };

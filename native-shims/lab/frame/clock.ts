@@ -1,4 +1,4 @@
-/** Gives a page a clock of its own: a frame has that of the machine. Timers run as ever. */
+/** Shifts the clock of a page by `offsetMs`. By default a frame has the machine's clock. Timers are not changed. */
 export function moveClock(window: Window & typeof globalThis, offsetMs: number): void {
   if (offsetMs === 0) return;
   const Real = window.Date;

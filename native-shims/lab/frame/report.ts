@@ -1,4 +1,4 @@
-/** A real phone that has joined the lab: once a second it tells the dev server what is new in its page, and goes where the lab goes. */
+/** Connects a real phone to the lab. Every second it reports the page's changes to the dev server and follows the lab's navigation. */
 import type { PageEvent } from '../messages.ts';
 import { JOIN, PHONE_COOKIE, PHONE_ID, type PhoneOrder, type PhoneReport, REMOTE } from '../remote/join.ts';
 import { withoutTokens } from './masking.ts';
@@ -6,11 +6,11 @@ import { observePage } from './observe-page.ts';
 import { flightMessages, storageOf } from './page-state.ts';
 
 const REPORT_MS = 1000;
-/** Events that wait for a server that is away; older ones are lost. */
+/** Maximum number of events in the queue while the server is unreachable. Older events are dropped. */
 const WAITING = 100;
 const SEEN_ORDER = 'sdhealth-device-lab:order';
 
-/** Returns the id that joining gave to this browser. */
+/** Returns the phone's id from the cookie that joining the lab has set. */
 export const phoneIdIn = (cookies: string): string | undefined => {
   const id = cookies
     .split('; ')
@@ -20,11 +20,11 @@ export const phoneIdIn = (cookies: string): string | undefined => {
 };
 
 export function reportPage(window: Window & typeof globalThis, id: string): void {
-  // The page's own, before it is observed: reports are not among the page's requests.
+  // Uses the original `fetch`, so that reports do not appear among the page's requests.
   const send = window.fetch.bind(window);
   let own = id;
   let events: readonly PageEvent[] = [];
-  /** Messages with a lower number have been told. */
+  /** Messages with a lower number have been reported. */
   let nextNumber = 0;
   observePage(window, (event) => {
     events = [...events, event].slice(-WAITING);
@@ -45,7 +45,7 @@ export function reportPage(window: Window & typeof globalThis, id: string): void
     nextNumber = (created.messages.at(-1)?.number ?? nextNumber - 1) + 1;
     events = events.filter((event) => !created.events.includes(event));
   };
-  /** Joins again: the server has begun anew, or has forgotten a phone that was silent for long. */
+  /** Joins again when the server has restarted, or has dropped a phone that was silent for too long. */
   const joinAgain = async () => {
     await send(JOIN);
     own = phoneIdIn(window.document.cookie) ?? own;
@@ -54,19 +54,19 @@ export function reportPage(window: Window & typeof globalThis, id: string): void
     const created = report();
     try {
       const answer = await send(`${REMOTE}/${own}`, { method: 'POST', body: withoutTokens(created) });
-      // What is too long is so the next time as well.
+      // Drops a report that is too large, as a retry would fail too.
       if (answer.ok || answer.status === 413) wasTold(created);
       if (answer.ok) follow(await answer.json());
       else if (answer.status === 404) await joinAgain();
     } catch {
-      // The server is away: what was to be said waits for the next time.
+      // The server is unreachable. The next report contains the same events.
     }
     window.setTimeout(() => void tell(), REPORT_MS);
   };
   const follow = ({ number, address }: PhoneOrder) => {
     const seen = Number(window.sessionStorage.getItem(SEEN_ORDER) ?? Number.NaN);
     window.sessionStorage.setItem(SEEN_ORDER, String(number));
-    // The first answer says where the lab has been; only what it opens from now on is followed.
+    // Ignores the first order: the lab opened that address before this phone joined.
     if (Number.isNaN(seen) || number <= seen) return;
     const { location } = window;
     if (!URL.canParse(address, location.href)) return;

@@ -1,4 +1,4 @@
-/** The lab page beside a server. */
+/** Starts the lab on the dev server. `playground/main.ts` starts it without a server. */
 import { createLab } from './lab.ts';
 
 createLab({

@@ -1,4 +1,4 @@
-/** Parts of a phone that keep a state of their own: the user agent, the buttons of its head and list, the host's sheet. */
+/** Creates the parts of a phone that have their own state: user agent, buttons, host sheet. */
 import { masked } from '../frame/masking.ts';
 import type { PhoneName } from '../phones.ts';
 import { PHONE } from '../words/table.ts';
@@ -6,10 +6,10 @@ import { put, type Text } from '../words/word.ts';
 import { h } from './element.ts';
 import type { SettingStore } from './setting.ts';
 
-/** Words that tell a host by its user agent, the most telling first. */
+/** Tokens that identify a host by its user agent, the most specific first. */
 const TELLING = ['SdHealthApp/', 'wxwork/', 'miniProgram/', 'MicroMessenger/', 'Version/', 'Chrome/'];
 
-/** Shows a user agent from the word that tells the host; a tap shows all of it. */
+/** Shows a user agent from its identifying token onwards. A tap toggles the full text. */
 export function agentCaption(): { element: HTMLElement; show(text: string): void } {
   const element = h('button', { type: 'button', className: 'agent' });
   let userAgent = '';
@@ -32,7 +32,7 @@ export function agentCaption(): { element: HTMLElement; show(text: string): void
   };
 }
 
-/** A button that downloads the page's flight log; it says so where the page has none. */
+/** Creates the button that downloads the page's flight log. Its label reports a missing log. */
 export function flightButton(title: Text, fileName: string, read: () => string | undefined): HTMLButtonElement {
   const button = h('button', {
     type: 'button',
@@ -59,11 +59,11 @@ export function download(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Not at once: the browser reads it after the click.
+  // Delayed, because the browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-/** Shows a phone alone, as large as it is, or all phones again. */
+/** Creates the button that toggles between one phone in full size and all phones. */
 export function enlargeButton(id: PhoneName, title: Text, setting: SettingStore): HTMLButtonElement {
   const button = h('button', { type: 'button', className: 'icon enlarge', textContent: '⤢' });
   const draw = (single: string) => {
@@ -78,7 +78,7 @@ export function enlargeButton(id: PhoneName, title: Text, setting: SettingStore)
   return button;
 }
 
-/** A sheet of the host's that covers the page. */
+/** A sheet of the host that covers the page. */
 export interface HostSheet {
   readonly element: HTMLElement;
   show(title: Text, detail: Text): void;

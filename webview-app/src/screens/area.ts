@@ -1,15 +1,15 @@
 import type { Words } from '../messages/words.ts';
 import type { AnyScreen, ScreenModule } from './screen.ts';
 
-/** One area, as its `index.ts` exports it. */
+/** The screens of one area, as its `index.ts` exports them. */
 export interface Area {
   /**
-   * Loads the screen of a name with the words that the area needs. Rejects when a file cannot be had, and may be tried again.
+   * Loads a screen by its name, with the area's words. Rejects when a file fails to load. A retry is safe.
    */
   load(name: string): Promise<AnyScreen>;
 }
 
-/** Makes an area of its files, each loaded when its screen is first opened, and of all words that its screens say. */
+/** Creates an area from its words and its lazily loaded screen files. */
 export function areaOf(
   files: Readonly<Record<string, () => Promise<ScreenModule>>>,
   words: readonly Pick<Words<unknown>, 'open'>[],

@@ -1,7 +1,7 @@
 import { button, element } from './element.ts';
 import type { Tab } from './tab.ts';
 
-/** Makes tabs, of which one is open: arrow keys, Home and End go from one to the next. */
+/** Creates a tab list with one open tab. Arrow keys, Home and End select a tab. */
 export function tabList(
   label: string,
   tabs: readonly { readonly title: string; readonly tab: Tab }[],

@@ -1,4 +1,4 @@
-/** The adapter for WeChat's browser: web standards, and the vendor's SDK, which loads with the first call that needs it. */
+/** Implements the bridge in WeChat's browser. The vendor's SDK is loaded lazily, by the first call that needs it. */
 
 import { openLocal } from '../../core/local-channel.ts';
 import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
@@ -9,7 +9,7 @@ import { leaveTo } from './web.ts';
 import { wechatPage } from './wechat-page.ts';
 import { isPrepaid, payByWechat } from './wechat-pay.ts';
 
-/** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
+/** Loads the vendor's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */
 const library = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
   if (wx) return { default: wx };
   try {
@@ -31,7 +31,7 @@ const handlers = (context: ChannelContext) => {
     paySeq(params, signal) {
       return isPrepaid(params.payInfo) ? payByWechat(params.payInfo) : page.paySeq(params, signal);
     },
-    /** Opens the market's web address: WeChat blocks the schemes of stores. */
+    /** Opens the web page of the store, because WeChat blocks the URL schemes of stores. */
     openStore: ({ marketUrl }) => leaveTo(marketUrl as string),
   } satisfies Handlers;
 };

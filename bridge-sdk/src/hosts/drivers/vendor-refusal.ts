@@ -1,7 +1,7 @@
-/** Turns the refusals of WeChat's and WeCom's clients into the SDK's errors. */
+/** Converts the error texts of WeChat and WeCom into the SDK's errors. */
 import { BridgeError } from '../../errors.ts';
 
-/** The error of a method that this client does not have. WeChat's clients have no version that is asked for: there it is UNSUPPORTED. */
+/** Creates the default error for a method that the client lacks. WeChat has no minimum version, so it is not HOST_TOO_OLD. */
 const unknownCall = (api: string) => new BridgeError('UNSUPPORTED', `${api} is not in this client`);
 
 export function refusal(api: string, text: string, missing: (api: string) => BridgeError = unknownCall): BridgeError {

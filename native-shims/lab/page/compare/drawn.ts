@@ -1,32 +1,32 @@
 /**
- * The things that a page draws, as data: texts, controls, fields and pictures, each with its place, size and colours. A script cannot take
- * a picture of a page, so pages are compared by these.
+ * Describes the drawn things of a page as data: texts, controls, fields and pictures, with position, size and colours. Pages are compared
+ * by this data, because a script cannot take a screenshot.
  */
 import { MEANT, nameOf, roleOf } from '../../export/describe.ts';
 
 export interface Drawn {
   /** The ARIA role of a control or a heading, else `text` or `picture`. */
   readonly role: string;
-  /** The words of a text, the name of anything else. */
+  /** The text, or the accessible name of any other thing. */
   readonly text: string;
-  /** The tags and classes around it: two pages of one build have the same for the same place. */
+  /** The tags and classes of the element and its parents. They are equal for the same element in two pages of one build. */
   readonly shape: string;
-  /** The landmarks that it is in, each as its role and name. */
+  /** The landmarks around the element, each as role and name. */
   readonly landmarks: readonly string[];
-  /** `fixed` and `sticky` things do not go along when the page is scrolled, or not always. */
+  /** The scroll behaviour: `page` scrolls with the page, `sticky` partly, `fixed` never. */
   readonly layer: 'page' | 'sticky' | 'fixed';
-  /** Pixels from the edges of the document; of a `fixed` thing from those of the window. */
+  /** Pixels from the edge of the document, or from the edge of the window if `fixed`. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Words of it do not fit in their place. */
+  /** A part of the text is cut off. */
   readonly isCut: boolean;
-  /** The colour of a text or a drawing, and the colour behind it. Empty for a photograph. */
+  /** The foreground colour and the background colour. Empty for a photograph. */
   readonly colour: string;
 }
 
-/** Drawn things with the elements that draw them. */
+/** The drawn things of a page, with their elements. */
 export interface Drawing {
   readonly things: readonly Drawn[];
   elementOf(thing: Drawn): Element | undefined;
@@ -34,12 +34,12 @@ export interface Drawing {
 
 const laidOut = new WeakSet<Document>();
 
-/** Has a page lay out what is far from its window too: until then such a part has a size that was guessed. */
+/** Forces the layout of offscreen content. `content-visibility` gives such content an estimated size. */
 export function layOutAll(document: Document): void {
   const { defaultView: window } = document;
   if (!window || laidOut.has(document)) return;
   laidOut.add(document);
-  // A sheet of the page's own window: one of the lab's is not taken.
+  // Uses the constructor of the page's window: a document rejects a style sheet of another window.
   const sheet = new (window as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
@@ -55,7 +55,7 @@ const LANDMARKS: Readonly<Record<string, string>> = {
   FOOTER: 'contentinfo',
 };
 
-/** The facts about an element that hold for all in it. */
+/** The properties of an element that its descendants inherit. */
 interface Around {
   readonly layer: Drawn['layer'];
   readonly background: string;
@@ -64,7 +64,7 @@ interface Around {
 
 const NOTHING: Around = { layer: 'page', background: '', landmarks: [] };
 
-/** Reads all that a person can see in a document, in its order. */
+/** Reads all visible things of a document, in document order. */
 export function drawingOf(document: Document): Drawing {
   const { defaultView: window, body } = document;
   const elements = new Map<Drawn, Element>();
@@ -91,7 +91,7 @@ export function drawingOf(document: Document): Drawing {
     return created;
   };
   const add = (element: Element, role: string, text: string, box: DOMRect) => {
-    // What is for screen readers alone lies in a box of one pixel.
+    // Skips text for screen readers, whose box has one pixel.
     if (box.width <= 1 || box.height <= 1 || !isVisible(element)) return;
     const { layer, background, landmarks } = around(element);
     const isStill = layer === 'fixed';
@@ -130,7 +130,7 @@ export function drawingOf(document: Document): Drawing {
   return { things: [...elements.keys()], elementOf: (thing) => elements.get(thing) };
 }
 
-// By their numbers: a frame's nodes are of its own window's classes.
+// Node types as numbers, because `instanceof` fails for the nodes of another frame.
 const ELEMENT = 1;
 const TEXT = 3;
 
@@ -168,7 +168,7 @@ function landmarkOf(element: Element): string {
   const isPart = element.nodeName === 'HEADER' && element.closest('main,article,section,dialog') !== null;
   if (isPart || !['banner', 'complementary', 'contentinfo', 'region'].includes(named)) return '';
   const name = nameByLabel(element);
-  // Without a name it is no landmark.
+  // A region without a name is not a landmark.
   return named === 'region' && name === '' ? '' : `${named} ${name}`.trim();
 }
 
@@ -190,7 +190,7 @@ const fieldText = (field: Element): string => {
   return [...nameOf(field), value].filter((part) => part !== '' && part !== 'on').join(': ');
 };
 
-/** The tags and classes of an element and of two around it. */
+/** Returns the role, and the tags and classes of an element and its two nearest ancestors. */
 function shapeOf(element: Element, role: string): string {
   const steps: string[] = [role];
   for (let current: Element | null = element; current && steps.length < 4; current = current.parentElement)

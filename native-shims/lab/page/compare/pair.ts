@@ -1,4 +1,4 @@
-/** The two phones that are compared side by side: two hosts, or one host twice, in two languages or two versions of its app. */
+/** Decides which two phones are compared side by side: two hosts, or one host with another language or app version. */
 
 import { PHONE_NAMES, type PhoneName } from '../../phones.ts';
 import { COMPARE, HOST_TITLES, PHONE } from '../../words/table.ts';
@@ -6,10 +6,10 @@ import type { Text, Word } from '../../words/word.ts';
 import { hasAppVersion } from '../hosts.ts';
 import { type Setting, VERSIONS } from '../setting.ts';
 
-/** The id of the phone that is a host's second one. */
+/** The id of the second phone when a host is compared with itself. */
 export const TWIN = 'twin';
 
-/** A second phone of one host, which is set otherwise than the first. */
+/** A second phone of the same host, with another language or app version. */
 export interface Twin {
   readonly host: PhoneName;
   readonly title: Text;
@@ -29,7 +29,7 @@ type Chosen = Pick<Setting, 'differences' | 'first' | 'second' | 'single' | 'lan
 const LANGUAGE_NAMES = { zh: '中文', en: 'English' } as const;
 const otherLanguage = ({ language }: Pick<Setting, 'language'>) => (language === 'zh' ? 'en' : 'zh');
 
-/** Returns the two; undefined where all phones are compared with the first, or none is. */
+/** Returns the pair to compare. Undefined when all phones are compared with the first, or none are compared. */
 export function pairOf(setting: Readonly<Chosen>): Pair | undefined {
   const { differences, first, second, single, version } = setting;
   if (!differences || single !== '' || !secondsOf(setting).some(([, value]) => value === second)) return undefined;
@@ -45,7 +45,7 @@ export function pairOf(setting: Readonly<Chosen>): Pair | undefined {
   return { first, second };
 }
 
-/** Returns what a first phone can be compared with, each with its words. */
+/** Returns the options for the second phone, each with its label. */
 export function secondsOf(
   setting: Readonly<Pick<Setting, 'first' | 'language' | 'version'>>,
 ): readonly (readonly [words: Word, value: Setting['second']])[] {

@@ -1,4 +1,4 @@
-/** One list of what happened in all phones, newest first. A line leads to the same line under its phone. */
+/** Lists the events of all phones, newest first. A tap on a line opens the same line under its phone. */
 
 import { LISTS, VIEW_BAR } from '../../words/table.ts';
 import { joined, put, type Text } from '../../words/word.ts';
@@ -7,7 +7,7 @@ import type { SettingStore } from '../setting.ts';
 import { isWanted, type Line } from './line.ts';
 import type { LabRecord } from './record.ts';
 
-/** Lines that are drawn; a filter leads to older ones. */
+/** Maximum number of drawn lines. A filter finds older lines. */
 const DRAWN = 400;
 
 export interface Timeline {
@@ -15,7 +15,7 @@ export interface Timeline {
   draw(): void;
 }
 
-/** `titleOf` gives a phone's name, `lead` goes to the line under its phone. */
+/** Creates the timeline. `titleOf` returns a phone's name, `lead` opens the line under its phone. */
 export function createTimeline(
   record: LabRecord,
   setting: SettingStore,
@@ -55,7 +55,7 @@ export function createTimeline(
   return { element, draw };
 }
 
-/** `14:03:07.512`: the time of this machine. */
+/** Formats a time as `14:03:07.512`, in this machine's time zone. */
 function clock(ms: number): string {
   const time = new Date(ms);
   const two = (number: number) => String(number).padStart(2, '0');

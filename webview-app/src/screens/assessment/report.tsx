@@ -15,10 +15,10 @@ import { screen } from '../screen.ts';
 import { ReportContent } from './report/report-content.tsx';
 import { useWords } from './words/index.ts';
 
-/** The picture card invites to the assessment: a result is the person's alone, and the host keeps this page out of screenshots. */
+/** Loads the picture of the share card. It shows no result: results are private, and hosts block screenshots of this page. */
 const gaugeArt = async () => (await import('./report/gauge-art.ts')).gaugeArt;
 
-/** The result of an assessment: the one with the number of the address, else the last one. */
+/** Shows the result `recordNo` of an assessment, or the latest result without `recordNo`. */
 export const Screen = screen('assessment.report', function Report({ params: { assessmentId }, query: { recordNo } }) {
   const words = useWords().report;
   const page = usePage(

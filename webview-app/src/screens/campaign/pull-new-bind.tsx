@@ -17,7 +17,7 @@ import { GiftArt } from './parts/gift-art.tsx';
 import { GiftGrid } from './pull-new/gift-grid.tsx';
 import { useWords } from './words/index.ts';
 
-/** The page on which somebody new claims the card for the account's number. Who has the card is led on. */
+/** Lets a new user claim the card for the account's mobile number. Redirects a user who already has the card. */
 export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ query: { inviteCode } }) {
   const { bind: words, result } = useWords();
   const blocks = useBlocksWords();

@@ -27,10 +27,10 @@ import { GiftGrid } from './pull-new/gift-grid.tsx';
 import { Offers } from './pull-new/offers.tsx';
 import { type AreaWords, useWords } from './words/index.ts';
 
-/** The gift campaign: what a friend of an invitation gets, or how far an inviter has come. A visitor sees it as well. */
+/** Shows the gift campaign: an invited friend's gifts, or an inviter's progress. Visitors can open it. */
 export const Screen = screen('campaign.pull-new', function PullNew({ query: { inviteCode } }) {
   const { title } = useWords().pullNew;
-  // What a visitor is told is not what a customer is: the answer waits until it is known who is signed in.
+  // The answer differs for visitors and customers, so the request waits until the session is restored.
   const { status } = useSnapshot(session);
   const page = usePage(getGiftActivity, status === 'restoring' ? null : {});
   if (page.data) return <Campaign activity={page.data} inviteCode={inviteCode} />;
@@ -81,7 +81,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   );
 }
 
-/** Returns the headline: the next gift by its name, or the end of the campaign. */
+/** Returns the headline for the state of the campaign, for example the name of the next gift. */
 function headlineOf(
   { title, state, gifts, record }: GiftActivity,
   words: AreaWords['pullNew'],
@@ -95,11 +95,11 @@ function headlineOf(
   return next ? words.win(next.name) : title;
 }
 
-/** The nearest gift that more friends bring than have come. */
+/** Returns the next locked gift, which needs the fewest friends above `came`. */
 const nextGift = (gifts: readonly Gift[], came: number): Gift | undefined =>
   gifts.filter(({ state, need }) => state === 'locked' && need > came).sort((gift, other) => gift.need - other.need)[0];
 
-/** The number of friends who have come, on the way to the next gift. */
+/** Shows the progress towards the next gift, as the number of friends who have joined. */
 function Way({ gifts, registeredCount: came }: Pick<GiftActivity, 'gifts' | 'registeredCount'>) {
   const words = useWords().pullNew;
   const next = nextGift(gifts, came);

@@ -2,7 +2,7 @@ import { examOf } from '../../flows/exam-of.ts';
 import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
 import { screen } from '../screen.ts';
 
-/** The institutions of a package, asked for from anywhere. */
+/** Lists the institutions of a package. */
 export const Screen = screen('checkup.institutions', function Institutions({ params: { productNo } }) {
   return <InstitutionsPage flow={examOf(productNo)} productNo={productNo} />;
 });

@@ -3,7 +3,7 @@ import { RebookingPage } from '../../kit/exam/booking-page.tsx';
 import { screen } from '../screen.ts';
 import { FirstBooking } from './book/first-booking.tsx';
 
-/** Booking a date of an offer, or with `?rebook=1` another date for the booked one. */
+/** Books a date for an offer. With `?rebook=1` it moves the existing appointment. */
 export const Screen = screen('checkup.landing-form', function LandingForm({ params: { productNo }, query }) {
   const { orderNo, rebook } = query;
   if (orderNo && rebook === '1') return <RebookingPage flow={landingExam} productNo={productNo} orderNo={orderNo} />;

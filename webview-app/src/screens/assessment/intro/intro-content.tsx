@@ -18,13 +18,13 @@ import styles from './intro-content.module.css';
 
 interface IntroContentProps {
   assessment: AssessmentPage;
-  /** Questions that the attempt under way has answers to; 0 without one. */
+  /** Number of answered questions in the current attempt. 0 without an attempt. */
   answered: number;
-  /** Forgets the attempt under way. */
+  /** Discards the current attempt. */
   onAnew: () => void;
 }
 
-/** The content of the first page: what is under way comes first, then the last result, then the assessment itself. */
+/** Shows the assessment's first page: the current attempt, then the last result, then the assessment itself. */
 export function IntroContent({ assessment, answered, onAnew }: IntroContentProps) {
   const words = useWords().intro;
   const { assessmentId, minutes, questionCount, takenCount, intro, notes, source, last, others } = assessment;

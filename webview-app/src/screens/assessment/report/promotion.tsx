@@ -9,7 +9,7 @@ import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './promotion.module.css';
 
-/** The packages that fit the result. They are not missed where they cannot be had; the elder edition has none. */
+/** Lists the packages that fit the result. Shows nothing in the elder edition or when the request fails. */
 export function Promotion({ assessmentId }: { assessmentId: string }) {
   const elder = useElder();
   const { data } = usePage(getAssessmentPromotion, elder ? null : { query: { assessmentId } }, QUIET);

@@ -10,11 +10,11 @@ import { useWords } from '../words/index.ts';
 import styles from './gift-picker.module.css';
 
 export interface GiftPickerProps extends BoundField<string> {
-  /** Those that can be chosen. */
+  /** The gifts that can be chosen. */
   gifts: readonly Gift[];
 }
 
-/** The gifts that can be chosen, as large tiles with pictures. */
+/** Shows the gifts to choose from, as large tiles with pictures. */
 export function GiftPicker({ gifts, name, value, onChange, onBlur, error, ref }: GiftPickerProps) {
   const words = useWords().gifts;
   const id = useId();

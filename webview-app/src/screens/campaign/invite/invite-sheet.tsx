@@ -1,8 +1,8 @@
 /**
- * The ways to pass an invitation on. Rules:
- * 1. A host with a share menu of its own has the invitation in it already; the sheet says where the menu is.
- * 2. A host, or a browser, with a share sheet opens it; where that fails the link is copied.
- * 3. The code and the link are there in every host: saved where the host can, else by a long press.
+ * Offers the ways to share an invitation. Rules:
+ * 1. In a host with a share menu, the menu already contains the invitation. The sheet says where the menu is.
+ * 2. In a host or browser with a share sheet, a button opens it. When that fails, the link is copied.
+ * 3. Every host offers the QR code and the link. Without a save button, a long press saves the code.
  */
 import { isBridgeError, openShareSheet, saveImage, setShareContent } from '@sdhealth/bridge-sdk';
 import { Copy, Download, Share2 } from 'lucide-react';
@@ -20,16 +20,16 @@ import styles from './invite-sheet.module.css';
 
 export interface InviteSheetProps {
   open: boolean;
-  /** The invitation's address: within the app, or a whole one. */
+  /** The invitation's address: a path in the app or an absolute URL. */
   to: string;
-  /** The campaign's name, for where nothing is configured to be said. */
+  /** The campaign's name. It is the fallback when no share text is configured. */
   name: string;
   imgUrl: string;
-  /** `isPassedOn`: the invitation was shared, copied or saved. */
+  /** Closes the sheet. `isPassedOn` is true if the invitation was shared, copied or saved. */
   onClose: (isPassedOn: boolean) => void;
 }
 
-/** The sheet with the ways to pass an invitation on. */
+/** Shows the sheet for sharing an invitation. */
 export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProps) {
   const words = useWords().share;
   const [isPassedOn, setPassedOn] = useState(false);

@@ -3,7 +3,7 @@ import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 
-/** The way on from an activity that has ended. */
+/** Shows the link to the home page when an activity has ended. */
 export function EndedBar() {
   return (
     <BottomBar>

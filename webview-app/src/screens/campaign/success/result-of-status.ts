@@ -1,22 +1,22 @@
-/** The end that a result page may claim. The address only asks for it; the service's data decides (a page does not contradict itself). */
+/** Decides which result a result page shows. The address requests a result, and the service's data must confirm it. */
 import type { GiftActivity } from '../../../api/activity.ts';
 
 export type GiftResult =
   /** The card was claimed just now. */
   | 'success'
-  /** The card was there before. */
+  /** The person had the card before. */
   | 'already'
-  /** There is no card. */
+  /** The person has no card. */
   | 'unbound'
   /** A gift was chosen. */
   | 'gift'
   | 'noGift'
-  /** The activity is over. */
+  /** The activity has ended. */
   | 'ended'
-  /** An address that this app does not know. */
+  /** The status is unknown, or the data contradicts it. */
   | 'unknown';
 
-/** Returns what is true of the asked status. */
+/** Returns the result for the requested status, as far as the data confirms it. */
 export function resultOf(
   status: string,
   hasCard: boolean,

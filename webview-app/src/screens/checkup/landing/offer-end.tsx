@@ -6,7 +6,7 @@ import { today } from '../../../rules/dates.ts';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The days until an offer ends, where it does; the moment, where that is far away. */
+/** Shows when an offer ends: the days left if it ends soon, otherwise the date and time. */
 export function OfferEnd({ offer }: { offer: PackageSummary['offer'] | undefined }) {
   const words = useWords().landing.entry;
   const { left } = validityWords.useWords();
