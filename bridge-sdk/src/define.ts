@@ -4,7 +4,7 @@ import type { CheckOf, HostEvent, HostMethod, SingleFlight } from './core/types.
 import { journalled, singly } from './core/wrap.ts';
 
 /**
- * The deadline in milliseconds where a person decides: ten minutes.
+ * The deadline of a call that a person decides: ten minutes, in milliseconds.
  * @internal
  */
 export const PERSON_MS = 600_000;
@@ -14,23 +14,23 @@ export const PERSON_MS = 600_000;
  */
 export const READ_MS = 5_000;
 
-/** The two checks of a method, and its settings if it is not a plain read. */
+/** Describes a method: its two checks and its optional settings. */
 export interface MethodSpec<Params = unknown, Result = unknown> {
-  /** Checks the params; what it finds rejects the call with BAD_PARAMS. A check that throws refuses the whole. */
+  /** Checks the params. A wrong value or a thrown error rejects the call with BAD_PARAMS. */
   params: CheckOf<Params>;
-  /** Checks the result; what it finds rejects the call with BAD_REPLY. */
+  /** Checks the result. A wrong value or a thrown error rejects the call with BAD_REPLY. */
   result: CheckOf<Result>;
-  /** The first version of the own apps that has the method; it is read only where an app makes no handshake, and in no other host. */
+  /** The first version of the own apps that has the method. Only an app without a handshake is judged by it. */
   since?: string;
   /** The version of the method, default 1. */
   version?: number;
-  /** Milliseconds from being sent until it must have finished; default 5,000. 600,000 suits a person who decides. */
+  /** Milliseconds from sending the call until it times out. Default 5,000. Use 600,000 if a person decides. */
   deadlineMs?: number;
-  /** Lets a second call join the first while that is open; default: both are sent. */
+  /** Lets a second call join an open one. Default: both are sent. */
   singleFlight?: SingleFlight;
-  /** The parameter whose value the call is journalled under before it is sent: it is never sent twice while its end is unknown. */
+  /** The parameter whose value is the key of the call in the journal. A call with an unknown end is not sent again. */
   journal?: string;
-  /** The call may leave the page: `pending()` lists it until it is settled. */
+  /** Marks a call that may leave the page. `pending()` lists it until it is settled. */
   leaves?: boolean;
   /** JSON pointers of values that a recorder must not keep, below `params` and `result`; `*` stands for any index or key. */
   secrets?: readonly string[];
@@ -51,19 +51,19 @@ export const hostMethod = <Name extends string, Params, Result>(
   ...spec,
 });
 
-/** The settings of an event, if it is not a plain piece of news. */
+/** The optional settings of an event. */
 export interface EventSpec {
-  /** The first version of the own apps that sends it, for people: nothing reads it. */
+  /** The first version of the own apps that sends it. For documentation only. */
   since?: string;
-  /** The host waits for the page's reply: a listener's `true` means handled. Default: nothing is answered. */
+  /** Marks an event whose host waits for a reply. A listener's `true` means handled. Default: no reply. */
   answered?: boolean;
-  /** Every event is dispatched. Default: of many within 50 ms only the last is. */
+  /** Dispatches every event. Default: throttled to the last event of each 50 ms. */
   each?: boolean;
   /** JSON pointers of values that a recorder must not keep, below `params`. */
   secrets?: readonly string[];
 }
 
-/** Declares an event of your own: `hostEvent<'name', Payload>('name', { payload })`, or with a check made by `schemaCheck`, which knows the type. */
+/** Declares an event of your own: `hostEvent<'name', Payload>('name', { payload })`. A check by `schemaCheck` knows the type. */
 export const hostEvent = <Name extends string, Payload>(
   name: Name,
   spec: { payload: CheckOf<Payload> } & EventSpec,

@@ -1,4 +1,4 @@
-/** A page that needs a login and is simple, which tests of the frame open: its text is there at once, whatever its one call answers. */
+/** Names a simple page behind the login, for tests of the frame. Its text does not wait for its one request. */
 import { href } from '../src/routes.ts';
 import { en } from '../src/screens/rights/renewal/words/en.ts';
 import { zh } from '../src/screens/rights/renewal/words/zh.ts';
@@ -7,9 +7,9 @@ const ID = 'rights.close-renewal';
 
 export const PERSONAL_PAGE = {
   path: href(ID),
-  /** Its text in English, which stands on no other page. */
+  /** A text that no other page has, in English. */
   shown: en.close.elsewhere,
   shownInChinese: zh.close.elsewhere,
-  /** The path of its own call. */
+  /** The path of its one request. */
   call: '/api/sdhealth/promotion/entrust/has-bind-entrust',
 } as const;

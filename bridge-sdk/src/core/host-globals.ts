@@ -1,22 +1,22 @@
-/** The globals by which a page finds its host. */
+/** Reads the globals through which a page talks to its host. */
 import type { BridgeOptions } from './types.ts';
 export const PAGE_NAME = 'sdhealthBridge';
 export const HOST_NAME = 'sdhealthHost';
 
-/** Returns the global of this name. A frame of this name is a global, too, and no host's: any page may have one. */
+/** Returns the global of this name unless it is an iframe. An iframe's name also becomes a global, and any page can create one. */
 export function globalNamed(name: string): unknown {
   const value = (globalThis as Record<string, unknown>)[name];
-  // Of a foreign frame only few properties can be read; `window` is one of them.
+  // A cross-origin frame has few readable properties. `window` is one of them.
   return Object(value).window === value ? undefined : value;
 }
 
-/** An object that takes text: a message handler of WebKit, or a Java object (on some versions a function). */
+/** An object that accepts text: a message handler of WebKit, or a Java object (in some versions a function). */
 export interface Poster {
   postMessage(text: string): unknown;
   onmessage?: ((event: { data: unknown }) => void) | null;
 }
 
-/** Returns the value if it takes text. */
+/** Returns the value if it accepts text. */
 const asPoster = (value: unknown): Poster | undefined =>
   typeof Object(value).postMessage === 'function' ? (value as Poster) : undefined;
 
@@ -26,8 +26,8 @@ export const webkitPoster = ({ pageName = PAGE_NAME }: Pick<BridgeOptions, 'page
   asPoster(Object(Object(globalNamed('webkit')).messageHandlers)[pageName]);
 
 /**
- * True for a page whose frames are all of an allowed origin: a foreign parent must not reach the bridge through this page. No opaque
- * origin (`null`) is trusted, because all are equal. In engines without `ancestorOrigins` the page must be the top one.
+ * Checks that all frames around the page have an allowed origin. A foreign parent must not reach the bridge through this page. The
+ * opaque origin `null` is never trusted, because it may be any site. In engines without `ancestorOrigins` the page must be the top frame.
  */
 export function isTrustedFrame({ origins = [] }: Pick<BridgeOptions, 'origins'>): boolean {
   const { location, parent, window } = globalThis;

@@ -1,4 +1,4 @@
-/** The rows of the contract, the options, the bridge and its kernel. They are in one file, as each of them refers to the others. */
+/** Declares the rows of the contract, the options, the bridge and its kernel. One file, because they refer to each other. */
 import type { BridgeError, BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
 import type { OpenTransport } from '../transports/transport.ts';
 import type {
@@ -20,20 +20,20 @@ import type { Outgoing } from './wire.ts';
 // Rows of the contract
 
 /**
- * Checks an unknown value, at once: `undefined` or `true` if it is good, else the JSON pointer of the first wrong value (`''` is the
- * root), and on a line after it, if wanted, the expectation, for the error's text: `/days\nan integer, at most 31`. `false` refuses the
- * whole; so does any other answer, and an error that the check throws, which is the `cause` of the call's error. A check of params
- * also gets the options `origins` and `appSchemes`, as one list; a scheme has no colon.
+ * Checks an unknown value synchronously. Returns `undefined` or `true` for a good one, else the JSON pointer of the first wrong value
+ * (`''` is the root). A second line may name the expectation for the error's text: `/days\nan integer, at most 31`. `false` or any
+ * other answer refuses the whole value. So does a thrown error, which becomes the `cause` of the call's error. A check of params also
+ * gets the options `origins` and `appSchemes` as one list. A scheme has no colon.
  */
 export type Check = (value: unknown, allowed?: readonly string[]) => string | boolean | undefined;
 
-/** A check that knows the type of what is good: one made of a schema. A plain `Check` is one of any type. */
+/** A check that knows the type of a good value, e.g. one made from a schema. A plain `Check` fits every type. */
 export type CheckOf<Value> = Check & {
   /** Carries the type only; never present at run time. */
   readonly types?: Value;
 };
 
-/** A second call joins the first while that is open: any second call (`all`), or one with the same value of the named parameter. */
+/** Selects the open call that a second call joins: any (`all`), or one with the same value of the named parameter. */
 export type SingleFlight = 'all' | `per:${string}`;
 
 /** A method that a page can call in its host. `Name` is the wire's method name. */
@@ -42,29 +42,29 @@ export interface HostMethod<Name extends string = string, Params = never, Result
   readonly kind: 'method';
   /** The method's name on the wire. */
   readonly name: Name;
-  /** Checks the params before they are sent; what it finds rejects the call with BAD_PARAMS. */
+  /** Checks the params before they are sent. A wrong value rejects the call with BAD_PARAMS. */
   readonly params: Check;
-  /** Checks the host's result; what it finds rejects the call with BAD_REPLY. */
+  /** Checks the host's result. A wrong value rejects the call with BAD_REPLY. */
   readonly result: Check;
   /**
-   * The first version of the provider's own apps that has the method, for example `2.4.0`. It is read only where an app makes no handshake, and
-   * in no other host. Without it only a handshake can name the method.
+   * The first version of the provider's own apps that has the method, for example `2.4.0`. Only an app without a handshake is judged
+   * by it. Without it only a handshake can name the method.
    */
   readonly since?: string;
   /**
-   * The version of the method, default 1. It is raised when an old app would misread the new params, or an old page the new result. An
-   * app names the highest version that it speaks, and speaks those below.
+   * The version of the method, default 1. Raise it when an old app would misread the new params, or an old page the new result. An
+   * app names its highest version and also speaks all lower ones.
    */
   readonly version?: number;
-  /** Milliseconds from being sent until it must have finished; default 5,000 (a read). 600,000 where a person decides. */
+  /** Milliseconds from sending the call until it times out. Default 5,000 (a read). Use 600,000 if a person decides. */
   readonly deadlineMs: number;
-  /** A second identical call joins the first. Default: calls are independent; journalled ones join per journalled value. */
+  /** Lets a second call join an open one. Default: calls are independent, but journalled ones join per journalled value. */
   readonly singleFlight?: SingleFlight;
-  /** The call is journalled under this parameter's value before it is sent, and listed by `pending()` until its end is known. */
+  /** The parameter whose value is the key of the call in the journal. `pending()` lists the call until its end is known. */
   readonly journal?: string;
   /**
-   * The call may leave the page (a login by address): `pending()` lists it while it is open or `redirected`; a second call starts
-   * again.
+   * Marks a call that may leave the page (a login by address). `pending()` lists it while it is open or `redirected`. A second call
+   * starts again.
    */
   readonly leaves?: boolean;
   /** JSON pointers of values that must not be recorded, below `params` and `result`; `*` stands for any index or key. */
@@ -84,13 +84,13 @@ export interface HostEvent<Name extends string = string, Payload = unknown> {
   readonly kind: 'event';
   /** The event's name on the wire. */
   readonly name: Name;
-  /** Checks the payload; an event that it refuses reaches no listener and is counted as `bad-event`. */
+  /** Checks the payload. A refused event reaches no listener and is counted as `bad-event`. */
   readonly payload: Check;
-  /** The first version of the provider's own apps that sends it. It is for people: `on` takes every event in every host. */
+  /** The first version of the provider's own apps that sends it. For documentation only: `on` accepts every event in every host. */
   readonly since?: string;
-  /** The host waits for the page's reply: `{ handled: boolean }`. */
+  /** Marks an event whose host waits for the reply `{ handled: boolean }`. */
   readonly answered?: boolean;
-  /** Every event is dispatched. Default: of many in a short time only the last is dispatched. */
+  /** Dispatches every event. Default: throttled to the last event of a short time. */
   readonly each?: boolean;
   /** The same as for a method, below `params`. */
   readonly secrets?: readonly string[];
@@ -104,7 +104,7 @@ export interface HostEvent<Name extends string = string, Payload = unknown> {
 }
 
 /**
- * A method whose params and result nobody needs to know.
+ * A method with any params and result.
  * @internal
  */
 export type AnyMethod = HostMethod<string, never, unknown>;
@@ -121,34 +121,34 @@ export type PayloadOf<E> = E extends HostEvent<string, infer P> ? P : never;
 // The options
 
 /**
- * The options of `createBridge` and `connect`. Each may be left out. A wrong or unknown one is BAD_PARAMS when the bridge is made: in
- * development any, in production `origins`.
+ * The options of `createBridge` and `connect`, all optional. Development throws BAD_PARAMS for each wrong or unknown option when the
+ * bridge is made, production only for a wrong `origins`.
  */
 export interface BridgeOptions {
   /** User agent; default `navigator.userAgent`. */
   userAgent?: string;
-  /** Own apps' user-agent tokens, each followed by `/version`; default `['SdHealthApp', 'SdInsuranceApp']`. */
+  /** User-agent tokens of the own apps, each followed by `/version`; default `['SdHealthApp', 'SdInsuranceApp']`. */
   apps?: readonly string[];
   /** Global the native host calls into; default `sdhealthBridge` (also the iOS message handler's name). */
   pageName?: string;
   /** Global the Android host offers; default `sdhealthHost`. */
   hostName?: string;
   /**
-   * Opens a channel to the app that the SDK does not find by itself (React Native, Flutter, DSBridge, a port). With it the
-   * host is an own app, whatever the user agent says.
+   * Opens a channel to an app that the SDK cannot detect (React Native, Flutter, DSBridge, a port). The host is then an own app,
+   * whatever the user agent says.
    */
   transport?: OpenTransport;
-  /** Functions of the page for methods that the host does not have, by the method's name: `{ login: () => openDialog() }`. */
+  /** Functions of the page for methods that the host lacks, by method name: `{ login: () => openDialog() }`. */
   fallbacks?: Readonly<Record<string, (params: never, signal: AbortSignal) => Promise<unknown>>>;
   /** Makes signatures for WeChat and WeCom. Without it their signed methods are unsupported. */
   sign?: (request: SignRequest) => Promise<Signature>;
   /** WeCom's identity of this page; without it WeCom's signed calls are unsupported. */
   wecom?: { corpId: string; agentId?: string };
-  /** WeChat's library of a page that loads it by a script tag (`window.wx`); default: `weixin-js-sdk` of the bundle. */
+  /** WeChat's library, if the page loads it by a script tag (`window.wx`). Default: `weixin-js-sdk` of the bundle. */
   wx?: object;
-  /** WeCom's library likewise (`window.ww`); default: `@wecom/jssdk` of the bundle. */
+  /** WeCom's library, if the page loads it by a script tag (`window.ww`). Default: `@wecom/jssdk` of the bundle. */
   ww?: object;
-  /** Address of the payment host's cashier, for hosts that pay by address: absolute, `https` (`http` on `localhost`, `127.0.0.1` and in a local network). */
+  /** Absolute `https` address of the cashier, for hosts that pay by address. `http` is allowed on this machine and in a local network. */
   payUrl?: string;
   /** The mini-program's pay page, for example `/pages/pay/index`. */
   miniProgramPayPage?: string;
@@ -156,31 +156,31 @@ export interface BridgeOptions {
   miniProgramLoginPage?: string;
   /** The mini-program's service page. */
   miniProgramServicePage?: string;
-  /** Origins whose frames may contain this page, and whose message ports are accepted; the own origin is always one. */
+  /** Origins whose frames may contain this page, and whose message ports are accepted. The page's own origin is always included. */
   origins?: readonly string[];
   /**
-   * Schemes of apps that `openApp` and `openStore` may open, without a colon: `['sdhealth']`. Web addresses and the stores' own schemes
-   * (`itms-apps`, `market`) need none; any other address is BAD_PARAMS. A scheme is written in small letters.
+   * Schemes that `openApp` and `openStore` may open, in lower case and without a colon: `['sdhealth']`. Web addresses and the stores'
+   * own schemes (`itms-apps`, `market`) are always allowed. Any other address is rejected with BAD_PARAMS.
    */
   appSchemes?: readonly string[];
-  /** Keeps journalled operations; default `localStorage`, if it works. */
+  /** Stores journalled operations. Default: `localStorage`, if it works. */
   journal?: JournalStore;
   /**
-   * The key of the journal's entry in its storage; default `sdhealth.bridge.pending`. Two products on one origin use two keys: a page that
-   * finds the other's payments would ask its own server for them.
+   * The journal's key in its storage. Default `sdhealth.bridge.pending`. Two products on one origin need two keys, because a page would
+   * ask its own server about the payments of the other product.
    */
   journalKey?: string;
-  /** Default `globalThis`. */
+  /** The source of time and timers. Default `globalThis`. */
   clock?: Clock;
-  /** Gets an entry for what is worth a line in a log. An error that it throws, or a promise of it that rejects, is swallowed. Default: nothing is logged. */
+  /** Receives log entries. Its thrown errors and rejected promises are ignored. Default: nothing is logged. */
   log?: (entry: LogEntry) => void;
   /** Times and sizes that differ from the defaults. */
   limits?: Partial<Limits>;
-  /** Gets every message, unredacted; the recorder of `/recorder` redacts them. */
+  /** Receives every message, unredacted. The recorder of `/recorder` redacts them. */
   recorder?: Recorder;
 }
 
-/** `row`: the method or event that the message belongs to, where it is known. Must not throw, nor keep what is secret. */
+/** Receives each message. `row` is its method or event, if known. Must not throw, and must not store secrets. */
 export type Recorder = (
   direction: 'out' | 'in',
   message: unknown,
@@ -189,36 +189,36 @@ export type Recorder = (
 
 // The bridge
 
-/** A page's way to its host. `createBridge` and `connect` make one; a page needs one. */
+/** Connects a page to its host. A page needs one bridge, made by `createBridge` or `connect`. */
 export interface Bridge {
-  /** The host, as the user agent names it; from `opened` on as it is. */
+  /** The host. Until `opened` it is detected from the user agent alone. */
   readonly host: HostInfo;
-  /** Resolves when the host is ready, or is known not to answer; at most 3 s. Never rejects. */
+  /** Resolves when the host is ready or fails to answer, after at most 3 s. Never rejects. */
   readonly opened: Promise<void>;
   /** Returns a session token of the host (from its user agent or handshake). Never log it. */
   sessionToken(): string | undefined;
   /**
-   * Tells beforehand if a method can be called. With `params` it also tells if it can be called with these: a link for this phone's store, an
-   * address to log in at.
+   * Tells whether a method can be called with these params. Params matter, for example, for the link of this phone's store or the
+   * address of a login.
    */
   supports<P>(method: HostMethod<string, P, unknown>, params: P): Support;
-  /** Tells beforehand if the method can be called at all, with some params. */
+  /** Tells whether a method can be called with suitable params. */
   supports(method: HostMethod<string, never, unknown>): Support;
   /**
    * Makes a call to the host. Settles exactly once, at the method's deadline at the latest. Rejects with `BridgeError` only.
-   * Calls made before the host is ready (`opened`) are kept in order and sent once; their deadlines begin then.
+   * Calls made before the host is ready (`opened`) are queued in order and sent once. Their deadlines start then.
    */
   call<P, R>(method: HostMethod<string, P, R>, params: P, options?: CallOptions): Promise<R>;
-  /** Listens to an event; returns the function that stops it. For `backPressed` a listener's `true`, or a promise of it, means handled. */
+  /** Listens to an event. Returns a function that removes the listener. For `backPressed` `true`, or a promise of it, means handled. */
   on<P>(event: HostEvent<string, P>, listener: (payload: P) => unknown): () => void;
   /**
    * The kernel, for functions of this package that only some pages load, like `pending`.
    * @internal
    */
   readonly '~context': ChannelContext;
-  /** Returns the counts at this moment. */
+  /** Returns the current counts. */
   health(): BridgeHealth;
-  /** Rejects open calls with HOST_GONE and removes every listener and timer; while the host is still looked for, within 50 ms. */
+  /** Rejects open calls with HOST_GONE and removes every listener and timer. Before `opened` this takes up to 50 ms. */
   dispose(): void;
 }
 
@@ -226,7 +226,7 @@ export interface Bridge {
 
 /** @internal */
 export interface Channel {
-  /** Sends one message, a request with its row. A throw means that it was not sent. */
+  /** Sends one message, a request with its row. Throws if the message was not sent. */
   post(message: Outgoing, method?: AnyMethod): void;
   close(): void;
 }
@@ -237,33 +237,33 @@ export interface Channel {
  */
 export interface HostCapabilities {
   readonly app?: AppInfo | undefined;
-  /** The code of every call, where the two sides speak no common protocol. */
+  /** The error code of every call, if the two sides share no protocol version. */
   readonly refused?: 'HOST_TOO_OLD' | 'UNSUPPORTED' | undefined;
-  /** Versions of the methods that this host has, by name. They override the table. */
+  /** Versions of the host's methods, by name. They override the contract's `since`. */
   readonly methods?: Readonly<Record<string, unknown>> | undefined;
-  /** Events that the host sends itself. */
+  /** Events that the host itself sends. */
   readonly events?: readonly unknown[] | undefined;
   readonly token?: string | undefined;
 }
 
 /**
- * The parts of an error beside its method: the code, the reason, and the facts.
+ * The parts of an error other than its method.
  * @internal
  */
 export type Failure = [code: BridgeErrorCode, text?: string, detail?: BridgeErrorDetail];
 
 /**
- * The kernel, as adapters and the code of rows use it.
+ * The kernel, as seen by adapters and by the code of rows.
  * @internal
  */
 export interface ChannelContext {
-  /** The host. It is replaced when the handshake names another one or gives more facts. */
+  /** The host. The handshake replaces it when it names another host or more details. */
   host: HostInfo;
   /** Set by the handshake. */
   capabilities: HostCapabilities;
   /**
-   * Returns the support as a server knows it, by user agent and options alone: what a page that takes over a server's markup shows
-   * first. Absent where no server makes the page.
+   * Returns the support that a server can know, from user agent and options alone. A page that hydrates a server's markup shows it
+   * first. Absent if no server renders the page.
    */
   readonly onServer: ((method: AnyMethod, params?: unknown) => Support) | undefined;
   readonly options: BridgeOptions;
@@ -273,31 +273,31 @@ export interface ChannelContext {
   readonly clock: Clock;
   /** The address of the last page load, without hash, read before any router ran. Only set where signatures need it. */
   landingUrl?: string | undefined;
-  /** This page load's nonce; the first part of every id. */
+  /** This page load's nonce, the first part of every id. */
   readonly nonce: string;
-  /** Whole milliseconds, mostly since the page began; never less than before. */
+  /** Returns whole, monotonic milliseconds, usually since the page load. */
   now(): number;
-  /** The time, by `now()`, until which the bridge waits for the host; 0 after it is disposed. */
+  /** The time, by `now()`, until which the bridge waits for the host. 0 after `dispose`. */
   openBy: number;
-  /** The reason why the last try to open the host failed; undefined if it did not. */
+  /** The reason why the last attempt to open the host failed. */
   failure?: unknown;
   /** Receives a message of the host. Never throws. */
   receive(message: unknown): void;
   /** Sends a message that has no answer. Never throws. */
   send(message: Outgoing): void;
-  /** A message was refused; counted in `health()`. */
+  /** Counts a refused message in `health()`. */
   drop(reason: DropReason): void;
   log(entry: Omit<LogEntry, 'host'>): void;
-  /** Returns a call's error and logs it. */
+  /** Logs and returns the error of a call. */
   fail(method: AnyMethod, ...failure: Failure): BridgeError;
-  /** Ends every open call: the channel is broken. */
+  /** Ends every open call, because the channel is broken. */
   gone(): void;
-  /** A request of the adapter's own (the handshake), with the deadlines and checks of any call. */
+  /** Sends a request of the adapter itself (the handshake), with the deadlines and checks of any call. */
   ask<R>(channel: Channel, method: HostMethod<string, never, R>, params: unknown, deadlineMs: number): Promise<R>;
 }
 
 /**
- * Opens a host. Rejects where there is none.
+ * Opens the channel to a host. Rejects if there is none.
  * @internal
  */
 export type OpenChannel = (context: ChannelContext) => Promise<Channel>;
@@ -322,17 +322,17 @@ export type Listener = (payload: unknown) => unknown;
 
 /** @internal */
 export interface Events {
-  /** Listens to an event; returns the function that stops it. */
+  /** Listens to an event. Returns a function that removes the listener. */
   on(event: HostEvent, listener: Listener): () => void;
-  /** Dispatches an event of the host and, where it has an `id`, answers it. */
+  /** Dispatches an event of the host. Answers it if it has an `id`. */
   dispatch(name: string, params: unknown, id: unknown): void;
-  /** The row of an event that has listeners. */
+  /** Returns the row of an event that has listeners. */
   row(name: string): HostEvent | undefined;
   clear(): void;
 }
 
 /**
- * The code for events. The rows of events import it: a page without events does not load it.
+ * Creates the dispatcher of events. The rows of events import it, so that a page without events does not load it.
  * @internal
  */
 export type EventHub = (context: ChannelContext) => Events;

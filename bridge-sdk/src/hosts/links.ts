@@ -1,4 +1,4 @@
-/** Looks at params for the rows of hosts. No adapter imports this module: a bare import would ship both. */
+/** Reads params for the rows of hosts. No adapter may import it: a bare `import` of the package would then ship both. */
 import type { Phone } from '../core/platform.ts';
 import type { ParamsOf } from '../core/types.ts';
 import type { ContractMethods } from './host.ts';
@@ -9,6 +9,6 @@ export const storeLink = (
   phone: Phone,
 ): string | undefined => (phone === 2 ? appStoreUrl : marketUrl || androidUrl);
 
-/** True for a prepaid JSAPI order: WeChat's own sheet pays it. */
+/** Recognizes a prepaid JSAPI order, which WeChat's own payment sheet pays. */
 export const isJsapiOrder = (payInfo: Readonly<Record<string, unknown>>): boolean =>
   /^prepay_id=/.test(String(payInfo['package']));

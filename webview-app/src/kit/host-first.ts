@@ -1,6 +1,6 @@
 import { bridge } from '../platform/bridge.ts';
 
-/** Makes the tap of a link that takes the host's own way where there is one, and the link's where there is not or it fails. */
+/** Returns a click handler that calls the host instead of following the link, if the host supports it. */
 export function hostFirst(method: Parameters<typeof bridge.supports>[0], run: () => Promise<unknown>) {
   return (event: { preventDefault: () => void }) => {
     if (!bridge.supports(method).ok) return;

@@ -10,7 +10,7 @@ interface ParcelForm {
   readonly set: (patch: Partial<ParcelTo>) => void;
 }
 
-/** Says where a filled-in address comes from, and forgets it. Nothing stands here where nothing was filled in. */
+/** Says where a prefilled address comes from, with a button to forget it. Otherwise renders nothing. */
 export function LastParcelNote({ form }: { form: ParcelForm }) {
   const words = useKitWords().parcel;
   const [isKnown, setKnown] = useState(() => lastParcel()?.name === form.values.name);

@@ -1,10 +1,10 @@
 /**
- * The view of a list: tab, filters, search text and the number of pages. Rules:
- * 1. All of it is in the address's query, so that a reload, a shared link and coming back show the same.
- * 2. A change takes the place of the history entry: back leads to the page before, not through each letter.
- * 3. Another tab, filter or search text begins with the first page again.
- * 4. A value that the screen does not know (an old link) is its first one.
- * 5. What a person has searched for leaves the address with the person: the next one does not find it (A04).
+ * Keeps the view of a list: tab, filters, search text and the number of pages. Rules:
+ * 1. The query holds the whole view, so that a reload, a shared link and going back show the same.
+ * 2. A change replaces the history entry, so that back leads to the previous page, not through each letter.
+ * 3. Another tab, filter or search text starts at the first page.
+ * 4. An unknown value (an old link) falls back to the first one of the screen.
+ * 5. A typed search leaves the address when the person logs out or changes, so that the next person does not see it (A04).
  */
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -13,20 +13,20 @@ import { whenPersonGoes } from '../platform/personal.ts';
 import { debounce } from '../rules/debounce.ts';
 import { plainLine } from '../rules/plain-line.ts';
 
-/** True once a search was typed in this page load; the search of a link is nobody's secret. */
+/** True once a search was typed in this page load. The search of a link is not personal. */
 let isTyped = false;
 whenPersonGoes(() => {
   if (isTyped) dropFromQuery(['search', 'pageNo']);
   isTyped = false;
 });
 
-/** Most pages of a list that an address may ask for at once. */
+/** The most pages that an address may request at once. */
 const MOST_PAGES = 20;
 
 export interface ListViewSpec<Tab extends string, Filter extends string> {
-  /** The first one is shown where the address names none. */
+  /** The tabs. The first is the default. */
   readonly tabs?: readonly Tab[];
-  /** Values by filter, the first one where the address names none. */
+  /** Values by filter. The first is the default. */
   readonly filters?: { readonly [Name in Filter]: readonly string[] };
 }
 
@@ -34,11 +34,11 @@ export interface ListView<Tab extends string = string, Filter extends string = s
   /** Undefined on a list without tabs. */
   readonly tab: Tab | undefined;
   readonly filters: { readonly [Name in Filter]: string };
-  /** The text that is searched for; '' for none. */
+  /** The search text, '' for none. */
   readonly search: string;
-  /** The text in the field, a moment ahead of `search`. */
+  /** The text in the field. `search` follows it, debounced. */
   readonly typed: string;
-  /** The number of pages shown, from 1. */
+  /** The number of visible pages, from 1. */
   readonly pages: number;
   readonly showTab: (tab: Tab) => void;
   readonly filter: (name: Filter, value: string) => void;
@@ -58,7 +58,7 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
   const requested = useRef(search);
   useEffect(() => searchLater.cancel, [searchLater]);
   useEffect(() => {
-    // The address was changed by somebody else, e.g. by the back button.
+    // Something else changed the address, e.g. the back button.
     if (search !== requested.current) setTyped(search);
     requested.current = search;
   }, [search]);
@@ -91,7 +91,7 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
   };
 }
 
-/** Writes values into the query in the place of this history entry; '' takes one out. */
+/** Writes values into the query and replaces the history entry. '' removes a value. */
 export function putQuery(values: Readonly<Record<string, string>>): void {
   const query = currentQuery();
   for (const [name, value] of Object.entries(values)) {

@@ -4,21 +4,21 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
 
 export interface NothingHereProps extends Pick<EmptyStateProps, 'text' | 'scene'> {
-  /** Says what there is not. */
+  /** Says what does not exist. */
   title: string;
-  /** The words of the way on. */
+  /** The label of the link. */
   way: string;
-  /** The address within the app that it leads to. Default: home. */
+  /** The link's address within the app. Default: home. */
   to?: string;
-  /** The weight of the way on. Default `primary`. */
+  /** The link's tone. Default `primary`. */
   tone?: 'primary' | 'secondary';
-  /** Another way, below it. */
+  /** Another action, below the link. */
   more?: ReactNode;
-  /** The page it leads to takes the place of this one: «back» does not return here. */
+  /** Replaces this history entry, so that the back button does not return here. */
   replace?: boolean;
 }
 
-/** Stands in place of what an address names and there is not: says so, with the one way on. */
+/** Shows an empty state for an unknown order or product, with one link. */
 export function NothingHere({
   way,
   to = href('entry.home'),

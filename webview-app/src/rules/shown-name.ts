@@ -1,15 +1,15 @@
-/** The name of a person where it is shown. Screens show no name in any other way. */
+/** Masks a person's name for display. Screens display names only through these functions. */
 import { unlessLeftOut } from './left-out.ts';
 import { maskName } from './masking.ts';
 
-/** Returns the name masked, also one that the service has masked already; undefined where there is none, as in a kept answer. */
+/** Returns the masked name, or undefined without one, e.g. in a stored answer. The service may have masked it already. */
 export function shownName(name: string | undefined): string | undefined {
   const known = name && unlessLeftOut(name);
   return known ? maskName(known) : undefined;
 }
 
 /**
- * Returns the name for the choice of whom something is for: the person's own whole, as it is checked before it is sent, anybody
- * else's masked.
+ * Returns a name for a list of persons to choose from: the user's own in full, all others masked. The user checks the own name
+ * before it is sent.
  */
 export const nameToChoose = (name: string, isSelf: boolean): string => (isSelf ? name : maskName(name));

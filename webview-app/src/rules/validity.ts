@@ -1,19 +1,19 @@
-/** The time between today and the last day on which a person can use something. */
+/** Computes how long a person can still use something. */
 import { daysUntil } from './next-up.ts';
 
-/** Days before the end in which the end is pointed out. */
+/** The number of last days in which screens warn about the end. */
 export const SOON_DAYS = 30;
 
 export interface Validity {
-  /** `over`: the last day is past. `soon`: it comes within `SOON_DAYS`. */
+  /** `over`: the last day has passed. `soon`: at most `SOON_DAYS` remain. */
   readonly state: 'running' | 'soon' | 'over';
-  /** The last day, `YYYY-MM-DD`, which counts as a whole. */
+  /** The last day of use, `YYYY-MM-DD`. */
   readonly validTo: string;
-  /** Days after today; 0 on the last day, below 0 after it. */
+  /** Days from today to the last day: 0 on that day, negative after it. */
   readonly daysLeft: number;
 }
 
-/** Compares the last day with `today`, both `YYYY-MM-DD`. A text that is no day ends nothing. */
+/** Compares the last day with `today`, both `YYYY-MM-DD`. An invalid date counts as `running`. */
 export function validityOn(validTo: string, today: string): Validity {
   const daysLeft = daysUntil(validTo, today);
   const state = daysLeft < 0 ? 'over' : daysLeft <= SOON_DAYS ? 'soon' : 'running';

@@ -1,6 +1,6 @@
 import styles from './coin-mark.module.css';
 
-/** A coin as a small picture, as high as the text beside it. */
+/** Draws a coin as high as the text beside it. */
 export function CoinMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true">

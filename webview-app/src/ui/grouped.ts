@@ -1,11 +1,11 @@
-/** Formats the value of a field in groups, `138 0013 8000`. The value itself is the bare number. */
+/** Formats the value of a field in groups, `138 0013 8000`. The value itself has no spaces. */
 
 /** The sizes of the groups of a mobile number. */
 export const MOBILE_GROUPS = [3, 4, 4] as const;
-/** The sizes of the groups of an identity number: place, birthday, the rest. */
+/** The sizes of the groups of an identity number: region, birthday, the rest. */
 export const ID_CARD_GROUPS = [6, 8, 4] as const;
 
-/** Returns the text in groups; as it is where it is no such number, or too long. */
+/** Returns the text in groups. A text that is too long or not a number stays unchanged. */
 export function grouped(text: string, sizes: readonly number[]): string {
   const most = sizes.reduce((sum, size) => sum + size, 0);
   if (!/^\d*X?$/.test(text) || text.length > most) return text;
@@ -18,7 +18,7 @@ export function grouped(text: string, sizes: readonly number[]): string {
   return parts.join(' ').trimEnd();
 }
 
-/** Reads what an input has now, shows its value, and keeps the caret at its character. A key that deletes forwards goes over a gap. */
+/** Reformats an input while typing and returns its value. The caret stays at its character. A forward delete skips a space. */
 export function readTyped(
   input: HTMLInputElement,
   read: (text: string) => string,
@@ -28,7 +28,7 @@ export function readTyped(
   const { value, selectionStart } = input;
   const plain = read(value);
   const prefix = read(value.slice(0, selectionStart ?? undefined));
-  // A number that was found in a longer text has no character for the caret.
+  // After a paste of a longer text the prefix may not match. The caret goes to the end.
   let remaining = plain.startsWith(prefix) ? prefix.length : plain.length;
   const shown = sizes.length > 0 ? grouped(plain, sizes) : plain;
   if (shown !== value) input.value = shown;

@@ -12,7 +12,7 @@ export interface PictureTilesProps {
   children: ReactNode;
 }
 
-/** Pictures that the person sends along, beside each other. */
+/** Lays out the pictures that a person attaches, in tiles. */
 export function PictureTiles({ label, children }: PictureTilesProps) {
   return (
     <ul className={styles.tiles} aria-label={label}>
@@ -24,7 +24,7 @@ export function PictureTiles({ label, children }: PictureTilesProps) {
 export interface PictureTileProps {
   /** An address of the picture that the page can show, e.g. a `blob:` URL. */
   src: string;
-  /** Counts from 1; names the picture for a screen reader. */
+  /** The position from 1. Screen readers name the picture by it. */
   number: number;
   state: 'waiting' | 'uploading' | 'failed' | 'done';
   /** While uploading: 0 to 1. */
@@ -33,7 +33,7 @@ export interface PictureTileProps {
   onRemove: () => void;
 }
 
-/** One chosen picture: the progress of its upload, another try after a failure, and a button to remove it. */
+/** Shows an attached picture with its upload progress, a retry after a failure, and a remove button. */
 export function PictureTile({ src, number, state, progress = 0, onRetry, onRemove }: PictureTileProps) {
   const words = useControlWords().upload;
   const name = words.picture(number);
@@ -79,13 +79,13 @@ export function PictureTile({ src, number, state, progress = 0, onRetry, onRemov
 }
 
 export interface AddPictureTileProps {
-  /** Pictures chosen so far, and the most there may be. */
+  /** The number of attached pictures and its maximum. */
   used: number;
   most: number;
   onAdd: () => void;
 }
 
-/** The tile that adds a picture; locked when there are as many as there may be. */
+/** Adds a picture. Disabled at the maximum. */
 export function AddPictureTile({ used, most, onAdd }: AddPictureTileProps) {
   const words = useControlWords().upload;
   return (

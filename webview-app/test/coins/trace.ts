@@ -1,6 +1,6 @@
 /**
- * A trace of a person with coins: two tabs, each with its buttons, over a network that fails, against the embedded backend. Its ledger
- * is what the backend has recorded; what each key has moved is counted on the wire, whether the answer arrived or not.
+ * Runs a person's coin actions in two tabs, over a failing network, against the embedded backend. The ledger is the backend's record.
+ * The effects of each idempotency key are counted on the wire, also when the answer is lost.
  */
 import { createBackend } from '@sdhealth/fixtures';
 import { vi } from 'vitest';
@@ -21,7 +21,7 @@ import { formatDate } from '../../src/rules/dates.ts';
 import { settle } from '../payment/clock.ts';
 import { type Books, readBooks } from './books.ts';
 
-/** Goods that the sample account can afford two or three of: two vouchers, two parcels. */
+/** Goods to exchange: two vouchers, two parcels. The sample account can afford two or three of them. */
 export const GOODS = [
   { skuId: 'K7030', coins: 500 },
   { skuId: 'K7001', coins: 600 },
@@ -45,33 +45,33 @@ export type Step =
   | { readonly do: 'price'; readonly at: number; readonly more: number }
   | { readonly do: 'network'; readonly how: 'lost' | 'unsent' | 'trouble'; readonly times: number };
 
-/** The end of an action as its page told it: done, refused for sure, or nobody knows. */
+/** The result of an action as its page displays it. */
 type Word = 'done' | 'refused' | 'unknown';
 
 interface Button {
   readonly keys: ActionKey;
   busy: boolean;
   word?: Word | undefined;
-  /** The keys of the action as long as nobody knows its end. */
+  /** The idempotency keys of the action while its result is unknown. */
   open: Set<string>;
 }
 type Tab = Map<Act, Button>;
 
 export interface Outcome {
   readonly books: Books;
-  /** Statements that were not so. */
+  /** False statements of the pages about a result. */
   readonly lies: readonly string[];
-  /** Timed gifts of steps that were received. */
+  /** The number of timed gifts of steps received. */
   readonly gifts: number;
-  /** True where no midnight came between. */
+  /** True if no midnight passed during the run. */
   readonly isOneDay: boolean;
-  /** Numbers of records that pages have told, by the goods. */
+  /** The record numbers that pages reported, by goods. */
   readonly told: readonly (readonly [skuId: string, recordNo: string])[];
-  /** Answers that were lost after the service had done what they told. */
+  /** The number of answers lost after the service had acted. */
   readonly lost: number;
 }
 
-// The trace's clock, asked for anew each time: the default is the real one of the module's load.
+// Reads the fake clock on each call. The default is the real clock, bound when the module loads.
 const backend = createBackend({ now: () => Date.now() });
 const MOBILE = '13800138000';
 
@@ -80,7 +80,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
   closeBreakers();
   forgetAnswers();
   const faults: Extract<Step, { do: 'network' }>['how'][] = [];
-  /** Times that a key has moved something. */
+  /** The number of effects of each idempotency key. */
   const moved = new Map<string, number>();
   const lies: string[] = [];
   const reported: [skuId: string, recordNo: string][] = [];
@@ -146,7 +146,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
     vi.advanceTimersByTime(ms);
     await settle(4);
   };
-  /** The report may fail; then the phone's steps are not known today. */
+  /** Reports the phone's steps. If this fails, the service does not know them today. */
   const walk = async (amount: number) => {
     void request(reportSteps, { body: { date: today(), steps: amount } }).catch(() => undefined);
     await pass(10);
@@ -165,17 +165,17 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
     if (step.do === 'price') {
       const goods = GOODS[step.at];
       if (goods) await changePrice(goods.skuId, goods.coins + step.more);
-      // The page shows the new price once it was loaded again: one tab's next press has the old one.
+      // The page displays the new price after a reload. Until then a press sends the old price.
       if (goods) setTimeout(() => prices.set(goods.skuId, goods.coins + step.more), 2_000);
     }
     if (step.do === 'wait') {
-      // The app has renewed the session by then.
+      // The app renews the session within an hour.
       if (step.seconds >= 3_600) session += 1;
       await pass(step.seconds * 1_000);
     }
   }
 
-  // Everything is well again. What nobody knows the end of is tapped again, as the page asks for.
+  // The network works again. Actions with an unknown result are retried, as the page asks for.
   faults.length = 0;
   for (let round = 0; round < 3; round++) {
     await pass(3_000);
@@ -188,7 +188,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
   return { books, lies, told: reported, gifts, isOneDay: today() === firstDay, lost };
 }
 
-/** Waits for a press while time goes on. */
+/** Waits for a press while the fake time advances. */
 async function settled(work: Promise<void>, pass: (ms: number) => Promise<void>): Promise<void> {
   let isOver = false;
   void work.finally(() => {
@@ -204,12 +204,12 @@ async function changePrice(skuId: string, coins: number): Promise<void> {
 }
 
 interface Done {
-  /** The word of the page: something came by this action, or it had come before. Absent where another tab may have done it. */
+  /** True if this action had an effect, false if an earlier one had. Absent where another tab may have done it. */
   readonly isNew?: boolean;
   readonly recordNo?: string;
 }
 
-/** Does what the button does. */
+/** Sends the request of a button. */
 async function perform(act: Act, idempotencyKey: string, prices: ReadonlyMap<string, number>): Promise<Done> {
   const [kind, what = ''] = act.split(' ');
   const manner = { idempotencyKey };
@@ -228,7 +228,7 @@ async function perform(act: Act, idempotencyKey: string, prices: ReadonlyMap<str
   }
   if (kind === 'timed') await request(receiveTimedTask, { body: {} }, manner);
   if (kind !== 'login' && kind !== 'article') return { isNew: true };
-  // These have no key: the service gives them once a day.
+  // These have no idempotency key. The service grants them once a day.
   if (kind === 'login') await request(completeLoginTask, { body: {} });
   else await request(completeBrowseArticleTask, { body: { articleId: what, seconds: 20 } });
   return {};

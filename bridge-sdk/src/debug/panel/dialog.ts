@@ -1,4 +1,4 @@
-/** The debugger over a page: a modal dialog in a shadow root, which neither the page's styles reach nor the dialog's the page. */
+/** Shows the debugger over a page, in a modal dialog. Its shadow root separates the styles of the two. */
 import type { Bridge } from '../../core/types.ts';
 import type { BridgeDebugger, DebuggerOptions } from '../options.ts';
 import { button, element } from './element.ts';
@@ -6,7 +6,7 @@ import { makePanel } from './panel.ts';
 import { addStyle } from './style.ts';
 import { languageOf, wordsOf } from './words/index.ts';
 
-/** Opens the dialog. `closed` is called when it has gone, by whatever way. */
+/** Opens the dialog. `closed` is called however the dialog was closed. */
 export function openDialog(bridge: Bridge, options: DebuggerOptions, closed: () => void): BridgeDebugger {
   const words = wordsOf(options);
   const place = element('div', { 'data-sdhealth-bridge-debugger': '' });
@@ -28,9 +28,9 @@ export function openDialog(bridge: Bridge, options: DebuggerOptions, closed: () 
   };
   const header = element('header', {}, title, button('✕', close, { class: 'close', 'aria-label': words.close }));
   dialog.appendChild(element('div', { class: 'sheet' }, header, node));
-  // The browser closes a modal dialog by Escape and by the phone's way back.
+  // The browser itself closes a modal dialog on Escape and on the phone's back button.
   dialog.addEventListener('close', close);
-  // The page behind is not to hear the keys and presses of the debugger.
+  // Keys and clicks in the debugger must not reach the page.
   for (const name of ['keydown', 'keyup', 'click', 'pointerdown'])
     dialog.addEventListener(name, (event) => event.stopPropagation());
   addStyle(root, options.nonce);
@@ -42,7 +42,7 @@ export function openDialog(bridge: Bridge, options: DebuggerOptions, closed: () 
   return { close };
 }
 
-/** Opens the dialog in an engine that does not know modal ones (Safari before 15.4). */
+/** Opens the dialog in an engine without modal dialogs (Safari before 15.4). */
 function openPlainly(dialog: HTMLElement, close: () => void): void {
   dialog.setAttribute('open', '');
   dialog.setAttribute('role', 'dialog');

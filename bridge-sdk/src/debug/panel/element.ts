@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element. Its look comes from the style sheet alone, so that a page's policy has nothing to forbid. */
+/** Creates an element. It has no inline style, which a page's Content-Security-Policy may forbid. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,20 +12,20 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Makes a button. */
+/** Creates a button. */
 export function button(label: Child, press: () => unknown, attributes: Readonly<Record<string, string>> = {}) {
   const node = element('button', { type: 'button', ...attributes }, label);
   node.addEventListener('click', () => void press());
   return node;
 }
 
-/** Puts children in the place of those that an element has. */
+/** Replaces the children of an element. */
 export function fill(parent: Node, children: readonly Child[]): void {
   parent.textContent = '';
   for (const child of children) parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
 }
 
-/** Makes a list of names and values. */
+/** Creates a definition list. */
 export const facts = (pairs: readonly (readonly [name: string, value: Child])[]) =>
   element(
     'dl',
@@ -33,5 +33,5 @@ export const facts = (pairs: readonly (readonly [name: string, value: Child])[])
     ...pairs.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
   );
 
-/** Makes a short mark behind a name. `tone` is a class of the style sheet. */
+/** Creates a badge. `tone` is a class of the style sheet. */
 export const tag = (text: string, tone: 'good' | 'bad' | 'plain') => element('span', { class: `tag ${tone}` }, text);

@@ -1,11 +1,11 @@
-/** The ways by which a text leaves the page: the clipboard, a share sheet, a download. A browser may never answer: each wait has an end. */
+/** Copies, shares or downloads a text. Each wait has a timeout, because a browser may never answer. */
 
-/** Milliseconds: a tap allows the older command for about so long. */
+/** The wait for the clipboard, in milliseconds. A tap permits `execCommand` for about as long. */
 const CLIPBOARD_MS = 800;
-/** Milliseconds: a person chooses in the sheet. */
+/** The wait for a choice in the share sheet, in milliseconds. */
 const SHARE_MS = 30_000;
 
-/** Waits for `work`; rejects after this number of milliseconds. */
+/** Waits for `work`. Rejects after `ms` milliseconds. */
 const withEnd = <T>(ms: number, work: PromiseLike<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no answer')), ms);
@@ -13,7 +13,7 @@ const withEnd = <T>(ms: number, work: PromiseLike<T>): Promise<T> =>
     work.then(resolve, reject).then(end, end);
   });
 
-/** Copies by the browser's older command, which web views without a clipboard have. Returns false where it is refused. */
+/** Copies by `execCommand`, for web views without a clipboard API. Returns false if the browser refuses. */
 function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -28,7 +28,7 @@ function copyByCommand(text: string): boolean {
   }
 }
 
-/** Resolves to false where the page may not copy. */
+/** Copies a text. Resolves to false if the page may not copy. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await withEnd(CLIPBOARD_MS, navigator.clipboard.writeText(text));
@@ -38,7 +38,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Returns the browser's own way to share a file, where it has one for this. */
+/** Returns the browser's share function, or undefined if it cannot share this file. */
 export function browserShare(file: File): ((file: File) => Promise<void>) | undefined {
   try {
     if (navigator.canShare({ files: [file] })) return (files) => withEnd(SHARE_MS, navigator.share({ files: [files] }));
@@ -48,7 +48,7 @@ export function browserShare(file: File): ((file: File) => Promise<void>) | unde
   return undefined;
 }
 
-/** Gives a file to the browser's download. */
+/** Downloads a file. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,10 +1,10 @@
-/** Makes handlers whose code loads with the first call. Not for calls that the browser allows only right after a person's tap. */
+/** Makes handlers whose code loads with the first call. Unsuitable for calls that need user activation (a recent tap). */
 import { BridgeError, isBridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
 
 type Named<Name extends keyof Handlers> = { readonly [N in Name]: NonNullable<Handlers[N]> };
 
-/** Returns the handlers. `load` is called again after it has failed: a chunk that failed to load may load next time. */
+/** Returns the handlers. After a failed `load` the next call retries it. */
 export function later<Name extends keyof Handlers>(
   load: () => Promise<Named<Name>>,
   ...names: readonly Name[]
@@ -18,7 +18,7 @@ export function later<Name extends keyof Handlers>(
         load().catch((cause: unknown) => {
           loading = undefined;
           if (isBridgeError(cause)) throw cause;
-          // Nothing has left the page yet.
+          // No message was sent yet.
           throw new BridgeError('HOST_GONE', String(cause), { cause });
         });
       return (await loading)[name](params, signal);

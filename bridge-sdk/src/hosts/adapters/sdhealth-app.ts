@@ -1,4 +1,4 @@
-/** The adapter for the provider's own apps, with the differences of their old versions. */
+/** Adapts the provider's own apps, including the differences of old versions. */
 import type { Channel, ChannelContext } from '../../core/types.ts';
 import { compareVersions } from '../../core/versions.ts';
 import type { Outgoing } from '../../core/wire.ts';
@@ -12,8 +12,8 @@ export async function open(context: ChannelContext): Promise<Channel> {
 }
 
 /**
- * QUIRK(app<2.1.0): the payment message carries its two urls as paths, absolute from 2.1.0 (210) on (specification, section 4). Only the
- * provider's own apps were ever so old: an app of another name takes absolute urls, whatever its version.
+ * QUIRK(app<2.1.0): the payment message carries its two urls as paths. Version 2.1.0 (210) takes absolute ones (specification,
+ * section 4). An app of another name takes absolute urls in every version.
  */
 function withPaths(message: Outgoing): Outgoing {
   if (!('method' in message) || message.method !== 'paySeq') return message;
@@ -22,7 +22,7 @@ function withPaths(message: Outgoing): Outgoing {
   return { ...message, params: { ...params, redirectUrl: pathOf(redirectUrl), failUrl: pathOf(failUrl) } };
 }
 
-/** Returns the path of an absolute url; for a page that is routed by its hash, the route in the hash. */
+/** Returns the path of an absolute url. For a page with hash routes this is the route in the hash. */
 function pathOf(url: string): string {
   const { pathname, search, hash } = new URL(url, location.href);
   return hash.startsWith('#/') ? hash.slice(1) : pathname + search + hash;

@@ -16,45 +16,45 @@ import { ValidityTag, validityLine, validityNow } from '../validity.tsx';
 import { type KitWords, useKitWords } from '../words/index.ts';
 
 export interface NoServiceView {
-  /** The fact in a word or two. Default "No service left". */
+  /** The title, a word or two. Default "No service left". */
   title?: string | undefined;
   /** The reason. */
   text?: string | undefined;
-  /** The service that is used up: its name, since when and until when it was there, where it was used, its order. */
+  /** Facts about the used service: name, validity, place of use, order. */
   facts?: readonly Pair[];
-  /** Default `calendar`. */
+  /** The illustration. Default `calendar`. */
   scene?: Scene;
-  /** Ways on: customer service comes after them. */
+  /** Actions listed above customer service. */
   ways?: readonly StatusAction[];
-  /** The main action where the reason names one, as a call. The way on is a row then. */
+  /** The main button, if the reason asks for an action such as a call. `next` is a row then. */
   primary?: ReactNode;
-  /** The way on. */
+  /** The link to the next page: the main button, or a row if `primary` is set. */
   next: { to: string; label: string };
 }
 
 export interface NoServicePageProps<T> {
   page: Shown<T>;
-  /** The app shows customer service on this page by itself. */
+  /** The page has the floating customer service button, so it lists no such action. */
   hasServiceButton?: boolean | undefined;
-  /** Shown where there is no such order: an `EmptyState`. */
+  /** The `EmptyState` for an unknown order. */
   none: ReactNode;
-  /** Returns what is said; or, of an order that has a service, what is left of it. */
+  /** Returns the content, or the service of an order that still has one. */
   view: (data: NonNullable<T>) => NoServiceView | ServiceLeft;
 }
 
-/** A service that is there all the same: nobody is told that there is none. */
+/** Describes the service of an order that still has one. */
 export interface ServiceLeft {
   left: 'paid' | 'booked' | 'used';
-  /** Names its service. */
+  /** The name of the service. */
   name: string;
-  /** The last day on which it can be used, `YYYY-MM-DD`, while it can be. */
+  /** The last day of use, `YYYY-MM-DD`. Absent once the service is booked or used. */
   validTo?: string | undefined;
-  /** The page of its status, and the one where it is booked. */
+  /** The addresses of its status page and of its booking page. */
   state: string;
   book: string;
 }
 
-/** Says why an order has no service left, who helps, and how to go on. It is never said of an order that has one. */
+/** Explains why an order has no service left. An order that still has one shows that service instead. */
 export function NoServicePage<T>({ page, hasServiceButton = false, none, view }: NoServicePageProps<T>) {
   const kit = useKitWords();
   const { noService: words, examStatus } = kit;
@@ -98,7 +98,7 @@ export function NoServicePage<T>({ page, hasServiceButton = false, none, view }:
   );
 }
 
-/** Says what is left, with the service as a card and the steps to come above the way on. */
+/** Returns the page of an order that still has a service: its row, the next steps and one button. */
 function leftOf({ left, name, validTo, state, book }: ServiceLeft, kit: KitWords): ResultFrameProps {
   const { noService: words, examStatus, status } = kit;
   const validity = validTo === undefined ? undefined : validityNow(validTo);

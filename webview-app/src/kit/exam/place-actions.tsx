@@ -4,7 +4,7 @@ import { ActionWord } from '../../ui/picture-options.tsx';
 import { useKitWords } from '../words/index.ts';
 import { callLink, mapLink } from './place-links.ts';
 
-/** The actions of an institution in a list: its details, its phone, the map. None of them chooses it. */
+/** Shows the actions of a listed institution: details, phone, map. None of them selects it. */
 export function PlaceActions({ place, onDetails }: { place: BookingInstitution; onDetails: () => void }) {
   const words = useKitWords().institutions;
   const { name, phone } = place;

@@ -7,10 +7,7 @@ export interface PreparationProps {
   appointment: Pick<Appointment, 'preparation' | 'status' | 'appointmentDate'>;
 }
 
-/**
- * The list of what to do before the day: it depends on what is examined. Nothing where the service tells none, once the day is used, and
- * once it is over.
- */
+/** Lists the instructions before a booked checkup. Renders nothing without instructions, or once its day is over. */
 export function Preparation({ appointment }: PreparationProps) {
   const { preparation = [], status } = appointment;
   const items = status === 'booked' && !isDayOver(appointment) ? preparation : [];

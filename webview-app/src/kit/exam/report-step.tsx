@@ -3,7 +3,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { useKitWords } from '../words/index.ts';
 
-/** The way to the report: the one thing to do once it is there. */
+/** Shows the button that opens the report, in the bottom bar. */
 export function ReportStep({ report }: { report: string }) {
   const words = useKitWords().examStatus;
   return (

@@ -1,4 +1,4 @@
-/** The city whose institutions were shown last: without a network its copy is what can be shown. */
+/** Stores the last displayed city. Offline, only the institutions of that city are available. */
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { keepPersonal, recallPersonal } from '../../platform/personal.ts';
 import { isText } from '../../platform/storage.ts';

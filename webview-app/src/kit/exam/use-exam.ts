@@ -1,4 +1,4 @@
-/** The answers of an exam flow as resources. */
+/** Loads the answers of an exam flow as resources. */
 import { useSnapshot } from 'valtio';
 import type { Appointment } from '../../api/exam.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
@@ -9,12 +9,12 @@ import { unlessLeftOut } from '../../rules/left-out.ts';
 import { type Load, type Resource, useResource } from '../use-resource.ts';
 import type { BookingSource } from './booking.ts';
 
-/** Loads an answer of the flow. It is named by the flow and what is wanted. */
+/** Loads an answer of the flow. The flow's name and `part` are the resource's key. */
 export function useExam<T>({ name }: ExamFlow, part: string, load: Load<T>): Resource<T> {
   return useResource(`${name} ${part}`, load);
 }
 
-/** Makes a load whose answer "there is no such product or order" is no failure: its data is `null` then. */
+/** Wraps a load so that an unknown product or order resolves to `null`. */
 export const orUnknown =
   <T>(load: Load<T>): Load<T | null> =>
   async (signal) => {
@@ -26,7 +26,7 @@ export const orUnknown =
     }
   };
 
-/** Makes a load that gives what is kept of the order's appointment where there is no network. */
+/** Wraps a load so that it falls back to the order's stored appointment when offline. */
 export const orKeptAppointment =
   <T>(
     { keptAppointment }: ExamFlow,
@@ -43,10 +43,10 @@ export const orKeptAppointment =
     }
   };
 
-/** Returns true for what is kept of an appointment: when and where, without the person and without what can be changed. */
+/** Recognizes a stored appointment. It has date and place, without the person or the permitted changes. */
 export const isKeptPart = ({ physicalId }: Appointment): boolean => unlessLeftOut(physicalId) === undefined;
 
-/** The choices of a product; their days may depend on the order. Where the phone's position is known the nearest come first. */
+/** Returns the cities, institutions and days of a product. The days may depend on the order. A known position sorts by distance. */
 export function useBookingSource(flow: ExamFlow, productNo: string, orderNo?: string): BookingSource {
   const { position } = useSnapshot(here);
   return {

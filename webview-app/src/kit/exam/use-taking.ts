@@ -8,17 +8,17 @@ import { useKitWords } from '../words/index.ts';
 import type { BookingChoice } from './booking.ts';
 import { keepChoice } from './kept-choice.ts';
 
-/** Takes a chosen institution: keeps it, and goes back to where the person came from; as the first page of a visit, on to the booking. */
+/** Stores the chosen institution and goes back. The first page of a visit opens the booking instead. */
 export function useTaking(flow: ExamFlow, productNo: string, orderNo: string | undefined) {
   const words = useKitWords().institutions;
-  // As the first page of a visit there is no way back: the choice belongs to the booking of the person's own order.
+  // The first page of a visit has no page to go back to. Without an order number it books the person's existing order.
   const toBooking = useAction(async () => {
     const usedOrderNo =
       orderNo ?? (await flow.overview(productNo, undefined, new AbortController().signal)).order?.orderNo;
     toast(words.chosen, 'success');
     navigate(flow.pages.book(productNo, usedOrderNo), { replace: true });
   });
-  // A second tap before the page is left goes no further back.
+  // A second tap during the navigation must not go back twice.
   const returning = useRef(false);
   const take = (chosen: BookingChoice) => {
     if (returning.current) return;

@@ -15,7 +15,7 @@ import { OwnCard } from './card/own-card.tsx';
 import { Rights } from './card/rights.tsx';
 import { useWords } from './words/index.ts';
 
-/** The page after the card was claimed: the card, and the first steps with it. */
+/** Confirms a claimed card. Shows the card and the first steps with it. */
 export const Screen = screen('rights-card.success', function Success() {
   const { success: words, own } = useWords();
   const page = usePage(getReceivedRightsCard, {}, { none: NOT_FOUND });

@@ -2,7 +2,7 @@ import { tobExam } from '../../flows/tob-exam.ts';
 import { PartnerDetailPage } from '../../kit/exam/partner/partner-detail-page.tsx';
 import { screen } from '../screen.ts';
 
-/** The appointment. */
+/** Shows the appointment of a checkup that an employer pays for. */
 export const Screen = screen('tob-pec.detail', function Detail({ params }) {
   return <PartnerDetailPage flow={tobExam} {...params} />;
 });

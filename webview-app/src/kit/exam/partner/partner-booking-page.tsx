@@ -13,8 +13,8 @@ export interface PartnerPageProps {
 }
 
 /**
- * Books a date that a partner pays for, where the service says that booking comes first; else it leads on. `booked` is shown in
- * place of the way to the state page.
+ * Books a date for an order that a partner pays for. Redirects if the service names another page as the next step. `booked` is
+ * shown instead of the redirect to the state page.
  */
 export function PartnerBookingPage({ flow, productNo, orderNo, booked }: PartnerPageProps & { booked?: ReactNode }) {
   const words = usePartnerWords();

@@ -11,11 +11,11 @@ import { PartnerCall } from './partner-phone.tsx';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
 interface PartnerNoServicePageProps extends PartnerPageProps {
-  /** The app shows customer service on this page by itself. */
+  /** The page has the floating customer service button, so it lists no such action. */
   hasServiceButton?: boolean;
 }
 
-/** Says why an order of a partner has no service left, in the service's words, and whom to ask. */
+/** Explains why a partner's order has no service left, in the service's words. Names whom to call. */
 export function PartnerNoServicePage({ flow, productNo, orderNo, hasServiceButton }: PartnerNoServicePageProps) {
   const words = usePartnerWords();
   const load = orUnknown(async (signal) => {
@@ -60,7 +60,7 @@ export function PartnerNoServicePage({ flow, productNo, orderNo, hasServiceButto
   );
 }
 
-/** When and where the service was used; nothing where it was not. */
+/** Returns when and where the service was used. Empty if it was not. */
 const usedFacts = (visit: BookResult['appointment'], words: PartnerWords): Pair[] =>
   visit?.status === 'used'
     ? [

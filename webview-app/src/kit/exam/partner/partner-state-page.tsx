@@ -12,7 +12,7 @@ import { partnerFacts } from './partner-facts.ts';
 import { PartnerCall, phoneAction } from './partner-phone.tsx';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
-/** The status of an order that a partner pays for. */
+/** Shows the status of an order that a partner pays for. */
 export function PartnerStatePage({ flow, productNo, orderNo }: PartnerPageProps) {
   const words = usePartnerWords();
   return (
@@ -30,7 +30,7 @@ function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: P
   const texts: Said = words.texts;
   const isOpen = order.status === 'paid' || order.status === 'booked';
   const isAhead = order.status === 'paid' || order.status === 'unpaid';
-  // The words of these states send to the line.
+  // The texts of these states tell the person to call.
   const asksToCall = order.status === 'unpaid' || order.status === 'cancelled';
   return {
     title: titles[order.status],
@@ -57,7 +57,7 @@ function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: P
   };
 }
 
-/** Returns what can be read about an order: its appointment, and how to prepare for it. */
+/** Returns the links to an order's appointment and to its preparation. */
 function readings(
   { pages }: PartnerExam,
   { order: { productNo, orderNo, status }, result }: Pick<PartnerOverview, 'order' | 'result'>,

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './voucher.module.css';
 
-/** The code of a voucher in two halves, large enough to be read to somebody, with a button that copies it. */
+/** Shows a voucher code in two large halves, with a button that copies it. */
 export function Voucher({ code }: { code: string }) {
   const words = useWords().vas.voucher;
   const { isRefused, copy } = useCopied();

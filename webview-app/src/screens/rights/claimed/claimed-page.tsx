@@ -17,7 +17,7 @@ import { OwnRights } from './own-rights.tsx';
 import { type Variant, variants } from './variants.ts';
 import { useWords } from './words/index.ts';
 
-/** The page after a claim: what the person has now, by the service's word, what to do next, and the app. */
+/** Shows the result of a claim: the person's rights, the next action, and the app. */
 export function ClaimedPage({ variant, query }: MessagesProps & { variant: Variant }) {
   const words = useWords();
   const { first, appFirst } = variants[variant];
@@ -54,13 +54,13 @@ export function ClaimedPage({ variant, query }: MessagesProps & { variant: Varia
   );
 }
 
-/** The name of a right and its page; undefined where it has none. */
+/** Returns a right's name and address, or undefined if it has no page. */
 function wayTo(right: UserRight | undefined) {
   const to = right?.link === undefined ? undefined : addressOfService(right.link);
   return right && to ? { name: right.name, to } : undefined;
 }
 
-/** The person has claimed nothing yet: what there is to claim, and the way there. */
+/** Shows the available rights to a person without any, with a link to claim them. */
 function NothingYet() {
   const words = useWords();
   return (
@@ -80,7 +80,7 @@ function NothingYet() {
   );
 }
 
-/** Goods that are offered to who has rights; nothing where it cannot be had. */
+/** Lists the goods for people with rights. Renders nothing if the list is empty or fails to load. */
 function Goods() {
   const words = useWords();
   const list = usePage(listUserRightsGoods, {}, QUIET).data?.list ?? [];
@@ -92,7 +92,7 @@ function Goods() {
   );
 }
 
-/** The service's popup after a claim. */
+/** Opens the service's popup after a claim. */
 function AfterClaim() {
   const { popup } = usePage(getSubmitPopup, { query: {} }, QUIET).data ?? {};
   const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });

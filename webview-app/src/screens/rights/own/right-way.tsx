@@ -9,11 +9,11 @@ export interface RightWayProps {
   right: UserRight;
   /** True while the card of the right is valid. */
   isActive?: boolean;
-  /** Takes a voucher here. Absent: the card's page does. */
+  /** Issues a voucher on this page. Default: a link to the card's page. */
   onVoucher?: (serviceCode: string) => void;
 }
 
-/** The way to use a right, or to what its last use has brought. Nothing where there is none. */
+/** Links to the use of a right, or to the result of its last use. Renders nothing without either. */
 export function RightWay({ right, isActive = true, onVoucher }: RightWayProps) {
   const words = useWords().rights;
   const { name, link, status, serviceCode } = right;

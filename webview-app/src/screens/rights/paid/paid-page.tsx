@@ -25,13 +25,13 @@ import { standingOf } from './standing.ts';
 import { useWords } from './words/index.ts';
 
 export interface PaidPageProps {
-  /** The version of the address; without one the first. */
+  /** The version in the address. Default: the first. */
   version?: string;
-  /** The order of a payment that the person came back from unpaid. */
+  /** The order number, if the person left the cashier without paying. */
   backFrom: string | undefined;
 }
 
-/** The page that sells the health card, drawn from the configuration of a version. A visitor sees it before the login. */
+/** Sells the health card, by the configuration of a version. Visitors see it before the login. */
 export function PaidPage({ version, backFrom }: PaidPageProps) {
   const { title } = useWords();
   const page = useRightsPage(version);
@@ -53,7 +53,7 @@ function Offer({ page, version, backFrom }: OfferProps) {
   useScreenTitle(shown.title);
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
-  // Nobody is asked to log in for looking; the signed-in person, or that there is none, decides what is offered.
+  // Asks nobody to log in. The offer differs between visitors and persons with or without a card.
   const own = usePage(hasReceiveHealthCardV2, status === 'restoring' ? null : {}, { login: false });
   useLookAgainAfterLogin(loggedIn, own.reload);
   const count = usePage(countHealthCards, {}, QUIET);
@@ -98,7 +98,7 @@ function Offer({ page, version, backFrom }: OfferProps) {
   );
 }
 
-/** Somebody who logs in on the page may have a card. */
+/** Reloads after a login on the page, because the person may have a card. */
 function useLookAgainAfterLogin(loggedIn: boolean, reload: () => void): void {
   const was = useRef(loggedIn);
   const look = useEffectEvent(reload);
