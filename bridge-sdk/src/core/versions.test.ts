@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareVersions } from './versions.ts';
 
-test('versions are ordered as their parts are', () => {
+test('compareVersions when parts differ: orders by major, minor, then patch', () => {
   const parts = fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 }), fc.nat({ max: 30 }));
   fc.assert(
     fc.property(parts, parts, (a, b) => {
@@ -13,7 +13,7 @@ test('versions are ordered as their parts are', () => {
   );
 });
 
-test('a missing part is 0, and what follows the digits of a part does not count', () => {
+test('compareVersions when a part is missing or has a suffix: counts its digits, or 0', () => {
   expect(compareVersions('2.7', '2.7.0')).toBe(0);
   expect(compareVersions('', '0.0.1')).toBeLessThan(0);
   expect(compareVersions('2.7.2-beta', '2.7.2')).toBe(0);

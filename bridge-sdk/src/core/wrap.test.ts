@@ -7,7 +7,7 @@ import { journalled, singly } from './wrap.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose errors are what they were made of, with an empty journal. */
+/** Returns a context with an empty journal, whose errors are plain objects. */
 function page(): ChannelContext {
   const stored = new Map<string, string>();
   const storage = {
@@ -24,7 +24,7 @@ function page(): ChannelContext {
 }
 const method = (more: object) => ({ name: 'paySeq', ...more }) as unknown as AnyMethod;
 
-/** A host that answers when it is told to. */
+/** Returns a host that answers only when the test calls `answer`. */
 function host() {
   const requests: CallOptions[] = [];
   let answer: (value: unknown) => void = () => {};
@@ -38,10 +38,10 @@ function host() {
   return { sent: requests, run, answer: (value: unknown) => answer(value) };
 }
 
-describe('a call that joins its like', () => {
+describe('a single-flight call', () => {
   const perOrder = method({ singleFlight: 'per:orderNo' });
 
-  test('never joins calls with different values, whatever the values are made of', () => {
+  test('when the values of its parameter differ, also within objects: does not join', () => {
     const context = page();
     const { sent, run } = host();
     for (const orderNo of ['1', { part: 1 }, { part: 2 }, { part: 1 }]) {
@@ -50,7 +50,7 @@ describe('a call that joins its like', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('joins whatever the parameters, where no parameter is named', () => {
+  test('when the row names no parameter: joins a call with other parameters', () => {
     const context = page();
     const { sent, run } = host();
     void singly(context, method({}), { orderNo: 1 }, {}, run);
@@ -58,14 +58,14 @@ describe('a call that joins its like', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not sent when its caller has left already', async () => {
+  test('when its signal is aborted before the call: is not sent', async () => {
     const { sent, run } = host();
     const end = singly(page(), perOrder, {}, { signal: AbortSignal.abort() }, run);
     await expect(end).rejects.toEqual({ code: 'ABORTED', text: '', mayHaveHappened: false });
     expect(sent).toEqual([]);
   });
 
-  test('sends no cancel when its caller leaves after the answer', async () => {
+  test('when its caller aborts after the answer: sends no cancel', async () => {
     const { sent, run, answer } = host();
     const leaver = new AbortController();
     const end = singly(page(), perOrder, {}, { signal: leaver.signal }, run);
@@ -81,7 +81,7 @@ describe('a journalled call', () => {
   const pay = method({ journal: 'paySeq' });
   const callOf = (paySeq: string, context = page(), { run } = host()) => journalled(context, pay, { paySeq }, {}, run);
 
-  /** Locks that remember how they were asked for. `isHeld` says that another tab has this one. */
+  /** Stubs locks and returns their requests. `isHeld` says whether another tab holds a lock. */
   function locks(isHeld: (name: string) => boolean) {
     const requests: (readonly [string, object])[] = [];
     const request = async (name: string, options: object, then: (lock: object | null) => Promise<unknown>) => {
@@ -92,7 +92,7 @@ describe('a journalled call', () => {
     return requests;
   }
 
-  test('holds the lock of its own operation, and does not wait for another tab', async () => {
+  test('when another tab holds a lock: BUSY at once for that key, other keys are sent', async () => {
     const requests = locks((name) => name.endsWith(' taken'));
     await expect(callOf('taken')).rejects.toEqual({
       code: 'BUSY',
@@ -109,7 +109,7 @@ describe('a journalled call', () => {
     ]);
   });
 
-  test('when the browser never says if a lock is free: it is sent once after 3 s, and a late lock is given back', async () => {
+  test('when the browser does not answer the lock request: is sent once, after 3 s', async () => {
     let give: (lock: object) => unknown = () => undefined;
     const request = (_: string, __: object, then: (lock: object) => unknown) => {
       give = then;
@@ -126,9 +126,9 @@ describe('a journalled call', () => {
   });
 
   test.each([
-    ['without a navigator', undefined],
-    ['in a browser without locks', {}],
-  ])('%s is sent once, by the journal', async (_, navigator) => {
+    ['there is no navigator', undefined],
+    ['the browser has no locks', {}],
+  ])('when %s: is sent once, guarded by the journal', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const context = page();
     const { sent, run, answer } = host();

@@ -12,12 +12,12 @@ const CHOICE = {
   appointmentUnitName: '',
   appointmentUnitId: '',
   appointmentUnitAddress: '',
-  /** Both are our own. */
+  /** Not of the specification, like `step`. */
   addOnItems: [],
   step: '',
 };
 
-describe('the fields and defaults of the specification', () => {
+describe('a section when a page loads: fields and defaults of the specification', () => {
   test.each([
     ['medical', medical.state, CHOICE],
     ['tobPec', tobPec.state, CHOICE],
@@ -32,7 +32,7 @@ describe('the fields and defaults of the specification', () => {
   test('config', () => expect(config).toMatchObject({ showTab: true, n95GongyiSwitch: 0 }));
 });
 
-test('the guide is shown for every status but 5, and what the server does not say stays', () => {
+test('the guide when an answer has guideStatus 3 alone: visible, with its countdown unchanged', () => {
   expect(isGuideShown(healthGold)).toBe(false);
   learnGuide({ guideStatus: 2, taskCountDown: 30 });
   learnGuide({ guideStatus: 3 });

@@ -5,7 +5,7 @@ import { TextArea } from './text-area.tsx';
 
 afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
-it('is in view as a whole when it gets the focus, where a bar would cover a part', () => {
+it('a text area when focused: scrolls into view as a whole', () => {
   const seen = vi.fn();
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: seen });
   const { container } = render(<TextArea label="The question" value="A cough" onChange={vi.fn()} />);

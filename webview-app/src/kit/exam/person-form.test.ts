@@ -34,11 +34,11 @@ const faults = (personId: string, known: readonly ExamPerson[]): string[] => {
 const DETAILS = ['name', 'idCard', 'phone', 'code', 'marital', 'agreed'];
 
 test.each([
-  ['somebody known', 'PS1', KNOWN, []],
-  ['nobody yet', '', KNOWN, ['personId']],
-  ['somebody whom the service knows no more', 'PS9', KNOWN, ['personId']],
-  ['somebody new', NEW_PERSON, KNOWN, DETAILS],
-  ['a kept choice where the service knows nobody', 'PS9', [], DETAILS],
-] as const)('%s: what is missing is told', (_, personId, known, missing) => {
+  ['a known person', 'PS1', KNOWN, []],
+  ['empty', '', KNOWN, ['personId']],
+  ['a person that the service no longer knows', 'PS9', KNOWN, ['personId']],
+  ['a new person', NEW_PERSON, KNOWN, DETAILS],
+  ['a stored person while the service knows nobody', 'PS9', [], DETAILS],
+] as const)('the person form when the choice is %s: reports the missing fields', (_, personId, known, missing) => {
   expect(faults(personId, known)).toEqual(missing);
 });
