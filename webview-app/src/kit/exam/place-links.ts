@@ -1,21 +1,17 @@
 import { dialPhone, openExternal } from '@sdhealth/bridge-sdk';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
-import { bridge } from '../../platform/bridge.ts';
-import { hostFirst } from '../host-first.ts';
+import { hostLink } from '../host-link.ts';
 
 export type Place = Pick<BookingInstitution, 'name' | 'address' | 'phone' | 'latitude' | 'longitude'>;
 
 /** The props of a link on the map of a place; undefined where it is not known where the place is. */
 export function mapLink(place: Place) {
   const url = mapOf(place);
-  return url ? { href: url, onClick: hostFirst(openExternal, () => bridge.call(openExternal, { url })) } : undefined;
+  return url ? hostLink(openExternal, { url }, url) : undefined;
 }
 
 /** The props of a link that calls a place. */
-export const callLink = (phone: string) => ({
-  href: `tel:${phone}`,
-  onClick: hostFirst(dialPhone, () => bridge.call(dialPhone, { number: phone })),
-});
+export const callLink = (phone: string) => hostLink(dialPhone, { number: phone }, `tel:${phone}`);
 
 /** The public map page that phones here open in their map app. */
 function mapOf({ latitude, longitude, name }: Place): string | undefined {
