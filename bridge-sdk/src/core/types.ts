@@ -148,7 +148,7 @@ export interface BridgeOptions {
   wx?: object;
   /** WeCom's library, if the page loads it by a script tag (`window.ww`). Default: `@wecom/jssdk` of the bundle. */
   ww?: object;
-  /** Absolute `https` address of the cashier, for hosts that pay by address. `http` is allowed on this machine and in a local network. */
+  /** Absolute `https` address of the cashier, for hosts that pay by address. `http` is allowed on `localhost`, on `127.0.0.1` and in a local network. */
   payUrl?: string;
   /** The mini-program's pay page, for example `/pages/pay/index`. */
   miniProgramPayPage?: string;
