@@ -11,20 +11,20 @@ export interface AgreementDocument extends LinkTarget {
 export interface AgreementProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The documents that the person agrees to; each can be opened and read. */
+  /** The documents that the person agrees to. Each can be opened and read. */
   documents: readonly AgreementDocument[];
-  /** Stands before the documents. Default "I have read and agree to". */
+  /** The words before the documents. Default "I have read and agree to". */
   lead?: string;
-  /** The box has to be ticked and is not: shows and announces an error. */
+  /** Shows and announces an error, because the box must be ticked. */
   missing?: boolean;
-  /** Opens a document in another way than as a link, e.g. in a sheet. */
+  /** Opens a document in another way than by its link, e.g. in a sheet. */
   onOpen?: ((document: AgreementDocument) => void) | undefined;
   name?: string;
   disabled?: boolean;
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** An unticked box with links to what is agreed to. Reading a document ticks nothing. */
+/** Shows an unticked box with links to the documents. Reading a document does not tick it. */
 export function Agreement(props: AgreementProps) {
   const { documents, lead, missing = false, onOpen, ...box } = props;
   const words = useControlWords().agreement;

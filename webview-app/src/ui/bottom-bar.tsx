@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-bar.module.css';
 
 export interface BottomBarProps {
-  /** The screen's one primary action; a secondary one may stand before it. */
+  /** The screen's one primary action. A secondary one may precede it. */
   children: ReactNode;
-  /** Stands at the left, e.g. the price. */
+  /** Content at the left, e.g. the price. */
   summary?: ReactNode;
-  /** A line above the action: the price, or the reason why it is locked. */
+  /** A line above the action: the price, or the reason why the action is locked. */
   note?: ReactNode;
 }
 
-/** Tells what lies over the page. A property of the root element would have the whole page styled anew; that of the body ends at `main`. */
+/** Publishes the height that covers the page. Set on the body, because a property of the root element would restyle the whole page. */
 function setHeight(height: string): void {
   document.body.style.setProperty('--bottom-bar', height);
   document.documentElement.style.scrollPaddingBottom = height && `calc(${height} + var(--space-4))`;
@@ -20,9 +20,9 @@ function setHeight(height: string): void {
 const MOST_OF_WINDOW = 0.5;
 
 /**
- * Keeps the main action at the bottom of the screen, above the safe area, in reach of a thumb. Put it last in the screen. It sets
- * the body's `--bottom-bar` to its height, so that nothing is laid over it. A bar that would take more than half of the window, as large text
- * makes it, scrolls with the page and sets nothing.
+ * Keeps the main action at the bottom of the screen, above the safe area, within reach of a thumb. Put it last in the screen. It sets the
+ * body's `--bottom-bar` to its height, so that nothing is laid over it. A bar higher than half of the window, e.g. with large text, scrolls
+ * with the page and sets nothing.
  */
 export function BottomBar({ children, summary, note }: BottomBarProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -35,8 +35,8 @@ export function BottomBar({ children, summary, note }: BottomBarProps) {
       bar.toggleAttribute('data-high', isHigh);
       setHeight(isHigh ? '' : `${height}px`);
     };
-    // It looks after the frame's own layout, before the frame is painted: a look now would lay out the whole new page once more. A note, or
-    // a larger text size, makes the bar higher.
+    // Measures after the frame's own layout, before it is painted. Measuring now would force a second layout of the whole new page. A note,
+    // or a larger text size, makes the bar higher.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     if (observer) observer.observe(bar);
     else measure();

@@ -8,30 +8,30 @@ import { Hidden } from './hidden.tsx';
 import { Name } from './name.tsx';
 
 export interface BubbleProps {
-  /** The person's own words, somebody else's, or a note of the service such as a date. */
+  /** The sender: the person, somebody else, or the service with a note such as a date. */
   from: 'own' | 'other' | 'system';
-  /** The writer's name; read out before the message. Default "You" for the person's own messages. */
+  /** The writer's name, read out before the message. Default "You" for the person's own messages. */
   name?: string;
-  /** A picture beside the words of somebody else. */
+  /** A picture beside a message of somebody else. */
   avatar?: ReactNode;
   /** The time in words. */
   time?: string;
   /** The state of the person's own message. Default `sent`. */
   state?: 'sending' | 'sent' | 'failed';
-  /** Says why it failed, in the place of "Not sent". */
+  /** The reason of the failure, shown instead of "Not sent". */
   failure?: string;
   /** Sends a failed message again. */
   onRetry?: () => void;
   /** More buttons of a failed message. */
   actions?: ReactNode;
-  /** The name is only read out: the message before is of the same writer. */
+  /** Hides the name from the eye, because the previous message has the same writer. It is still read out. */
   nameHidden?: boolean;
-  /** The content fills the bubble to its edges: a picture. */
+  /** Lets the content, a picture, fill the bubble to its edges. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** One message of a conversation. */
+/** Shows one message of a conversation. */
 export function Bubble(props: BubbleProps) {
   const { from, name, avatar, time, state = 'sent', children } = props;
   const words = useControlWords().bubble;

@@ -4,35 +4,35 @@ import { classes } from './classes.ts';
 
 export interface Bubble {
   id: string;
-  /** Stands large in it: "+62". */
+  /** The large text inside: "+62". */
   amount: string;
-  /** Stands under the amount, short: "Walk". */
+  /** The short text under the amount: "Walk". */
   caption: string;
   /** The action in full, for a screen reader. */
   label: string;
-  /** `warm` for a reward that waits. Default `brand`. */
+  /** `warm` for a reward that can be collected. Default `brand`. */
   tone?: 'brand' | 'warm' | undefined;
-  /** Something points at it: it glows. */
+  /** Makes the bubble glow, because a hint points at it. */
   pointed?: boolean | undefined;
-  /** Its action runs. */
+  /** Shows that its action runs. */
   busy?: boolean | undefined;
   onPop: () => void;
 }
 
 export interface BubblesProps {
-  /** Names the bubbles together. */
+  /** Names the group of bubbles. */
   label: string;
-  /** At most four: one for each corner. */
+  /** At most four, one for each corner. */
   bubbles: readonly Bubble[];
-  /** The bubbles float around it; where there is no room they stand below it. */
+  /** The content that the bubbles float around. In a narrow space they stand below it. */
   children: ReactNode;
 }
 
-/** Rewards that float around something until they are tapped. */
+/** Shows rewards that float around their content until they are tapped. */
 export function Bubbles({ label, bubbles, children }: BubblesProps) {
   const group = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
-  // A bubble that has gone takes the focus with it: it goes to the next one, else to the group.
+  // A removed bubble would lose the focus. Move it to the next one, else to the group.
   useEffect(() => {
     if (focused.current === undefined || bubbles.some(({ id }) => id === focused.current)) return;
     focused.current = undefined;

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 interface Look {
-  /** The meaning: the one main action, an alternative, a side action, or an action that harms. Default `primary`. */
+  /** The meaning: the main action, an alternative, a side action, or a harmful action. Default `primary`. */
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** `small` is 44 px high, else 52 px. */
   small?: boolean;
@@ -15,7 +15,7 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** The action runs: the button keeps its words and its place, says "Requesting", and ignores taps. */
+  /** Shows that the action runs. The button keeps its words and position, says "Requesting", and ignores taps. */
   busy?: boolean;
 }
 
@@ -23,7 +23,7 @@ function look(tone: Look['tone'] = 'primary', small = false, wide = false): stri
   return classes(styles.button, styles[tone], small && styles.small, wide && styles.wide);
 }
 
-/** An action. `<Button busy={form.busy} wide>{t.login.submit}</Button>`; `type` is `button` unless told. */
+/** Renders an action. `<Button busy={form.busy} wide>{t.login.submit}</Button>`. The default `type` is `button`. */
 export function Button({ tone, small, wide, icon, busy = false, onClick, children, ...rest }: ButtonProps) {
   const t = useText();
   return (
@@ -31,7 +31,7 @@ export function Button({ tone, small, wide, icon, busy = false, onClick, childre
       type="button"
       {...rest}
       className={classes(look(tone, small, wide), busy && styles.busy)}
-      // Not `disabled` while busy: the focus would be lost, and with it a screen reader's place.
+      // Not `disabled` while busy: a disabled button would lose the focus, and a screen reader its position.
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={(event) => {
@@ -57,7 +57,7 @@ function Dots({ label }: { label: string }) {
 
 export type LinkButtonProps = Look & Omit<AnchorProps, 'className'> & ({ to: string } | { href: string });
 
-/** A link that looks like a button: for going somewhere (`tel:` too), never for doing something. */
+/** Renders a link that looks like a button. Use it for navigation (`tel:` too), never for an action. */
 export function LinkButton({ tone, small, wide, icon, children, ...rest }: LinkButtonProps) {
   return (
     <Anchor {...rest} className={look(tone, small, wide)}>
@@ -68,12 +68,12 @@ export function LinkButton({ tone, small, wide, icon, children, ...rest }: LinkB
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
-  /** Says what it does, for a screen reader. */
+  /** The action in words, for a screen reader. */
   label: string;
   icon: ReactNode;
 }
 
-/** A 44 px button that is only an icon. `<IconButton label={t.common.close} icon={<X aria-hidden />} onClick={close} />` */
+/** Renders a 44 px button with only an icon. `<IconButton label={t.common.close} icon={<X aria-hidden />} onClick={close} />` */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={styles.iconOnly} aria-label={label} title={label}>

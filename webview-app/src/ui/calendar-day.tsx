@@ -10,13 +10,13 @@ export interface CalendarDay {
   /** `YYYY-MM-DD`. */
   date: string;
   state: 'open' | 'full' | 'closed';
-  /** Places left, if known. */
+  /** The number of free appointments, if known. */
   left?: number | undefined;
-  /** A word that marks a day which is not open, in place of its state. */
+  /** A word that marks a closed or full day instead of its state. */
   mark?: string | undefined;
 }
 
-/** The most places left that are shown as few. */
+/** The highest number of free appointments that counts as few. */
 const FEW = 3;
 
 interface DayProps {
@@ -28,7 +28,7 @@ interface DayProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A day of `Calendar`. A day that is not open can have the focus, so that it is read out, but cannot be chosen. */
+/** Renders a day of `Calendar`. A day that is not open can have the focus, so that it is read out, but cannot be chosen. */
 export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayProps) {
   const t = useCalendarWords();
   const open = day.state === 'open';
@@ -36,7 +36,7 @@ export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayP
   const mark = open ? undefined : day.mark;
   const state = mark ?? (open && day.left !== undefined ? t.left(day.left) : t[day.state]);
   const words = inOneLine(dayAloud(day.date, languageTag()), today ? t.today : '', chosen ? t.chosen : '', state);
-  // A missing tint says closed already; only a mark, "full" and the places left are written under the number.
+  // A missing tint already shows that a day is closed. Only a mark, "full" and the free appointments are written under the number.
   const note = mark || day.state === 'full' || (open && day.left !== undefined) ? state : '';
   return (
     <button

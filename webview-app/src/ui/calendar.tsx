@@ -9,9 +9,9 @@ export type { CalendarDay } from './calendar-day.tsx';
 
 export interface CalendarProps {
   label: string;
-  /** The days that the service has told; any other day is closed. */
+  /** The days that the service has sent. Any other day is closed. */
   days: readonly CalendarDay[];
-  /** The chosen day, '' for none. */
+  /** The chosen day, or ''. */
   value: string;
   onChange: (date: string) => void;
   /** The day that is marked as today, in the service's time zone (Asia/Shanghai). */
@@ -30,8 +30,8 @@ const moves: Record<string, (day: string) => string> = {
 };
 
 /**
- * The open days, month below month from this week on, Monday first; the weeks before have nothing to choose. It begins in view at the chosen
- * day, else at the first open one. Arrow keys move by day and week, Page keys by month.
+ * Shows the open days, month below month from this week on, Monday first. Earlier weeks have nothing to choose. It opens scrolled to the
+ * chosen day, else to the first open one. Arrow keys move by day and week, Page keys by month.
  */
 export function Calendar({ label, days, value, onChange, today }: CalendarProps) {
   const words = useCalendarWords();
@@ -49,7 +49,7 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
   const [cursor, setCursor] = useState('');
   const [moved, setMoved] = useState(false);
   const focusDay = clamp(cursor || value || open[0] || first, first, last);
-  // Only where it begins: a day that is tapped is in view.
+  // Scroll on mount only: a day that is tapped is already in view.
   const [start] = useState(value || open[0] || '');
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
     dayIn(root.current, focusDay)?.focus();
   }, [moved, focusDay]);
 
-  // Parents scroll a new page to its top in effects of their own, which come after this one.
+  // Parents scroll a new page to its top in their own effects, which run after this one.
   useEffect(() => {
     const soon = setTimeout(() => dayIn(root.current, start)?.scrollIntoView?.({ block: 'nearest' }));
     return () => clearTimeout(soon);
@@ -136,7 +136,7 @@ const weekday7 = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const dayIn = (root: Element | null, date: string) => root?.querySelector<HTMLElement>(`[data-day="${date}"]`);
 
-/** Returns the months from the one of a day to the one of another day. */
+/** Returns the months from one day's month to another's. */
 function monthsBetween(from: string, to: string): string[] {
   const months = [from.slice(0, 7)];
   for (let month = shiftMonth(from.slice(0, 7), 1); month <= to.slice(0, 7); month = shiftMonth(month, 1))

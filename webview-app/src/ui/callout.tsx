@@ -4,19 +4,19 @@ import styles from './callout.module.css';
 import { classes } from './classes.ts';
 
 export interface CalloutProps {
-  /** `info` to know, `good` done, `warm` about money or time, `danger` for a failure. Default `info`. */
+  /** `info` for a fact, `good` for success, `warm` for money or time, `danger` for a failure. Default `info`. */
   tone?: 'info' | 'good' | 'warm' | 'danger';
   title?: ReactNode;
   children?: ReactNode;
   /** A small button or link below the words. */
   action?: ReactNode;
-  /** Read out when it appears. */
+  /** Announces the callout when it appears. */
   live?: boolean;
 }
 
 const icons = { info: Info, good: CircleCheck, warm: CircleAlert, danger: CircleAlert };
 
-/** A few words on a tint, within the page: something the person should know here and now. */
+/** Shows a short message on a tint within the page. */
 export function Callout({ tone = 'info', title, children, action, live = false }: CalloutProps) {
   const Icon = icons[tone];
   return (

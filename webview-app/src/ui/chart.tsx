@@ -6,28 +6,28 @@ import { classes } from './classes.ts';
 import hidden from './hidden.module.css';
 
 export interface Bar {
-  /** Stands under the bar; short, e.g. "Mon". */
+  /** The text under the bar, short, e.g. "Mon". */
   label: string;
   /** The label in full, for the table, e.g. "Monday, May 4". Default `label`. */
   name?: string;
   value: number;
-  /** Marks the bar of today; the chart opens with this bar in view. */
+  /** Marks the bar of today. The chart opens scrolled to it. */
   now?: boolean;
 }
 
 export interface BarChartProps {
   label: string;
   bars: readonly Bar[];
-  /** Draws a line at this value; bars that reach it are filled. */
+  /** Draws a line at this value. Bars that reach it are filled. */
   goal?: number | undefined;
-  /** Follows each value in the table, e.g. "steps". */
+  /** The unit after each value in the table, e.g. "steps". */
   unit: string;
 }
 
-/** The most bars that never scroll, whatever the size of the text. */
+/** The highest number of bars that never scroll, whatever the text size. */
 const FEW = 3;
 
-/** Bars with an optional goal line, and the same values as a table for screen readers. Many bars scroll sideways. */
+/** Shows bars with an optional goal line, and the same values as a table for screen readers. Many bars scroll sideways. */
 export function BarChart({ label, bars, goal, unit }: BarChartProps) {
   const words = useControlWords();
   const strip = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
         ref={strip}
         role="img"
         aria-label={goal === undefined ? label : words.chart.summary(label, bars.filter(reaches).length, bars.length)}
-        // It may scroll, so a keyboard must reach it.
+        // A scrolling area must be reachable by keyboard.
         tabIndex={bars.length > FEW ? 0 : undefined}
       >
         <div className={styles.plot}>
@@ -101,6 +101,6 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
   );
 }
 
-/** A bar has no height below 0, and a value that is not a number has none. */
+/** Returns the height of a bar, 0 for a negative value or one that is not a number. */
 const amount = (value: number): number => Math.max(0, value || 0);
 const percent = (value: number, top: number): string => `${(value / top) * 100}%`;

@@ -5,17 +5,20 @@ import { FieldNote } from './labelled.tsx';
 export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The words of the agreement; may hold links. */
+  /** The words of the agreement. They may contain links. */
   children: ReactNode;
   error?: string | undefined;
   name?: string;
   disabled?: boolean;
-  /** It has to be ticked; said to a screen reader. */
+  /** Tells a screen reader that the box must be ticked. */
   required?: boolean;
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** A box to tick, with words that may hold links. `<Checkbox checked={agreed} onChange={setAgreed}>I have read the <a href>notice</a></Checkbox>` */
+/**
+ * Shows a box to tick, with words that may contain links. `<Checkbox checked={agreed} onChange={setAgreed}>I have read the <a
+ * href>notice</a></Checkbox>`
+ */
 export function Checkbox({ checked, onChange, children, error, name, disabled, required, ref }: CheckboxProps) {
   const id = useId();
   return (

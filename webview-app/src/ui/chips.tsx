@@ -13,7 +13,7 @@ export interface Chip<Value extends string> {
 }
 
 interface Common<Value extends string> {
-  /** Names what is chosen, e.g. "Sort by"; read out before the chips. */
+  /** The name of the choice, e.g. "Sort by", read out before the chips. */
   label: string;
   chips: readonly Chip<Value>[];
   /** Lets the chips take several lines instead of scrolling sideways. */
@@ -26,7 +26,7 @@ interface Common<Value extends string> {
   optional?: boolean;
   name?: string;
   onBlur?: () => void;
-  /** Gets the first chip, to focus when the answer is missing. */
+  /** Receives the first chip, to focus when the answer is missing. */
   ref?: (element: HTMLInputElement | null) => void;
 }
 
@@ -35,18 +35,18 @@ export interface ChoiceChipsProps<Value extends string> extends Common<Value> {
   onChange: (value: Value) => void;
 }
 
-/** Chips of which one is chosen, as radio buttons. The strip opens with the chosen chip in view. */
+/** Shows chips of which one can be chosen, as radio buttons. The strip opens scrolled to the chosen chip. */
 export function ChoiceChips<Value extends string>({ value, onChange, ...common }: ChoiceChipsProps<Value>) {
   return <ChipRow {...common} type="radio" isOn={(chip) => chip === value} onToggle={onChange} />;
 }
 
 export interface FilterChipsProps<Value extends string> extends Common<Value> {
   values: readonly Value[];
-  /** Gets the chosen values in the order of the chips. */
+  /** Receives the chosen values in the order of the chips. */
   onChange: (values: Value[]) => void;
 }
 
-/** Chips of which any number is chosen, as checkboxes. */
+/** Shows chips of which any number can be chosen, as checkboxes. */
 export function FilterChips<Value extends string>({ values, onChange, ...common }: FilterChipsProps<Value>) {
   const isOn = (value: Value) => values.includes(value);
   const toggle = (value: Value) => {
@@ -70,7 +70,7 @@ function ChipRow<Value extends string>(props: ChipRowProps<Value>): ReactNode {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const chosen = strip.current?.querySelector('input:checked')?.parentElement;
-    // The first one is in view; looking where it stands would lay out the page before it is whole.
+    // The first chip is always in view. Measuring it would force a layout before the page is complete.
     if (strip.current && chosen && chosen !== strip.current.firstElementChild)
       strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 3;
   }, []);

@@ -1,8 +1,9 @@
 /**
- * The time left until a deadline. Rules:
- * 1. The time left never grows: it is the smaller of what the clock says and what is left by the page's own running time. A clock
- *    set back changes nothing, and a phone that slept catches up by its clock.
- * 2. The end is told once for each deadline, also for one that is over from the start; with `repeat` again while the deadline stays.
+ * Shows the time left until a deadline. Rules:
+ * 1. The time left never grows: it is the smaller of the clock's value and the page's monotonic value. A clock that is set back changes
+ * nothing, and a phone that slept catches up by its clock.
+ * 2. `onEnd` is called once for each deadline, even if it has passed on mount. With `repeat` it is called again while the deadline stays
+ * the same.
  * 3. A screen reader hears a few marks and the end, never every second.
  */
 import { useEffect, useRef, useState } from 'react';
@@ -12,20 +13,20 @@ import hidden from './hidden.module.css';
 import { Hidden } from './hidden.tsx';
 
 export interface CountdownProps {
-  /** Stands before the time, e.g. "Pay within". */
+  /** The words before the time, e.g. "Pay within". */
   label: string;
-  /** The deadline in milliseconds of the epoch. */
+  /** The deadline in milliseconds since 1970. */
   until: number;
-  /** The clock; give the service's time where the phone's may be wrong. Default `Date.now`. */
+  /** The clock. Pass the service's time if the phone's may be wrong. Default `Date.now`. */
   now?: () => number;
-  /** Called when the deadline has come. */
+  /** Called at the deadline. */
   onEnd?: (() => void) | undefined;
   /**
-   * Calls `onEnd` again every 4 seconds, three times, while the deadline stays the same: the phone's clock and the service's differ by a
-   * second or two, so a question at the end may come too early. Default false.
+   * Calls `onEnd` again every 4 seconds, three times, while the deadline stays the same. The phone's clock and the service's differ by a
+   * second or two, so the first request may come too early. Default false.
    */
   repeat?: boolean;
-  /** Shown in place of the time when it is over. Default "Time is up". */
+  /** The words shown instead of the time after the end. Default "Time is up". */
   over?: string;
 }
 
@@ -34,12 +35,12 @@ const REPEATS = 3;
 
 const DAY = 86_400;
 
-/** Seconds left at which a screen reader is told, from early to late. */
+/** The seconds left at which a screen reader hears the time, from early to late. */
 const MARKS = [DAY, 3_600, 600, 300, 60, 10];
 
-/** A deadline that runs down: as `hh:mm:ss` on the last day, before it in days and hours. */
+/** Counts down to a deadline: as `hh:mm:ss` on the last day, before that in days and hours. */
 export function Countdown(props: CountdownProps) {
-  // Another deadline is another countdown, with an end of its own.
+  // The key restarts the countdown for another deadline, so that `onEnd` is called again.
   return <OneCountdown key={props.until} {...props} />;
 }
 
@@ -75,11 +76,11 @@ function OneCountdown({ label, until, now = Date.now, onEnd, repeat = false, ove
   );
 }
 
-/** Milliseconds left; renders again each time a whole second is over. */
+/** Returns the milliseconds left, and renders again after each whole second. */
 function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined, repeat: boolean): number {
   const [remaining, setRemaining] = useState(() => Math.max(0, until - now()));
   const latest = useRef({ now, onEnd });
-  /** The number of times that the end may still be told. */
+  /** The number of calls of `onEnd` that remain. */
   const tellings = useRef(repeat ? 1 + REPEATS : 1);
   useEffect(() => {
     latest.current = { now, onEnd };
@@ -101,7 +102,7 @@ function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | und
       }
     };
     measure();
-    // Timers sleep with the page.
+    // Timers are suspended together with the page.
     document.addEventListener('visibilitychange', measure);
     return () => {
       clearTimeout(timer);

@@ -2,7 +2,9 @@ import { languageTag } from '../messages/index.ts';
 import styles from './day-sheet.module.css';
 import { monthInWords } from './month.ts';
 
-/** A leaf of a calendar with a day's month and number, `YYYY-MM-DD`. It is not read out: the day stands beside it in words. */
+/**
+ * Draws a calendar leaf with the month and number of a day, `YYYY-MM-DD`. It is not read out, because the day stands beside it in words.
+ */
 export function DaySheet({ day }: { day: string }) {
   return (
     <span className={styles.sheet} aria-hidden="true">

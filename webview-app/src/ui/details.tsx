@@ -7,13 +7,13 @@ import styles from './details.module.css';
 export interface DetailsProps {
   title: ReactNode;
   children: ReactNode;
-  /** Open from the start. */
+  /** Opens the details on mount. */
   open?: boolean;
-  /** Details of the same group close each other, where the browser knows how. */
+  /** Names a group whose details close each other, if the browser supports it. */
   group?: string;
 }
 
-/** A title that opens to more text: a rule, an answer to a question. */
+/** Shows a title that opens to more text, e.g. a rule or an answer to a question. */
 export function Details({ title, children, open = false, group }: DetailsProps) {
   return (
     <details className={styles.details} name={group} open={open}>
@@ -26,7 +26,7 @@ export function Details({ title, children, open = false, group }: DetailsProps) 
   );
 }
 
-/** A line among `Details` that leads to a page of its own. */
+/** Shows a row among `Details` that links to another page. */
 export function DetailsLink({ children, ...target }: LinkTarget & { children: ReactNode }) {
   return (
     <Anchor className={classes(styles.details, styles.summary, styles.link)} {...target}>

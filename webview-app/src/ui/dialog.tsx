@@ -10,11 +10,11 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons. */
   actions?: ReactNode;
-  /** Called when the person wants to close it. Absent: Escape, back gesture and a tap beside it do nothing. */
+  /** Called when the person wants to close the dialog. Absent: Escape, back gesture and a tap beside it do nothing. */
   onCancel?: (() => void) | undefined;
 }
 
-/** A question in the middle of the screen. For the usual shapes take `ConfirmDialog` or `AlertDialog`. */
+/** Shows a question in the middle of the screen. For the usual shapes use `ConfirmDialog` or `AlertDialog`. */
 export function Dialog({ open, title, children, actions, onCancel }: DialogProps) {
   const id = useId();
   return (
@@ -34,21 +34,21 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text?: ReactNode;
-  /** Default "Confirm". Better say what happens: "Cancel the appointment". */
+  /** Default "Confirm". Better name the action: "Cancel the appointment". */
   confirm?: string;
   /** Default "Cancel". */
   cancel?: string;
-  /** The confirmed action harms or loses something. */
+  /** Marks an action that harms or loses something. */
   danger?: boolean;
-  /** The confirmed action runs: both buttons and Escape are locked. */
+  /** Locks both buttons and Escape while the confirmed action runs. */
   busy?: boolean;
-  /** Says why the confirmed action failed; announced. */
+  /** The reason why the confirmed action failed, announced. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question with confirm and cancel. It stays open while `busy`. */
+/** Asks a question with confirm and cancel. It stays open while `busy`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirm, cancel, danger = false, busy = false, error, onConfirm, onCancel } = props;
   const t = useText();
@@ -83,7 +83,7 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** A message with one button. */
+/** Shows a message with one button. */
 export function AlertDialog({ open, title, text, button, onClose }: AlertDialogProps) {
   const t = useText();
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './dotted.module.css';
 
 /**
- * Short facts in a row with a dot between two of them; parts that are not there are left out. A line neither begins nor ends with a dot: where
- * the row breaks there is none to see. A screen reader reads "one · other".
+ * Shows short facts in a row with dots between them. Missing parts are left out. A line neither begins nor ends with a dot: at a line break
+ * the dot is hidden. A screen reader reads "one · other".
  */
 export function Dotted({ parts }: { parts: readonly ReactNode[] }) {
   return (

@@ -7,16 +7,16 @@ import { useSaysOffline } from './offline-said.ts';
 import { PictureOfState } from './picture-of-state.tsx';
 
 export interface EmptyStateProps {
-  /** Says why there is nothing. Default "Nothing here yet". `null`: the page's title says it. */
+  /** The reason why the list is empty. Default "Nothing here yet". Pass `null` if the page's title already says it. */
   title?: string | null;
   text?: ReactNode;
   /** Default `empty`. */
   scene?: Scene;
-  /** Offers something to do instead: a `Button` or a `LinkButton`. */
+  /** An alternative action: a `Button` or a `LinkButton`. */
   action?: ReactNode;
 }
 
-/** Stands in place of content that does not exist: says why, and offers something to do. */
+/** Shows the empty state of a list or page: the reason, and an alternative action. */
 export function EmptyState({ title, text, scene = 'empty', action }: EmptyStateProps) {
   const t = useText();
   return (
@@ -30,24 +30,24 @@ export function EmptyState({ title, text, scene = 'empty', action }: EmptyStateP
 }
 
 export interface ErrorStateProps {
-  /** Says in plain words that something failed. Default "Something went wrong"; null where the page's bar says so. */
+  /** The failure in plain words. Default "Something went wrong". Pass null if the page's bar already says it. */
   title?: string | null | undefined;
   text?: ReactNode;
-  /** Default `error`; `offline` for a missing network. */
+  /** Default `error`. Use `offline` if there is no network. */
   scene?: Scene;
-  /** Tries again. Absent: trying again cannot help. */
+  /** Retries the request. Absent: a retry cannot help. */
   onRetry?: (() => void) | undefined;
-  /** Leads on where trying again cannot help: a `Button` or a `LinkButton`. */
+  /** An alternative if a retry cannot help: a `Button` or a `LinkButton`. */
   action?: ReactNode;
-  /** The retry runs. */
+  /** Shows that the retry runs. */
   retrying?: boolean;
   /** A short code for customer service. No other part of a page shows codes. */
   supportCode?: string | undefined;
-  /** Opens customer service or dials it. */
+  /** Opens or dials customer service. */
   onService?: (() => void) | undefined;
 }
 
-/** Stands in place of content that failed: the reason, a retry, customer service and a support code. Announced when it appears. */
+/** Shows the error state of content: the reason, a retry, customer service and a support code. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, scene = 'error', onRetry, action, retrying = false, supportCode, onService } = props;
   const t = useText();

@@ -7,7 +7,7 @@ import styles from './labelled.module.css';
 import { boxClasses, Labelled, type LabelledProps } from './labelled.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
-/** The kind of text that is typed. It decides the phone's keyboard and the values that the phone offers to fill in. */
+/** The kind of text. It decides the phone's keyboard and autofill. */
 export type FieldKind =
   | 'text'
   | 'name'
@@ -28,7 +28,7 @@ const keyboards: Record<FieldKind, ComponentProps<'input'>> = {
   decimal: { type: 'text', inputMode: 'decimal' },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  // Not the numeric keyboard: an identity number may end with X.
+  // Not the numeric keyboard, because an identity number may end with X.
   'id-card': { type: 'text', autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
   date: { type: 'date' },
   search: { type: 'search', enterKeyHint: 'search' },
@@ -39,7 +39,7 @@ type Native = Pick<
   'name' | 'placeholder' | 'min' | 'max' | 'disabled' | 'readOnly' | 'autoComplete' | 'onBlur' | 'ref'
 >;
 
-/** The reading of a text: while it is typed, and once it is whole. Both give their own results unchanged. */
+/** Normalizes a text while it is typed and when it is complete. Both functions are idempotent. */
 export interface TextReading {
   readonly typed: (text: string) => string;
   readonly whole: (text: string) => string;
@@ -51,18 +51,18 @@ export interface FieldProps extends LabelledProps, Native {
   /** Default `text`. */
   kind?: FieldKind;
   prefix?: ReactNode;
-  /** Stands at the right inside the box: a unit, or a button (see `CodeField`). */
+  /** Content at the right inside the box: a unit, or a button (see `CodeField`). */
   suffix?: ReactNode;
   required?: boolean;
-  /** Shows the number in groups of these sizes; `value` is the bare one. What does not fit stays as it was typed. */
+  /** Shows the number in groups of these sizes. `value` has no spaces. A text that does not fit stays as typed. */
   groups?: readonly number[];
-  /** Gives the value of what is typed or pasted. Default: the text as it is. */
+  /** Normalizes the typed or pasted text to the value. Default: the text unchanged. */
   reading?: TextReading;
 }
 
 /**
- * A line to type in. `<Field label={t.login.phone} kind="tel" value={phone} onChange={setPhone} error={error} />`.
- * It has a clear button once something is typed. It never clears the person's text by itself. The kit has the fields of numbers, codes and names.
+ * Shows a single-line input. `<Field label={t.login.phone} kind="tel" value={phone} onChange={setPhone} error={error} />`. It has a clear
+ * button while it has a text, and never clears that text by itself. The kit has the fields of numbers, codes and names.
  */
 export function Field(props: FieldProps) {
   const {
@@ -116,7 +116,7 @@ export function Field(props: FieldProps) {
               icon={<CircleX size={20} aria-hidden="true" />}
               onClick={(event) => {
                 onChange('');
-                // The button goes away: the focus stays with the field.
+                // The button disappears, so the focus moves to the field.
                 event.currentTarget.parentElement?.querySelector('input')?.focus();
               }}
             />
@@ -128,11 +128,11 @@ export function Field(props: FieldProps) {
 }
 
 export interface CodeFieldProps extends Omit<FieldProps, 'kind' | 'suffix' | 'prefix'> {
-  /** The get-code button; `<Button small tone="quiet">`. */
+  /** The get-code button, `<Button small tone="quiet">`. */
   action: ReactNode;
 }
 
-/** A verification code with its get-code button in the same row. The phone offers the code from the message. */
+/** Shows a verification code with its get-code button in the same row. The phone offers the code from the message. */
 export function CodeField({ action, ...rest }: CodeFieldProps) {
   return <Field {...rest} kind="code" suffix={action} />;
 }

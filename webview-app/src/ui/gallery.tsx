@@ -6,18 +6,18 @@ import { Hidden } from './hidden.tsx';
 import { Picture } from './picture.tsx';
 
 export interface GalleryProps {
-  /** Names the pictures together, for a screen reader. */
+  /** The name of the group of pictures, for a screen reader. */
   label: string;
   pictures: readonly { src: string; alt: string }[];
   /** Width : height. Default 4 / 3. */
   ratio?: number;
-  /** Fills the screen from edge to edge, without round corners. */
+  /** Fills the width of the screen, without round corners. */
   flat?: boolean;
-  /** A tap opens the picture of this place. Absent: nothing opens. */
+  /** Called with the index of the tapped picture. Absent: a tap does nothing. */
   onOpen?: (index: number) => void;
 }
 
-/** Pictures to swipe through, with dots. The first is fetched at once. One picture is just a picture. */
+/** Shows pictures to swipe through, with dots. The first is fetched eagerly. A single picture has no dots. */
 export function Gallery({ label, pictures, ratio = 4 / 3, flat = false, onOpen }: GalleryProps) {
   const words = useControlWords().picture;
   const [current, setCurrent] = useState(0);
@@ -25,7 +25,7 @@ export function Gallery({ label, pictures, ratio = 4 / 3, flat = false, onOpen }
     <section className={classes(styles.gallery, !flat && styles.rounded)} aria-label={label}>
       <ul
         className={styles.strip}
-        // It scrolls, so a keyboard must reach it.
+        // A scrolling area must be reachable by keyboard.
         tabIndex={pictures.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget }) =>
           setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))

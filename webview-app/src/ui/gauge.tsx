@@ -8,7 +8,7 @@ import hidden from './hidden.module.css';
 import { Hidden } from './hidden.tsx';
 
 export interface GaugeBand {
-  /** The lowest value of the band; it ends where the next band begins. */
+  /** The lowest value of the band, which ends where the next one begins. */
   from: number;
   label: string;
   tone: 'good' | 'fair' | 'poor' | 'plain';
@@ -19,7 +19,7 @@ export interface GaugeBand {
 export interface GaugeProps {
   label: string;
   value: number;
-  /** From low to high; the first band begins where the gauge does. */
+  /** The bands from low to high. The first one begins at the gauge's minimum. */
   bands: readonly GaugeBand[];
   /** The end of the last band. */
   max: number;
@@ -30,7 +30,7 @@ const RADIUS = 84;
 /** The gap between two bands, as a share of the arc. */
 const GAP = 0.008;
 
-/** A value on a half circle of bands, with the bands as text below. */
+/** Shows a value on a half circle of bands, with the bands as text below. */
 export function Gauge({ label, value, bands, max, unit }: GaugeProps) {
   const words = useControlWords();
   const min = bands[0]?.from ?? 0;
@@ -88,7 +88,7 @@ export function Gauge({ label, value, bands, max, unit }: GaugeProps) {
   );
 }
 
-/** Returns the point of the half circle at a share of its length, from the left. */
+/** Returns the point of the half circle at a fraction of its length, from the left. */
 function pointAt(share: number): [x: number, y: number] {
   const angle = Math.PI * (1 - share);
   const round = (length: number) => Math.round(length * 100) / 100;

@@ -1,14 +1,15 @@
 /**
- * Ghost taps are taps that were not meant for what has just come: the second tap of a double tap, and a finger that was on its way to what
- * stood there before. They are ignored: a cover that nobody sees lies over the new layer or screen. Keys and assistive technology, which point at nothing, work at once.
+ * Ignores ghost taps: taps that were aimed at the previous content. Examples are the second tap of a double tap, and a finger that was
+ * already on its way. An invisible cover lies over the new layer or screen. Keys and assistive technology work at once, because they do not
+ * point.
  */
 import styles from './ghost-taps.module.css';
 
-/** A new layer or screen ignores taps for so long. Milliseconds. */
+/** Milliseconds for which a new layer or screen ignores taps. */
 const NEW_MS = 400;
-/** A touch clicks a moment after the finger has gone up. Milliseconds. */
+/** Milliseconds between `pointerup` and the click of a touch. */
 const CLICK_MS = 50;
-/** No cover stays longer, also where a browser never says that a finger has gone up. Milliseconds. */
+/** The longest lifetime of a cover in milliseconds, in case a browser never reports `pointerup`. */
 const MOST_MS = 3_000;
 
 interface Cover {
@@ -16,13 +17,15 @@ interface Cover {
   timer: number;
   until: number;
 }
-/** The covers by the name of their style. */
+/** The covers by style name. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- whether a finger is on the screen now
 const covers = new Map<string, Cover>();
 let hasTapped = false;
 let isDown = false;
 
-/** A finger clicks where it goes up; one that begins to scroll only ends. Who waits for it goes on a moment later. */
+/**
+ * Tracks the finger. A click follows `pointerup` after a moment, and a scroll only ends the touch, so listeners continue a moment later.
+ */
 function onFinger({ type }: Event): void {
   isDown = type === 'pointerdown';
   hasTapped ||= isDown;
@@ -35,7 +38,7 @@ function begin(style: string): Cover {
     for (const event of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(event, onFinger, true);
   const element = document.createElement('div');
   element.className = style;
-  // The focus stays where it is.
+  // Keeps the focus where it is.
   element.addEventListener('mousedown', (event) => event.preventDefault());
   const created: Cover = { element, timer: 0, until: 0 };
   covers.set(style, created);
@@ -47,7 +50,7 @@ function goIn(cover: Cover, ms: number): void {
   cover.timer = window.setTimeout(uncover, ms, cover);
 }
 
-/** Keeps ghost taps off what has just come: an open modal, or the page, which is also what a closed modal leaves. The first page of all needs no cover. */
+/** Covers new content against ghost taps: an open modal, or the page, also after a modal has closed. The very first page needs no cover. */
 export function ignoreGhostTaps(
   place: Element = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body,
   style = styles.cover ?? '',
@@ -59,10 +62,10 @@ export function ignoreGhostTaps(
   goIn(cover, NEW_MS);
 }
 
-/** Keeps ghost taps off the content of the page, whose title bar is the one that was there before. */
+/** Covers the content of the page against ghost taps, but not the title bar, which was there before. */
 export const ignoreGhostTapsOnContent = (): void => ignoreGhostTaps(document.body, styles.content);
 
-/** A finger that is down since before the new thing came hits nothing either. */
+/** Removes a cover, but later if a finger has been down since before the new content came. */
 function uncover(cover: Cover): void {
   const remaining = cover.until + MOST_MS - NEW_MS - performance.now();
   if (isDown && remaining > 0) goIn(cover, remaining);

@@ -1,8 +1,8 @@
 /** Formats the value of a field in groups, `138 0013 8000`. The value itself has no spaces. */
 
-/** The sizes of the groups of a mobile number. */
+/** Sizes of the groups of a mobile number. */
 export const MOBILE_GROUPS = [3, 4, 4] as const;
-/** The sizes of the groups of an identity number: region, birthday, the rest. */
+/** Sizes of the groups of an identity number: region, birthday, the rest. */
 export const ID_CARD_GROUPS = [6, 8, 4] as const;
 
 /** Returns the text in groups. A text that is too long or not a number stays unchanged. */
@@ -28,7 +28,7 @@ export function readTyped(
   const { value, selectionStart } = input;
   const plain = read(value);
   const prefix = read(value.slice(0, selectionStart ?? undefined));
-  // After a paste of a longer text the prefix may not match. The caret goes to the end.
+  // After a longer text is pasted the prefix may not match. The caret then goes to the end.
   let remaining = plain.startsWith(prefix) ? prefix.length : plain.length;
   const shown = sizes.length > 0 ? grouped(plain, sizes) : plain;
   if (shown !== value) input.value = shown;

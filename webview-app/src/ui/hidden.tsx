@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hidden.module.css';
 
-/** Words for a screen reader only. `<Hidden>Price 199 yuan</Hidden>` */
+/** Renders words for screen readers only. `<Hidden>Price 199 yuan</Hidden>` */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

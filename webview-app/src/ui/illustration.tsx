@@ -3,7 +3,7 @@ import styles from './illustration.module.css';
 
 const s = styles;
 
-/** A sheet of paper with a folded look: the ground of three scenes. */
+/** A sheet of paper, the base of three scenes. */
 const sheet = <rect className={s.paper} x="50" y="20" width="68" height="88" rx="10" />;
 
 const scenes = {
@@ -80,7 +80,7 @@ const scenes = {
 /** The names of the scenes. */
 export type Scene = keyof typeof scenes;
 
-/** A small scene beside words that say the same; hidden from screen readers. */
+/** Draws a small scene beside words with the same meaning. Hidden from screen readers. */
 export function Illustration({ scene }: { scene: Scene }) {
   return (
     <svg className={s.scene} viewBox="0 0 168 126" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list item for each child that is drawn, in lists within lists too. A child that has a key keeps its item with it. */
+/** Wraps each rendered child in a list item, in nested arrays too. A child with a key passes it to its item. */
 export function itemsOf(children: ReactNode, className?: string, place: string | number = 0): ReactNode {
   if (Array.isArray(children))
     return children.map((child: ReactNode, index) => itemsOf(child, className, keyOf(child) ?? index));

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './key-values.module.css';
 
-/** A key and its value, which may be a person's or a company's name; a pair without value is left out. */
+/** A key and its value, which may be the name of a person or company. A pair without a value is left out. */
 export type Pair = readonly [key: string, value: ReactNode, kind?: 'name'];
 
-/** True for a number, a code, an amount or a masked name: a translator must not change it. */
+/** Tells whether a value is a number, code, amount or masked name, which a translator must not change. */
 const isFixed = (value: ReactNode): boolean =>
   typeof value === 'string' && /^[\dA-Z¥*+\-.,:/ ]+$|^\S?\*+\S$/.test(value);
 
-/** Facts of an order: `<KeyValues pairs={[[t.order.no, order.orderNo], [t.order.paid, <Price fen={...} />]]} />` */
+/** Shows facts of an order: `<KeyValues pairs={[[t.order.no, order.orderNo], [t.order.paid, <Price fen={...} />]]} />` */
 export function KeyValues({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <dl className={styles.list}>

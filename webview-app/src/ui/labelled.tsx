@@ -7,24 +7,24 @@ import styles from './labelled.module.css';
 /** The words around every form control. */
 export interface LabelledProps {
   label: string;
-  /** Stands below the control: the format, or the reason for the question. */
+  /** Text below the control: the format, or the reason for the question. */
   hint?: ReactNode;
-  /** Says what is wrong and how to correct it; announced when it appears. */
+  /** The error and how to correct it, announced when it appears. */
   error?: string | undefined;
-  /** Points out what may be wrong, but does not have to be; read out when it appears. */
+  /** A warning that does not block the form, read out when it appears. */
   warning?: string | undefined;
   /** Shows "Optional" beside the label. */
   optional?: boolean;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Puts the label above a control, hint and error below it. `children` gets the ids that tie the control to them. */
+/** Shows a label above a control, and hint and error below it. `children` receives the ids that connect them. */
 export function Labelled(props: LabelledProps & { children: (ids: ControlIds) => ReactNode }) {
   const { label, hint, error, warning, optional = false, children } = props;
   const t = useText();
@@ -52,7 +52,7 @@ export function Labelled(props: LabelledProps & { children: (ids: ControlIds) =>
   );
 }
 
-/** The hint and the error under a control. The alert region stays in place, for only a change inside it is announced. */
+/** Shows the hint and the error under a control. The alert region stays mounted, because only a change inside it is announced. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
     <>

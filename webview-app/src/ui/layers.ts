@@ -1,9 +1,9 @@
-/** The list of open modals, the topmost last. Only the topmost shows toasts, and a "back" of the host goes to it. */
+/** Keeps the list of open modals, the topmost last. Only the topmost shows toasts and receives the host's "back". */
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 
 interface Layer {
   name: string;
-  /** Asks the modal to close; does nothing where it can't be dismissed. Undefined where "back" is the page's. */
+  /** Asks the modal to close, or does nothing if it can't be dismissed. Undefined if the page handles "back". */
   cancel: (() => void) | undefined;
 }
 
@@ -21,7 +21,9 @@ function subscribe(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-/** Registers the caller as the topmost layer for as long as it is mounted; returns its name. `isOfPage`: it goes with its page. */
+/**
+ * Registers the caller as the topmost layer while it is mounted, and returns its name. `isOfPage`: the layer closes together with its page.
+ */
 export function useLayer(onCancel: (() => void) | undefined, isOfPage = false): string {
   const name = useId();
   const cancel = useEffectEvent(() => onCancel?.());
@@ -32,12 +34,15 @@ export function useLayer(onCancel: (() => void) | undefined, isOfPage = false): 
   return name;
 }
 
-/** Returns true while `layer` is on top. Without a layer: while no modal is open, so that the page itself is on top. */
+/** Tells whether `layer` is on top. Without a layer: whether no modal is open. */
 export function useIsTop(layer: string | undefined): boolean {
   return useSyncExternalStore(subscribe, () => layers.at(-1)?.name) === layer;
 }
 
-/** Asks the topmost modal to close, for a "back" of the host. True when there was one, also one that can't be dismissed; false for one that goes with its page. */
+/**
+ * Asks the topmost modal to close on a "back" of the host. True if a modal handles it, even one that can't be dismissed. False if the modal
+ * closes together with its page.
+ */
 export function cancelTopLayer(): boolean {
   const cancel = layers.at(-1)?.cancel;
   cancel?.();

@@ -12,16 +12,16 @@ export interface ListRowProps extends LinkTarget {
   text?: ReactNode;
   /** A lucide icon, shown on a tinted square. */
   icon?: ReactNode;
-  /** A `Picture`, in the place of the icon. */
+  /** A `Picture` instead of the icon. */
   picture?: ReactNode;
-  /** Stands at the right: the current value, a price, a tag. */
+  /** Content at the right: the current value, a price, a tag. */
   value?: ReactNode;
-  /** Makes the row a button; of a link it may prevent the navigation. */
+  /** Makes the row a button. On a link it may prevent the navigation. */
   onClick?: MouseEventHandler | undefined;
   disabled?: boolean;
 }
 
-/** A row of a list: a link with `to` or `href`, a button with `onClick`, else plain. The whole row is the target. */
+/** Renders a row of a list: a link with `to` or `href`, a button with `onClick`, else plain. The whole row is the target. */
 export function ListRow({ title, text, icon, picture, value, to, replace, href, onClick, disabled }: ListRowProps) {
   const isLink = (to ?? href) !== undefined;
   const inner = (
@@ -55,14 +55,14 @@ export function ListRow({ title, text, icon, picture, value, to, replace, href, 
   );
 }
 
-/** The tinted square of an icon, for rows of other shapes too. `warm` is the tone of coins and rewards; default the brand's. */
+/** Renders the tinted square of an icon, for other row shapes too. `warm` is the tone of coins and rewards. Default the brand's tone. */
 export const RowIcon = ({ children, warm = false }: { children: ReactNode; warm?: boolean }) => (
   <span className={classes(styles.icon, warm && styles.warm)} aria-hidden="true">
     {children}
   </span>
 );
 
-/** Rows on one card, with hairlines between. */
+/** Shows rows on one card, with hairlines between. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
     <Card flush>

@@ -5,15 +5,15 @@ import { Button } from './button.tsx';
 import styles from './load-more.module.css';
 
 export interface LoadMoreProps {
-  /** `more` there is more, `busy` it is coming, `failed` it could not be had, `end` that was all. */
+  /** `more`: more pages exist. `busy`: the next one is loading. `failed`: it could not be loaded. `end`: all are loaded. */
   state: 'more' | 'busy' | 'failed' | 'end';
-  /** Asks for the next part: by a tap, or when the end of the list comes near. After a failure only by a tap. */
+  /** Requests the next page by a tap, or when the end of the list comes near. After a failure only by a tap. */
   onMore: () => void;
-  /** Items shown so far: each growth may ask by itself again. */
+  /** The number of items shown. Each growth allows one more automatic request. */
   count: number;
 }
 
-/** The foot of a list that comes in parts. Another list (other filters, another search) needs another `key`. */
+/** Shows the foot of a paginated list. Another list (other filters, another search) needs another `key`. */
 export function LoadMore({ state, onMore, count }: LoadMoreProps) {
   const words = useControlWords().loadMore;
   const t = useText();

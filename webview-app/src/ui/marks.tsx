@@ -1,10 +1,10 @@
 import { classes } from './classes.ts';
 import styles from './marks.module.css';
 
-/** From more than this the marks would be too small to count. */
+/** The highest number of marks, because smaller ones could not be counted. */
 const MOST = 8;
 
-/** One mark for each of all, those that are left in colour. For the eye only: words beside them say the same. */
+/** Draws one mark for each of `total`, the remaining ones in colour. Decorative: words beside them say the same. */
 export function Marks({ left, total }: { left: number; total: number }) {
   if (total > MOST) return null;
   return (

@@ -1,8 +1,8 @@
 /**
- * A native modal dialog, under `Dialog` and `Sheet`. Rules:
- * 1. The browser traps the focus, makes the page behind inert and gives the focus back at the end.
+ * Renders a native modal dialog, under `Dialog` and `Sheet`. Rules:
+ * 1. The browser traps the focus, makes the page behind inert and restores the focus at the end.
  * 2. Without `onCancel` nothing a person does closes it: not Escape, not the back gesture, not a tap beside it.
- * 3. Only the caller opens and closes; `onCancel` only asks.
+ * 3. Only the caller opens and closes it. `onCancel` is a request.
  * 4. Toasts and notices show in the topmost modal, because the page behind it is inert and silent.
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -14,16 +14,19 @@ import { Notices, Toasts } from './toasts.tsx';
 
 export interface ModalProps {
   open: boolean;
-  /** Called by Escape, the back gesture or a tap beside the panel. Absent: these do nothing. */
+  /** Called by Escape, the back gesture or a tap beside the panel. Absent: nothing happens. */
   onCancel?: (() => void) | undefined;
-  /** A tap beside the panel does nothing all the same. */
+  /** Ignores a tap beside the panel despite `onCancel`. */
   firm?: boolean | undefined;
-  /** In place of `onCancel`, where the modal goes with its page: called by Escape and the back gesture. The host's "back" is the page's. */
+  /**
+   * Replaces `onCancel` for a modal that closes together with its page. Escape and the back gesture call it. The page handles the host's
+   * "back".
+   */
   leave?: (() => void) | undefined;
   /** The id of the element that names the modal. */
   labelledBy: string;
   describedBy?: string | undefined;
-  /** `full`: as large as the screen. */
+  /** `full`: fills the screen. */
   place: 'centre' | 'bottom' | 'full';
   children: ReactNode;
 }
@@ -46,7 +49,7 @@ function OpenModal({ onCancel, firm, leave, labelledBy, describedBy, place, chil
     return () => {
       dialog.close();
       ignoreGhostTaps();
-      // The element goes away with its parent before the browser could give the focus back.
+      // The element is removed with its parent before the browser can restore the focus.
       if (previous instanceof HTMLElement && previous.isConnected) previous.focus({ preventScroll: true });
     };
   }, []);
@@ -63,7 +66,7 @@ function OpenModal({ onCancel, firm, leave, labelledBy, describedBy, place, chil
       aria-describedby={describedBy}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Chromium closes at the second Escape even when `cancel` is refused; a refused key never gets so far.
+        // Chromium closes at the second Escape even if `cancel` is prevented. A prevented key event never gets that far.
         event.preventDefault();
         event.stopPropagation();
         goBack?.();
@@ -74,7 +77,7 @@ function OpenModal({ onCancel, firm, leave, labelledBy, describedBy, place, chil
         goBack?.();
       }}
       onClose={(event) => {
-        // Closed past us, e.g. by a second back gesture: rule 3.
+        // Reopen if the browser closed it without us, e.g. by a second back gesture (rule 3).
         const dialog = event.currentTarget;
         if (event.target === dialog && dialog.isConnected && !dialog.open) dialog.showModal();
       }}

@@ -1,6 +1,6 @@
 /**
- * Days as `YYYY-MM-DD` and months as `YYYY-MM`, counted in UTC: a day of the calendar has no time zone, and
- * comparing the texts compares the days.
+ * Computes with days as `YYYY-MM-DD` and months as `YYYY-MM`, in UTC. A calendar day has no time zone, and comparing the texts compares the
+ * days.
  */
 import { inOnePiece } from '../messages/in-one-piece.ts';
 
@@ -14,7 +14,7 @@ export function addDays(day: string, count: number): string {
   return text(timeOfDay(day) + count * DAY_MS);
 }
 
-/** Returns `day` moved by a number of months; the month's last day where the month is shorter: 01-31 plus one is 02-28. */
+/** Returns `day` moved by a number of months, clamped to the last day of a shorter month: 01-31 plus one is 02-28. */
 export function addMonths(day: string, count: number): string {
   const month = shiftMonth(day.slice(0, 7), count);
   const last = daysOf(month).at(-1) ?? `${month}-28`;
@@ -55,14 +55,14 @@ export function monthInWords(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(timeOfDay(day));
 }
 
-/** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag` is a language tag. No line ends within month and day. */
+/** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag` is a language tag. Month and day stay on one line. */
 export const dayInShort = (day: string, tag: string): string =>
   inOnePiece(inWords(day, tag, { weekday: 'short', month: 'short' }));
 
-/** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. No line ends within month and day. */
+/** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. Month and day stay on one line. */
 export const dayInWords = (day: string, tag: string): string => inOnePiece(dayAloud(day, tag));
 
-/** The same for what is read aloud, copied or kept: nothing is in the text that keeps it on one line. */
+/** Returns the same words without no-break characters, for text that is read aloud, copied or stored. */
 export const dayAloud = (day: string, tag: string): string => inWords(day, tag, { weekday: 'long', month: 'long' });
 
 const inWords = (day: string, tag: string, form: Intl.DateTimeFormatOptions): string =>

@@ -5,18 +5,18 @@ import { IconButton } from './button.tsx';
 import styles from './nav-bar.module.css';
 
 export interface NavBarProps {
-  /** The page's title. Not a heading: the screen has its own. */
+  /** The page's title. Not a heading, because the screen has its own. */
   title: string;
-  /** Goes back. It must lead somewhere from the first page of a web view as well. */
+  /** Goes back. Must also lead somewhere from the first page of a web view. */
   onBack: () => void;
-  /** Stands at the right: one small action. */
+  /** Content at the right: one small action. */
   end?: ReactNode;
 }
 
-/** The height of a bar with one line of a usual size (`nav-bar.module.css`). */
+/** The height of a bar with one line of text at the default size (`nav-bar.module.css`). */
 const LEAST = 'calc(48px + var(--safe-top))';
 
-/** A slim title bar with a back button, for hosts without a title bar. It sets `--nav-height` to its height. */
+/** Shows a slim title bar with a back button, for hosts without one. It sets `--nav-height` to its height. */
 export function NavBar({ title, onBack, end }: NavBarProps) {
   const t = useText();
   const ref = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function NavBar({ title, onBack, end }: NavBarProps) {
     const { style } = document.documentElement;
     const bar = ref.current;
     if (!bar) return;
-    // Each change of it lays out the whole page. So it begins with the height that nearly every bar has, and is measured after that.
+    // Each change causes a layout of the whole page, so start with the height of nearly every bar and measure later.
     let set = LEAST;
     style.setProperty('--nav-height', set);
     const measure = () => {
@@ -33,7 +33,7 @@ export function NavBar({ title, onBack, end }: NavBarProps) {
       if (now !== set) style.setProperty('--nav-height', now);
       set = now;
     };
-    // A larger text size makes it higher.
+    // A larger text size makes the bar higher.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     if (observer) observer.observe(bar);
     else measure();

@@ -1,11 +1,11 @@
-/** The parts of the shown page that say themselves that there is no network: the frame's bar says nothing beside them. */
+/** Counts the mounted components that show an offline message. The frame's bar is hidden while the count is above 0. */
 import { useEffect } from 'react';
 import { proxy } from 'valtio';
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- words on the screen now
 export const offlineSaid = proxy({ parts: 0 });
 
-/** Says that this part is about a missing network, for as long as it is shown. */
+/** Counts this component as showing an offline message while it is mounted and `says` is true. */
 export function useSaysOffline(says: boolean): void {
   useEffect(() => {
     if (!says) return undefined;

@@ -9,9 +9,9 @@ export interface Option {
   label: ReactNode;
   /** A second line. */
   text?: ReactNode;
-  /** Stands at the right: a price, a tag, a distance. */
+  /** Content at the right: a price, a tag, a distance. */
   trailing?: ReactNode;
-  /** The option cannot be chosen; give the reason in `text`. */
+  /** Disables the option. Give the reason in `text`. */
   disabled?: boolean;
 }
 
@@ -19,40 +19,40 @@ interface Common {
   /** The question, read out before the choices. */
   label: string;
   options: readonly Option[];
-  /** The question already stands above, e.g. as the heading: it is only read out. */
+  /** Hides the question from the eye, because a heading above already asks it. It is still read out. */
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Makes the options low rows of one card, for many of a line each. */
+  /** Shows the options as low rows of one card, for many short ones. */
   rows?: boolean;
-  /** Puts options beside each other where there is room: for short labels. */
+  /** Shows options beside each other if there is room, for short labels. */
   columns?: boolean;
   name?: string;
   onBlur?: () => void;
-  /** Gets the first choice, to focus when the answer is missing. */
+  /** Receives the first choice, to focus when the answer is missing. */
   ref?: (element: HTMLInputElement | null) => void;
 }
 
 export interface OptionListProps extends Common {
-  /** '' while nothing is chosen. */
+  /** The chosen value, or ''. */
   value: string;
   onChange: (value: string) => void;
-  /** Gets the value that is chosen already, when it is tapped again. */
+  /** Called with the chosen value when it is tapped again. */
   onAgain?: (value: string) => void;
 }
 
-/** Two to six choices as radio cards, each a whole-width target. */
+/** Shows two to six choices as radio cards, each as wide as the container. */
 export function OptionList({ value, onChange, ...common }: OptionListProps) {
   return <Options {...common} type="radio" isChosen={(option) => option === value} onToggle={onChange} />;
 }
 
 export interface CheckListProps extends Common {
   values: readonly string[];
-  /** Gets the value whose card was tapped; the caller knows what goes together. */
+  /** Called with the value of the tapped card. The caller decides which values exclude each other. */
   onToggle: (value: string) => void;
 }
 
-/** Choices of which any number is chosen, as checkbox cards. */
+/** Shows choices of which any number can be chosen, as checkbox cards. */
 export function CheckList({ values, onToggle, ...common }: CheckListProps) {
   return <Options {...common} type="checkbox" isChosen={(option) => values.includes(option)} onToggle={onToggle} />;
 }
@@ -85,7 +85,7 @@ function Options(props: OptionsProps) {
     role: isRadio ? 'radiogroup' : 'group',
     'aria-labelledby': `${id}-label`,
     'aria-describedby': described || undefined,
-    // A plain group cannot be invalid: its boxes are.
+    // `aria-invalid` is not allowed on a plain group, so its boxes have it.
     ...(isRadio && error && { 'aria-invalid': true }),
   };
   return (

@@ -6,13 +6,13 @@ interface PictureProps {
   readonly scene: Scene;
 }
 
-/** The drawings, once their file has come. They are the same for everybody. */
+/** The drawings, once their file has loaded. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 const file: { Illustration?: ComponentType<PictureProps> } = {};
 
 /**
- * The picture above the words of an empty or failed part. The drawings are no part of the first load: until their file has come the
- * picture's room is empty, and without a network it may stay so.
+ * Shows the picture above the words of an empty or failed section. The drawings are lazy-loaded: until their file has loaded the space is
+ * empty, and offline it may stay so.
  */
 export function PictureOfState({ scene }: PictureProps) {
   const [Drawn, setDrawn] = useState(() => file.Illustration);

@@ -7,30 +7,33 @@ import styles from './picture-options.module.css';
 
 export interface PictureOption {
   value: string;
-  /** A proper name: it is not translated. */
+  /** A proper name, which is not translated. */
   label: string;
-  /** A `Picture`, which the words beside it describe. */
+  /** A `Picture`, described by the words beside it. */
   picture?: ReactNode;
-  /** A second line: what tells it from the others. */
+  /** A second line that distinguishes the option from the others. */
   text?: ReactNode;
   /** A last, quiet line. */
   foot?: ReactNode;
-  /** Other actions in a row below the words; they do not choose the option: `ActionWord`s. */
+  /** `ActionWord`s in a row below the words. They do not choose the option. */
   actions?: ReactNode;
 }
 
 export interface PictureOptionsProps {
-  /** The question; it is only read out, as the heading asks it. */
+  /** The question. It is only read out, because the heading asks it. */
   label: string;
   options: readonly PictureOption[];
-  /** '' while nothing is chosen. */
+  /** The chosen value, or ''. */
   value: string;
   onChange: (value: string) => void;
-  /** Gets the value that is chosen already, when it is tapped again. */
+  /** Called with the chosen value when it is tapped again. */
   onAgain?: (value: string) => void;
 }
 
-/** Choices with pictures as radio cards. The whole card is the target; each has a ring, the chosen one a border and a tick in it. */
+/**
+ * Shows choices with pictures as radio cards. The whole card is the target. Each has a ring; the chosen one has a border and a tick in its
+ * ring.
+ */
 export function PictureOptions({ label, options, value, onChange, onAgain }: PictureOptionsProps) {
   const id = useId();
   return (
@@ -77,15 +80,15 @@ export function PictureOptions({ label, options, value, onChange, onAgain }: Pic
 }
 
 export interface ActionWordProps extends LinkTarget {
-  /** The word that is seen. */
+  /** The visible text. */
   children: string;
-  /** All of it for a screen reader, with the word in it. */
+  /** The full text for a screen reader. It contains the visible text. */
   label: string;
   icon?: ReactNode;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** A word that leads somewhere, or without an address a button. */
+/** Renders a short text as a link, or without an address as a button. */
 export function ActionWord({ children, label, icon, onClick, ...target }: ActionWordProps) {
   const shown = (
     <>

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { itemsOf } from './items-of.tsx';
 import styles from './picture-row.module.css';
 
-/** Rows with pictures, one below the other, a list for a screen reader. */
+/** Shows rows with pictures, one below the other, as a list for screen readers. */
 export function PictureRows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{itemsOf(children)}</ul>;
 }
@@ -12,13 +12,13 @@ export function PictureRows({ children }: { children: ReactNode }) {
 export interface PictureRowProps extends LinkTarget {
   /** A `Picture`. */
   picture: ReactNode;
-  /** The picture takes 30 % of the width, 120 px at most. Default: 84 px. */
+  /** Gives the picture 30 % of the width, at most 120 px. Default: 84 px. */
   large?: boolean;
-  /** The words beside it, each part on a line of its own; only what may stand in a line of text. */
+  /** The words beside the picture, each child on its own line. Phrasing content only. */
   children: ReactNode;
 }
 
-/** A plate with a picture at its left and words beside it: a link, the whole of it the target. */
+/** Shows a plate with a picture at its left and words beside it. The whole plate is one link. */
 export function PictureRow({ picture, large = false, children, ...target }: PictureRowProps) {
   return (
     <Anchor className={classes(styles.row, large && styles.large)} {...target}>

@@ -1,4 +1,4 @@
-/** Says from which address a picture is fetched: the app may use a CDN. Until it says so, the address stays as given. */
+/** Returns the address that a picture is fetched from, e.g. on a CDN. Default: the address unchanged. */
 type Source = (src: string) => string;
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program

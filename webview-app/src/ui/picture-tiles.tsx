@@ -6,9 +6,9 @@ import { itemsOf } from './items-of.tsx';
 import styles from './picture-tiles.module.css';
 
 export interface PictureTilesProps {
-  /** Names the pictures together, e.g. "Pictures of the report". */
+  /** The name of the group of pictures, e.g. "Pictures of the report". */
   label: string;
-  /** `PictureTile`s, then `AddPictureTile` while there is room. */
+  /** `PictureTile`s, then an `AddPictureTile` below the maximum. */
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export interface PictureTileProps {
   /** The position from 1. Screen readers name the picture by it. */
   number: number;
   state: 'waiting' | 'uploading' | 'failed' | 'done';
-  /** While uploading: 0 to 1. */
+  /** The upload progress, 0 to 1. */
   progress?: number;
   onRetry: () => void;
   onRemove: () => void;

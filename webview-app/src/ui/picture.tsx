@@ -5,32 +5,32 @@ import { classes } from './classes.ts';
 import styles from './picture.module.css';
 import { pictureSource } from './picture-source.ts';
 
-/** The margin of "near": a picture is fetched within 1.3 screen heights, so 0.3 above and below the screen. */
+/** The `rootMargin` for "near": a picture is fetched within 1.3 screen heights, so 0.3 above and below the screen. */
 const AHEAD = '30% 0px';
 const TRIES = 2;
 
 export interface PictureProps {
-  /** The address as the service gave it. '' is a missing picture. */
+  /** The address from the service. '' is a missing picture. */
   src: string;
-  /** Describes the picture; '' when the words beside it do so already. */
+  /** The description of the picture, or '' if the words beside it already describe it. */
   alt: string;
-  /** Width : height of the place kept for it, e.g. 16 / 9. Default 4 / 3. */
+  /** Width : height of the reserved space, e.g. 16 / 9. Default 4 / 3. */
   ratio?: number;
-  /** Shows the whole picture instead of filling its place. */
+  /** Fits the whole picture into its space instead of filling it. */
   whole?: boolean;
-  /** Square corners, for pictures from edge to edge. */
+  /** Removes the round corners, for pictures from edge to edge. */
   flat?: boolean;
-  /** Fetches the picture at once: for the top of a page. */
+  /** Fetches the picture at once, for the top of a page. */
   eager?: boolean;
-  /** Asks for the picture without telling its server where the page is. */
+  /** Sends no referrer to the picture's server. */
   noReferrer?: boolean;
-  /** Gives the address for the `<img>`, where the bytes are not simply asked for by `src`. Called once the picture is near. */
+  /** Returns the address for the `<img>` if the bytes cannot simply be fetched from `src`. Called once the picture is near. */
   useAddress?: (src: string) => string;
 }
 
-/** A picture that keeps its place, comes when near, is tried once more when it fails, and then stays a placeholder. */
+/** Shows a lazy-loaded picture in a reserved space. A failed one is retried once and then stays a placeholder. */
 export function Picture(props: PictureProps) {
-  // Another address is another picture, with tries of its own.
+  // The key resets the retries for another address.
   return <OnePicture key={props.src} {...props} />;
 }
 
@@ -80,7 +80,7 @@ interface ImageProps extends ComponentProps<'img'> {
 
 const Image = ({ src, useAddress, alt, ...rest }: ImageProps) => <img {...rest} src={useAddress(src)} alt={alt} />;
 
-/** Returns true once the element has come near the screen; it stays true. */
+/** Returns true once the element has come near the screen, and stays true. */
 function useNear(ref: { current: Element | null }, from: boolean): boolean {
   const [near, setNear] = useState(from || typeof IntersectionObserver === 'undefined');
   useEffect(() => {

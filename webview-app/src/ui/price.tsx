@@ -7,17 +7,17 @@ import styles from './price.module.css';
 export interface PriceProps {
   /** The price in fen, a hundredth of a yuan. */
   fen: number;
-  /** The original price in fen, struck through; left out when it is not higher. */
+  /** The original price in fen, struck through. Left out if it is not higher. */
   wasFen?: number | undefined;
   /** Default `medium`, 20 px. */
   size?: 'small' | 'medium' | 'large';
-  /** The money is paid or comes back: it stands in the ink of the text. Orange is for what is to be paid. */
+  /** Shows paid or refunded money in the text colour. Orange is for an amount to pay. */
   settled?: boolean;
-  /** Stands after the amount, e.g. "/ person". */
+  /** The unit after the amount, e.g. "/ person". */
   unit?: string;
 }
 
-/** Shows a price in the warm accent, unless it is settled; 0 is "Free". It is read out as one number. */
+/** Shows a price in the warm accent, unless it is settled. 0 is "Free". It is read out as one number. */
 export function Price({ fen, wasFen, size = 'medium', settled = false, unit }: PriceProps) {
   const t = useText();
   const { sign, whole, fraction } = moneyParts(fen);

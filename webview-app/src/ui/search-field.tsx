@@ -8,18 +8,18 @@ import styles from './search-field.module.css';
 import { useTypedText } from './use-typed-text.ts';
 
 export interface SearchFieldProps {
-  /** Names what is searched, e.g. "Search institutions"; read out, and shown while nothing is typed. */
+  /** The name of the search, e.g. "Search institutions", read out and used as the placeholder. */
   label: string;
   value: string;
-  /** Called for each change, and with '' by the clear button. */
+  /** Called on each change, and with '' by the clear button. */
   onChange: (value: string) => void;
-  /** Called by the phone's search key. */
+  /** Called on the phone's search key. */
   onSubmit?: ((value: string) => void) | undefined;
   name?: string;
   maxLength?: number;
 }
 
-/** A line to search by. The search key closes the phone's keyboard; the clear button keeps the focus in the field. */
+/** Shows a search field. The search key closes the phone's keyboard. The clear button keeps the focus in the field. */
 export function SearchField({ onSubmit, ...box }: SearchFieldProps) {
   return (
     <form
@@ -34,7 +34,7 @@ export function SearchField({ onSubmit, ...box }: SearchFieldProps) {
   );
 }
 
-/** The line of a `SearchField` alone, for a place inside of another form. */
+/** Renders only the input of a `SearchField`, for use inside another form. */
 export function SearchBox({ label, value, onChange, name, maxLength = 50 }: Omit<SearchFieldProps, 'onSubmit'>) {
   const t = useText();
   const text = useTypedText({ value, onChange, most: maxLength });
@@ -71,7 +71,7 @@ export function SearchBox({ label, value, onChange, name, maxLength = 50 }: Omit
   );
 }
 
-/** Tells a screen reader how many entries a search has found; says nothing without a search, and while `count` is not known yet. */
+/** Tells a screen reader how many entries a search has found. Silent without a search, and while `count` is unknown. */
 export function FoundCount({ search, count }: { search: string; count: number | undefined }) {
   const { found } = useControlWords();
   return (

@@ -4,12 +4,12 @@ import styles from './section.module.css';
 export interface SectionProps {
   title: string;
   text?: ReactNode;
-  /** Stands at the right of the title: a small quiet button or link. */
+  /** Content at the right of the title: a small quiet button or link. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a screen. */
+/** Shows a titled section of a screen. */
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -9,19 +9,19 @@ export interface SheetProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** The buttons; they stay at the bottom while the content scrolls. */
+  /** The buttons, which stay at the bottom while the content scrolls. */
   actions?: ReactNode;
-  /** Called when the person wants to close it. Absent: there is no close button, and nothing dismisses it. */
+  /** Called when the person wants to close the sheet. Absent: no close button, and nothing dismisses it. */
   onCancel?: (() => void) | undefined;
-  /** There is no close button all the same. */
+  /** Hides the close button despite `onCancel`. */
   bare?: boolean;
-  /** A tap beside it does nothing all the same. */
+  /** Ignores a tap beside the sheet despite `onCancel`. */
   firm?: boolean;
-  /** In place of `onCancel`, where the sheet goes with its page: Escape and the back gesture call it. */
+  /** Replaces `onCancel` for a sheet that closes together with its page. Escape and the back gesture call it. */
   leave?: (() => void) | undefined;
 }
 
-/** A panel from the bottom, for choosing or typing without leaving the screen. */
+/** Shows a panel from the bottom, for choosing or typing without leaving the screen. */
 export function Sheet({ open, title, children, actions, onCancel, bare = false, firm, leave }: SheetProps) {
   const t = useText();
   const id = useId();

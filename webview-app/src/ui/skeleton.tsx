@@ -6,7 +6,7 @@ import styles from './skeleton.module.css';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Grey shapes in place of content that is loading; a screen reader hears "Loading". */
+/** Shows grey placeholder shapes while content loads. A screen reader hears "Loading". */
 export function Skeleton({ children }: { children: ReactNode }) {
   const t = useText();
   return (
@@ -19,12 +19,12 @@ export function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shape of a picture; `ratio` as in `Picture`. */
+/** Draws the placeholder of a picture. `ratio` as in `Picture`. */
 export function PictureShape({ ratio = 4 / 3 }: { ratio?: number }) {
   return <span className={styles.block} style={{ aspectRatio: ratio, borderRadius: 'var(--radius-l)' }} />;
 }
 
-/** The shape of a paragraph of `lines` lines, the last one shorter. */
+/** Draws the placeholder of a paragraph of `lines` lines, the last one shorter. */
 export function LinesShape({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.words}>
@@ -39,12 +39,12 @@ export function LinesShape({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** The shape of a heading. */
+/** Draws the placeholder of a heading. */
 export function TitleShape() {
   return <span className={classes(styles.block, styles.title)} />;
 }
 
-/** The shape of a card with a title and `lines` lines. */
+/** Draws the placeholder of a card with a title and `lines` lines. */
 export function CardShape({ lines = 2 }: { lines?: number }) {
   return (
     <div className={styles.card}>
@@ -54,7 +54,7 @@ export function CardShape({ lines = 2 }: { lines?: number }) {
   );
 }
 
-/** The shape of `count` rows of a list, each with a picture and two lines. */
+/** Draws the placeholder of `count` list rows, each with a picture and two lines. */
 export function RowsShape({ count = 4 }: { count?: number }) {
   return (
     <>
@@ -68,7 +68,7 @@ export function RowsShape({ count = 4 }: { count?: number }) {
   );
 }
 
-/** The shape of a calendar month. */
+/** Draws the placeholder of a calendar month. */
 export function CalendarShape() {
   return (
     <div className={styles.card}>

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import styles from './sort-menu.module.css';
 
 export interface SortMenuProps<Value extends string> {
-  /** Names what is chosen, e.g. "Sort by", for a screen reader. */
+  /** The name of the choice, e.g. "Sort by", for a screen reader. */
   label: string;
   orders: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** The order of a list as a small menu, which the phone draws: its word is the order that is in force. */
+/** Shows the sort order of a list as a native menu. Its text is the current order. */
 export function SortMenu<Value extends string>({ label, orders, value, onChange }: SortMenuProps<Value>) {
   return (
     <span className={styles.menu}>

@@ -11,22 +11,25 @@ const MOST = 5;
 const numbers = Array.from({ length: MOST }, (_, index) => index + 1);
 
 export interface StarsProps {
-  /** The question, shown above the stars. */
+  /** The question above the stars. */
   label: string;
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** The number of stars, 1 to 5, or 0 before a choice. */
   value: number;
   onChange: (value: number) => void;
-  /** The meanings of 1 to 5 stars, e.g. "Very poor" to "Very good"; the chosen star's meaning stands under the stars, before a choice those of the ends. */
+  /**
+   * The meanings of 1 to 5 stars, e.g. "Very poor" to "Very good". The chosen star's meaning stands under the stars, before a choice those
+   * of the ends.
+   */
   meanings?: readonly string[];
   hint?: ReactNode;
   error?: string | undefined;
   name?: string;
   onBlur?: () => void;
-  /** Gets the first star, to focus when the answer is missing. */
+  /** Receives the first star, to focus when the answer is missing. */
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** A rating of 1 to 5 stars, as radio buttons. */
+/** Asks for a rating of 1 to 5 stars, as radio buttons. */
 export function Stars({ label, value, onChange, meanings, hint, error, name, onBlur, ref }: StarsProps) {
   const words = useControlWords();
   const id = useId();
@@ -80,11 +83,11 @@ export function Stars({ label, value, onChange, meanings, hint, error, name, onB
 
 export interface RatingProps {
   value: number;
-  /** The rating in a word, in the place of the number: the stars are large then, as what a page is about. */
+  /** The rating as a word instead of the number. The stars are then large, as the subject of the page. */
   meaning?: string | undefined;
 }
 
-/** A rating to read: 4.5 is four stars and a half, with the number beside them. */
+/** Shows a rating: 4.5 is four and a half stars, with the number beside them. */
 export function Rating({ value, meaning }: RatingProps) {
   const words = useControlWords();
   const shown = new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(value);

@@ -2,7 +2,7 @@ import { useControlWords } from '../messages/control-words.ts';
 import { classes } from './classes.ts';
 import styles from './steps.module.css';
 
-/** Shows the current step of a short flow. `at` counts from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
+/** Shows the current step of a short flow. `at` is its index from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
 export function Steps({ names, at }: { names: readonly string[]; at: number }) {
   const words = useControlWords().step;
   return (
@@ -21,13 +21,13 @@ export function Steps({ names, at }: { names: readonly string[]; at: number }) {
 
 export interface ProgressProps {
   label: string;
-  /** 0 to 1. */
+  /** The progress, 0 to 1. */
   value: number;
-  /** The value in words. Default the percentage. */
+  /** The value in words. Default: the percentage. */
   words?: string;
 }
 
-/** The progress of something long: an upload, a questionnaire. */
+/** Shows the progress of a long task: an upload, a questionnaire. */
 export function Progress({ label, value, words }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   const read = words ?? `${percent}%`;

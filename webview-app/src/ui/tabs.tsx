@@ -3,12 +3,12 @@ import { classes } from './classes.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps<Id extends string> {
-  /** Names the choice, for a screen reader. */
+  /** The name of the choice, for a screen reader. */
   label: string;
   tabs: readonly { id: Id; label: string }[];
   value: Id;
   onChange: (id: Id) => void;
-  /** The chosen tab's content. Left out when the tabs only filter a list elsewhere on the screen. */
+  /** The chosen tab's content. Absent if the tabs only filter a list elsewhere on the screen. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Scrolls the strip so that its chosen tab is in view. `onlyCut`: one in full view stays where it is, under the finger. */
+/** Scrolls the strip so that its chosen tab is visible. `onlyCut`: a fully visible tab stays where it is, under the finger. */
 function reveal(strip: HTMLElement, onlyCut: boolean): void {
   const chosen = strip.querySelector('[aria-selected=true]')?.getBoundingClientRect();
   const { left, right, width } = strip.getBoundingClientRect();
@@ -27,7 +27,7 @@ function reveal(strip: HTMLElement, onlyCut: boolean): void {
   strip.scrollLeft += chosen.left - left - width / 3;
 }
 
-/** Two to four views of one thing. Arrow keys move and choose at once; many tabs scroll sideways, and open with the chosen one in view. */
+/** Shows two to four views of one subject. Arrow keys move and choose at once. Many tabs scroll sideways and open at the chosen one. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -37,9 +37,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     const isNew = shown.current !== value;
     shown.current = value;
     if (!list.current || count === 0) return;
-    // At first that one is in view; looking where it stands would lay out the page before it is whole.
+    // The first tab is in view on mount. Measuring it would force a layout before the page is complete.
     if (isNew || list.current.firstElementChild?.getAttribute('aria-selected') !== 'true') reveal(list.current, isNew);
-    // Tabs that came later may have moved it out of view.
+    // Tabs that were added later may have moved the chosen one out of view.
   }, [count, value]);
   useEffect(() => {
     const strip = list.current;

@@ -4,16 +4,16 @@ import styles from './tag.module.css';
 
 export interface TagProps {
   children: ReactNode;
-  /** `brand` for a good or current state, `warm` for money and rewards, `danger` for a failed one. Default `plain`. */
+  /** `brand` for a good or current state, `warm` for money and rewards, `danger` for a failed state. Default `plain`. */
   tone?: 'plain' | 'brand' | 'warm' | 'danger';
 }
 
-/** A word on a tint: a state, a feature. */
+/** Shows a word on a tint: a state, a feature. */
 export function Tag({ children, tone = 'plain' }: TagProps) {
   return <span className={classes(styles.tag, styles[tone])}>{children}</span>;
 }
 
-/** Tags beside each other, wrapping. */
+/** Shows tags beside each other, wrapping. */
 export function Tags({ children }: { children: ReactNode }) {
   return <span className={styles.tags}>{children}</span>;
 }

@@ -9,9 +9,9 @@ import { useTypedText } from './use-typed-text.ts';
 export interface TextAreaProps extends LabelledProps {
   value: string;
   onChange: (value: string) => void;
-  /** Most characters, shown as a counter. Default 200. */
+  /** The maximum number of characters, shown as a counter. Default 200. */
   most?: number;
-  /** Lines shown. Default 4. */
+  /** The number of visible lines. Default 4. */
   rows?: number;
   name?: string;
   placeholder?: string;
@@ -20,7 +20,7 @@ export interface TextAreaProps extends LabelledProps {
   ref?: ComponentProps<'textarea'>['ref'];
 }
 
-/** Several lines to type in, with a counter. `<TextArea label={t.refund.text} value={text} onChange={setText} most={300} />` */
+/** Shows a multi-line input with a counter. `<TextArea label={t.refund.text} value={text} onChange={setText} most={300} />` */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, value, onChange, most = 200, rows = 4, onBlur, ...native } = props;
   const words = useControlWords();
@@ -35,7 +35,7 @@ export function TextArea(props: TextAreaProps) {
             className={styles.area}
             rows={rows}
             {...text}
-            // A browser brings only the line of the caret into view; a bar may cover the rest.
+            // A browser scrolls only the line of the caret into view. A bar may cover the rest.
             onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}
           />
           <p className={styles.count}>

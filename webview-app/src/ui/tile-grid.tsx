@@ -5,12 +5,12 @@ import { PictureShape } from './skeleton.tsx';
 import styles from './tile-grid.module.css';
 
 export interface TileGridProps {
-  /** `Tile`s. Each stands in a cell of its own, as high as the highest of its line. */
+  /** `Tile`s. Each has its own cell, as high as the highest in its row. */
   children: ReactNode;
   ref?: Ref<HTMLUListElement>;
 }
 
-/** Tiles beside each other, a list for a screen reader. */
+/** Shows tiles beside each other, as a list for screen readers. */
 export function TileGrid({ children, ref }: TileGridProps) {
   return (
     <ul className={styles.grid} ref={ref}>
@@ -19,7 +19,7 @@ export function TileGrid({ children, ref }: TileGridProps) {
   );
 }
 
-/** Shapes of tiles to come, each of a ratio of width : height. */
+/** Draws placeholders of tiles, each with a ratio of width : height. */
 export function TileShapes({ count, ratio }: { count: number; ratio: number }) {
   return (
     <div className={styles.grid}>
@@ -30,19 +30,19 @@ export function TileShapes({ count, ratio }: { count: number; ratio: number }) {
   );
 }
 
-/** With a target the tile is a link, without one a button. */
+/** The props of a tile: a link with a target, else a button. */
 export interface TileProps extends LinkTarget {
-  /** A picture, then words. Within a button only what may stand in a line of text. */
+  /** A picture, then words. Inside a button phrasing content only. */
   children: ReactNode;
-  /** Of a link it may prevent the navigation. */
+  /** On a link it may prevent the navigation. */
   onClick?: MouseEventHandler | undefined;
-  /** Of a button: it cannot be pressed, and its words are faint. */
+  /** Disables a button and makes its words faint. */
   disabled?: boolean;
-  /** Tells who watches the grid what a tile is about. */
+  /** Data attributes that tell an observer of the grid which subject a tile has. */
   [data: `data-${string}`]: string | undefined;
 }
 
-/** One tile: a plate with a picture and words, the whole of it the target. */
+/** Shows a plate with a picture and words. The whole plate is the target. */
 export function Tile({ children, to, replace, href, disabled, ...rest }: TileProps) {
   if ((to ?? href) !== undefined)
     return (

@@ -1,6 +1,6 @@
 /**
- * Toasts and notices: short messages that any code may show. Components only listen.
- * A message that is shown again starts its time anew. One toast stands at once: the last one takes the place of the one before.
+ * Stores toasts and notices: short messages that any code may show. Components only subscribe. A message that is shown again restarts its
+ * timer. Only one toast is visible: a new one replaces the previous one.
  */
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
@@ -10,7 +10,7 @@ export interface Announcement {
   tone: Tone;
 }
 
-/** The milliseconds that a toast and a notice stay; constants of the specification. */
+/** Milliseconds that a toast and a notice stay, from the specification. */
 const TOAST_MS = 3_000;
 const NOTICE_MS = 3_000;
 
@@ -21,7 +21,7 @@ export interface AnnouncementStore {
   subscribe: (reader: () => void) => () => void;
 }
 
-/** Makes a store whose entry goes after `stayMs`. */
+/** Creates a store whose entry is removed after `stayMs`. */
 function announcements(stayMs: number): AnnouncementStore {
   let shown: readonly Announcement[] = [];
   let lastId = 0;
@@ -64,7 +64,7 @@ function announcements(stayMs: number): AnnouncementStore {
 export const toasts: AnnouncementStore = announcements(TOAST_MS);
 export const notices: AnnouncementStore = announcements(NOTICE_MS);
 
-/** Shows the outcome of what the person just did, for 3,000 ms: "Code sent". An empty message shows nothing. */
+/** Shows the result of the person's last action for 3,000 ms: "Code sent". An empty message shows nothing. */
 export function toast(message: string, tone: Tone = 'info'): void {
   toasts.show(message, tone);
 }

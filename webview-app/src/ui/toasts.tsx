@@ -7,12 +7,12 @@ import styles from './toasts.module.css';
 
 const icons: Record<Tone, typeof Info> = { info: Info, success: CircleCheck, warning: CircleAlert, error: CircleAlert };
 
-/** Shows the messages of `toast()`. The app mounts one; each modal brings its own (`layer`). */
+/** Shows the messages of `toast()`. The app mounts one; each modal has its own (`layer`). */
 export function Toasts({ layer }: { layer?: string }) {
   return <Region store={toasts} shown={useIsTop(layer)} className={styles.toasts} isHigh={layer !== undefined} />;
 }
 
-/** Shows the messages of `notice()` as a banner at the top. The app mounts one; each modal brings its own. */
+/** Shows the messages of `notice()` as a banner at the top. The app mounts one; each modal has its own. */
 export function Notices({ layer }: { layer?: string }) {
   return <Region store={notices} shown={useIsTop(layer)} className={styles.notices} />;
 }
@@ -26,7 +26,7 @@ function Region({
   store: AnnouncementStore;
   shown: boolean;
   className?: string | undefined;
-  /** A layer has its buttons at the bottom. Absent for what has one place only. */
+  /** Raises the messages above the buttons at the bottom of a modal. Absent for the top banner. */
   isHigh?: boolean;
 }) {
   const list = useSyncExternalStore(store.subscribe, store.list);
@@ -52,5 +52,5 @@ function Region({
   );
 }
 
-/** A keyboard is open, or was a moment ago. */
+/** Tells whether a keyboard is open, or was a moment ago. */
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;

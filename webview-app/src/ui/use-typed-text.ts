@@ -1,6 +1,7 @@
 /**
- * Text that a person types, for every field. While an input method composes, the field shows what it composes and nobody is told: nothing is judged, counted,
- * cut, grouped or searched for, and no value is set. The end of the composition, or of the focus, tells all of it at once.
+ * Handles typed text for every field. While an input method composes, the field shows the composition and `onChange` waits: nothing is
+ * validated, counted, cut, grouped or searched, and no value is set. The end of the composition, or the loss of focus, reports the whole
+ * text.
  */
 import {
   type ChangeEvent,
@@ -18,16 +19,16 @@ type Input = HTMLInputElement | HTMLTextAreaElement;
 export interface TypedText<E extends Input> {
   value: string;
   onChange: (value: string) => void;
-  /** Default: the value. */
+  /** The text shown in the field. Default: the value. */
   shown?: string | undefined;
-  /** Returns the value of what the input has now. Default: all of it. */
+  /** Returns the value of the input's current text. Default: the text unchanged. */
   read?: ((input: E, isForwards: boolean) => string) | undefined;
-  /** Most characters, in units of UTF-16. A text that was longer before may stay as long. Default: no limit. */
+  /** The maximum number of characters, in UTF-16 units. A text that was already longer may stay as long. Default: no limit. */
   most?: number | undefined;
   onBlur?: ((event: FocusEvent<E>) => void) | undefined;
 }
 
-/** Returns the props of a controlled `input` or `textarea`. Its `value` is what the field shows now. */
+/** Returns the props of a controlled `input` or `textarea`. Its `value` is the text that the field currently shows. */
 export function useTypedText<E extends Input>(text: TypedText<E>) {
   const { value, onChange, shown = value, read, most = Infinity, onBlur } = text;
   const [composed, setComposed] = useState<string>();
@@ -62,14 +63,14 @@ export function useTypedText<E extends Input>(text: TypedText<E>) {
     },
     onKeyDown: (event: KeyboardEvent<E>) => {
       if (event.key !== 'Enter' || !(composing.current || isOfInputMethod(event))) return;
-      // It chooses a character: no form is sent by it.
+      // Enter chooses a character here, so it must not submit the form.
       event.preventDefault();
       event.stopPropagation();
     },
   };
 }
 
-/** A key that an input method takes; 229 says so in Safari, where the composition has ended by then, and in older web views. */
+/** Tells whether an input method handles the key. Safari, where the composition has already ended, and older web views use key code 229. */
 const isOfInputMethod = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229;
 
@@ -77,11 +78,11 @@ interface Composition {
   forget(): void;
 }
 
-/** Ends a composition before a tap elsewhere or a submit acts: on some phones neither takes the focus from the field. */
+/** Ends a composition before a tap elsewhere or a submit acts, because on some phones neither moves the focus. */
 function watchEnd(input: Input): Composition {
   const listen = ({ type, target }: Event) => {
     if (type === 'click' && target === input) return;
-    // What it acts on is drawn before it goes on.
+    // Render the new value before the tap or submit continues.
     flushSync(() => input.blur());
   };
   const events = ['click', 'submit'] as const;
@@ -93,7 +94,7 @@ function watchEnd(input: Input): Composition {
   };
 }
 
-/** Takes what is too much out of what was typed last, before the caret, as `maxlength` does; no pair of units is parted. */
+/** Removes the excess from the last typed text, before the caret, as `maxlength` does. Surrogate pairs are never split. */
 function cut(input: Input, most: number): void {
   const { value } = input;
   const tooMany = value.length - most;
