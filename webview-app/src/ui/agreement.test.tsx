@@ -12,32 +12,32 @@ it.each([
   ['en', 2, 'I have read and agree to Terms and Privacy'],
   ['en', 3, 'I have read and agree to Terms, Privacy and Consent'],
   ['zh', 3, '我已阅读并同意《Terms》、《Privacy》和《Consent》'],
-] as const)('says in %s what is agreed to, for %i', async (language, count, words) => {
+] as const)('the words when in %s with %i documents: as given', async (language, count, words) => {
   await setLanguage(language);
   const { container } = render(<Agreement checked={false} onChange={vi.fn()} documents={documents.slice(0, count)} />);
   expect(container.querySelector('label')?.textContent).toBe(words);
 });
 
-it('opens a document in the way that it is told', () => {
+it('a document when a handler is passed: opens through it', () => {
   const onOpen = vi.fn();
   const { role } = render(<Agreement checked={false} onChange={vi.fn()} documents={documents} onOpen={onOpen} />);
   tap(role('link', 'Privacy'));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(documents[1]);
 });
 
-it('is ticked by its box', () => {
+it('the agreement when its box is tapped: ticked', () => {
   const onChange = vi.fn();
   const { container } = render(<Agreement checked={false} onChange={onChange} documents={documents} />);
   tap(container.querySelector('input'));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('links to each document', () => {
+it('each document when there is no handler: a link', () => {
   const { role } = render(<Agreement checked={false} onChange={vi.fn()} documents={documents} />);
   expect(role('link', 'Terms').getAttribute('href')).toBe('#Terms');
 });
 
-it('announces that it is missing until it is ticked', () => {
+it('an error when the box is missing a tick: announced until it is ticked', () => {
   const element = (checked: boolean) => (
     <Agreement checked={checked} onChange={vi.fn()} documents={documents} missing />
   );

@@ -4,7 +4,7 @@ import { Anchor } from './anchor.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-it('goes to an address within the app by the router, also in the place of this one', () => {
+it('a link when its address is within the app: the router navigates, and can replace the history entry', () => {
   const { role } = render(
     <>
       <Anchor to="/a" className="look">
@@ -23,7 +23,7 @@ it('goes to an address within the app by the router, also in the place of this o
   expect([location.pathname, history.length]).toEqual(['/b', previous + 1]);
 });
 
-it('leaves any other address to the browser, and has none without a target', () => {
+it('a link when its address is outside the app: left to the browser, and no href without a target', () => {
   const { role, container } = render(
     <>
       <Anchor href="tel:+861085209120">Call</Anchor>

@@ -5,13 +5,13 @@ import { Bubble } from './bubble.tsx';
 
 beforeEach(() => setLanguage('en'));
 
-it('reads out who writes before the message', async () => {
+it('the writer when a screen reader reads a message: named before it', async () => {
   expect(render(<Bubble from="own">Hello</Bubble>).container.textContent).toBe('YouHello');
   await setLanguage('zh');
   expect(render(<Bubble from="own">Hello</Bubble>).container.textContent).toBe('我Hello');
 });
 
-it('tells a message on its way from one that has arrived', () => {
+it('the state when a message is sending or sent: different words', () => {
   const own = (state: 'sending' | 'sent') => (
     <Bubble from="own" state={state} time="10:24">
       Hello
@@ -23,7 +23,7 @@ it('tells a message on its way from one that has arrived', () => {
   expect(container.textContent).toBe('YouHello10:24');
 });
 
-it('keeps a failed message, with another try', () => {
+it('a failed message when it is shown: kept, with a retry', () => {
   const onRetry = vi.fn();
   const { container, role } = render(
     <Bubble from="own" state="failed" onRetry={onRetry}>

@@ -29,21 +29,21 @@ function open(ids: readonly string[], busy?: string) {
 }
 
 describe('bubbles', () => {
-  it('are a named list of buttons that say what they do', () => {
+  it('bubbles when a screen reader reads them: a named list of buttons with their actions', () => {
     const { list, button, popped } = open(['walk', 'task']);
     expect(list()?.getAttribute('aria-label')).toBe('Coins that wait');
     button('task')?.click();
     expect(popped).toEqual(['task']);
   });
 
-  it('do nothing while their action runs', () => {
+  it('a bubble when its action runs: a tap does nothing', () => {
     const { button, popped } = open(['walk'], 'walk');
     expect(button('walk')?.getAttribute('aria-busy')).toBe('true');
     button('walk')?.click();
     expect(popped).toEqual([]);
   });
 
-  it('leave the focus to the next one, at last to their list', () => {
+  it('the focus when a focused bubble disappears: moves to the next one, at last to the list', () => {
     const { button, show, list } = open(['walk', 'task']);
     acting(() => button('walk')?.focus());
     show('task');
@@ -52,7 +52,7 @@ describe('bubbles', () => {
     expect(document.activeElement).toBe(list());
   });
 
-  it('take no focus that is elsewhere', () => {
+  it('the focus when it is elsewhere and a bubble disappears: stays', () => {
     const { button, show } = open(['walk', 'task']);
     acting(() => button('walk')?.focus());
     acting(() => button('task')?.focus());

@@ -33,22 +33,22 @@ describe('the calendar', () => {
     ['Home', '2026-12-14'],
     ['End', '2026-12-20'],
     ['PageDown', '2027-01-12'],
-    // Before the first known day there is nothing.
+    // Nothing exists before the first known day.
     ['ArrowUp', '2026-12-10'],
     ['PageUp', '2026-12-10'],
-  ])('moves the focus by %s to %s', (key, date) => {
+  ])('the focus when %s is pressed: moves to %s', (key, date) => {
     const { day, focused } = open();
     day('2026-12-14')?.focus();
     pressKey(day('2026-12-14'), key);
     expect(focused()).toBe(date);
   });
 
-  it('has one day in the tab order', () => {
+  it('the calendar when tabbing: one day in the tab order', () => {
     const { container } = open();
     expect(container.querySelectorAll('td [tabindex="0"]')).toHaveLength(1);
   });
 
-  it('reads out day, state and places left', async () => {
+  it('a day when it is read out: with its state and its free appointments', async () => {
     const { day } = open();
     expect(day('2026-12-10')?.getAttribute('aria-label')).toBe('Thursday, December 10, Today, 12 left');
     expect(day('2026-12-11')?.getAttribute('aria-label')).toBe('Friday, December 11, Full');
@@ -61,7 +61,7 @@ describe('the calendar', () => {
     expect(chinese.day('2026-12-12')?.getAttribute('aria-label')).toBe('12月12日星期六，不可约');
   });
 
-  it('chooses open days only', () => {
+  it('a day when it is not open: cannot be chosen', () => {
     const { day, onChange } = open();
     for (const date of ['2026-12-11', '2026-12-12', '2026-12-13']) tap(day(date));
     expect(onChange).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('the calendar', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-21');
   });
 
-  it('shows month below month, from this week to the week of the last day', () => {
+  it('months when several have days: one below the other, from this week to the week of the last day', () => {
     const { container } = open();
     const shown = [...container.querySelectorAll('[data-day]')].map((day) => day.getAttribute('data-day'));
     expect([shown[0], shown.at(-1)]).toEqual(['2026-12-07', '2027-01-17']);
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     expect(months).toEqual(['December 2026', 'January 2027']);
   });
 
-  it('begins with this week also where the first open day is in another month', () => {
+  it('the first week when the first open day is in another month: still this week', () => {
     const later = [{ date: '2027-01-12', state: 'open' } as const];
     const { container } = render(
       <Calendar label="Open days" days={later} value="" onChange={() => {}} today="2026-12-30" />,
@@ -91,7 +91,7 @@ describe('the calendar', () => {
   it.each([
     ['the first open day', '', '2026-12-10'],
     ['the chosen day', '2027-01-12', '2027-01-12'],
-  ])('begins with %s in view', (_, value, date) => {
+  ])('the visible days when the calendar opens: begin with %s', (_, value, date) => {
     vi.useFakeTimers();
     const scrolled: unknown[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
@@ -103,7 +103,7 @@ describe('the calendar', () => {
     expect(scrolled).toEqual([date]);
   });
 
-  it('opens at the first open day when none is chosen', () => {
+  it('the visible part when no day is chosen: the first open day', () => {
     const { day } = open('');
     expect(day('2026-12-10')?.tabIndex).toBe(0);
   });
@@ -115,11 +115,11 @@ describe('months', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('%s moved by %i is %s', (day, count, moved) => {
+  ])('%s when moved by %i months: %s', (day, count, moved) => {
     expect(addMonths(day, count)).toBe(moved);
   });
 
-  it('have weeks from Monday to Sunday that hold each day once', () => {
+  it('the weeks of a month when listed: Monday to Sunday, each day once', () => {
     for (const month of ['2026-02', '2026-12', '2027-05', '2028-02']) {
       const weeks = weeksOf(month);
       expect(weeks.every((week) => week.length === 7)).toBe(true);

@@ -15,7 +15,7 @@ const bars: Bar[] = [
 const show = (goal?: number) => render(<BarChart label="Steps" bars={bars} goal={goal} unit="steps" />).container;
 const rows = (container: HTMLElement) => [...container.querySelectorAll('tr')].map((row) => row.textContent);
 
-it('says the same as a table', () => {
+it('the values when a screen reader reads them: the same as in the bars, as a table', () => {
   const container = show(8000);
   expect(container.querySelector('caption')?.textContent).toBe('Steps');
   expect(rows(container)).toEqual([
@@ -26,19 +26,19 @@ it('says the same as a table', () => {
   ]);
 });
 
-it('sums the picture up for a screen reader', async () => {
+it('the chart when a screen reader reads it: one summary', async () => {
   expect(show(8000).querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Steps: goal reached 2 of 4 times');
   expect(show().querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Steps');
   await setLanguage('zh');
   expect(show(8000).querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Steps：4 次中 2 次达标');
 });
 
-it('draws bars and the goal line to one scale', () => {
+it('the bars and the goal line when drawn: to one scale', () => {
   const heights = [...show(8000).querySelectorAll<HTMLElement>('[role="img"] i')].map((bar) => bar.style.height);
   expect(heights.map((height) => Math.round(Number.parseFloat(height)))).toEqual([33, 50, 100, 0, 50]);
 });
 
-it('leaves room for a goal that nobody has reached', () => {
+it('the goal when no bar reaches it: still within the chart', () => {
   const container = render(
     <BarChart label="Steps" bars={[{ label: 'Mon', value: 0 }]} goal={8000} unit="" />,
   ).container;
@@ -46,6 +46,6 @@ it('leaves room for a goal that nobody has reached', () => {
   expect(heights).toEqual(['0%', '100%']);
 });
 
-it('can be reached by a keyboard where it may scroll', () => {
+it('the chart when it may scroll: reachable by keyboard', () => {
   expect(show().querySelector<HTMLElement>('[role="img"]')?.tabIndex).toBe(0);
 });

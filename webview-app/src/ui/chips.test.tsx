@@ -13,7 +13,7 @@ type Value = (typeof chips)[number]['value'];
 const boxes = (container: HTMLElement) => [...container.querySelectorAll('input')];
 const on = (container: HTMLElement) => boxes(container).flatMap((box) => (box.checked ? [box.value] : []));
 
-it('chooses one of several, as radio buttons of one named group', () => {
+it('chips when one can be chosen: radio buttons of one named group', () => {
   const onChange = vi.fn();
   const { container } = render(<ChoiceChips label="Sort by" chips={chips} value="near" onChange={onChange} />);
   expect(container.querySelector('fieldset > legend')?.textContent).toBe('Sort by');
@@ -26,14 +26,14 @@ it('chooses one of several, as radio buttons of one named group', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('price');
 });
 
-it('shows what is chosen by a mark as well as by colour', () => {
+it('a chosen chip when it is shown: marked as well as coloured', () => {
   const { container } = render(<ChoiceChips label="Sort by" chips={chips} value="price" onChange={vi.fn()} />);
   expect([...container.querySelectorAll('svg')].map((mark) => mark.closest('label')?.textContent)).toEqual([
     'Lowest price',
   ]);
 });
 
-it('chooses any number, in the order of the chips', () => {
+it('chips when several are chosen: in the order of the chips', () => {
   const heard = vi.fn();
   function Page() {
     const [values, setValues] = useState<Value[]>(['price']);

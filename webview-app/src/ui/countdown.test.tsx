@@ -38,20 +38,20 @@ describe('a countdown', () => {
     [86_399, '23:59:59', '23 hours 59 minutes 59 seconds'],
     [183_845, '2 days 3 hours', '2 days 3 hours'],
     [402 * 86_400 + 59, '402 days', '402 days'],
-  ])('shows %i seconds as %s and reads "%s"', (seconds, seen, read) => {
+  ])('the countdown when %i seconds remain: shows %s and reads "%s"', (seconds, seen, read) => {
     const shown = open(seconds);
     expect(shown.seen()).toBe(seen);
     expect(shown.read()).toBe(read);
   });
 
-  it('speaks Chinese', async () => {
+  it('the countdown when the language is Chinese: Chinese words', async () => {
     await setLanguage('zh');
     const shown = open(183_845);
     expect(shown.seen()).toBe('2天 3小时');
     expect(shown.read()).toBe('2天 3小时');
   });
 
-  it('runs by whole seconds and ends once', () => {
+  it('the countdown when seconds pass: renders by whole seconds and calls onEnd once', () => {
     const { seen, pass, onEnd, said, text } = open(2);
     pass(999);
     expect(seen()).toBe('00:02');
@@ -65,7 +65,7 @@ describe('a countdown', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('tells the end again after some seconds, three times at most, until there is another deadline', () => {
+  it('onEnd when repeat is set: called at most three more times, until the deadline changes', () => {
     const { pass, onEnd, rerender } = open(1, { repeat: true });
     pass(1000);
     expect(onEnd).toHaveBeenCalledTimes(1);
@@ -78,13 +78,13 @@ describe('a countdown', () => {
     expect(onEnd).toHaveBeenCalledTimes(4);
   });
 
-  it('tells the end of a deadline that is over from the start', () => {
+  it('onEnd when the deadline has already passed: called', () => {
     const { onEnd, said } = open(-5, { over: 'The order has been closed' });
     expect(onEnd).toHaveBeenCalledOnce();
     expect(said()).toBe('The order has been closed');
   });
 
-  it('gives another deadline an end of its own', () => {
+  it('onEnd when the deadline changes: called once more for the new one', () => {
     const { onEnd, pass, rerender, seen } = open(1);
     pass(1000);
     rerender(5);
@@ -93,7 +93,7 @@ describe('a countdown', () => {
     expect(onEnd).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on when the clock is set back', () => {
+  it('the countdown when the clock is set back: keeps running', () => {
     const { seen, pass, onEnd } = open(60);
     pass(10_000);
     vi.setSystemTime(START - 3_600_000);
@@ -103,7 +103,7 @@ describe('a countdown', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('catches up by its clock when the phone slept', () => {
+  it('the countdown when the phone slept: catches up by the clock', () => {
     const { seen, pass } = open(600);
     vi.setSystemTime(START + 300_000);
     acting(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -112,11 +112,11 @@ describe('a countdown', () => {
     expect(seen()).toBe('04:59');
   });
 
-  it('takes the clock that it is given', () => {
+  it('the countdown when a clock is passed: uses it', () => {
     expect(open(60, { now: () => Date.now() + 20_000 }).seen()).toBe('00:40');
   });
 
-  it('tells a screen reader a few marks, never every second', () => {
+  it('a screen reader when the time runs: hears a few marks, never every second', () => {
     const { said, pass } = open(330);
     const heard = new Set<string>();
     for (let second = 0; second < 330; second += 1) {
@@ -132,7 +132,7 @@ describe('a countdown', () => {
     ]);
   });
 
-  it('stops with the screen', () => {
+  it('the timer when the screen unmounts: stopped', () => {
     const onEnd = vi.fn();
     render(<Countdown label="" until={START + 1000} onEnd={onEnd} />).unmount();
     vi.advanceTimersByTime(5000);

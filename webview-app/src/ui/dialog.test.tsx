@@ -13,21 +13,21 @@ const cancelEvent = () => new Event('cancel', { cancelable: true });
 describe('a dialog without cancel', () => {
   const open = () => render(<Dialog open title="Verify" actions={<Button>Go</Button>} />);
 
-  it('is modal and named by its title', () => {
+  it('a dialog without cancel when it opens: modal and named by its title', () => {
     const dialog = dialogOf(open().container);
     expect(dialog?.open).toBe(true);
     const name = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '');
     expect(name?.textContent).toBe('Verify');
   });
 
-  it('stays after Escape, twice', () => {
+  it('a dialog without cancel when Escape is pressed twice: stays open', () => {
     const dialog = dialogOf(open().container);
     pressKey(dialog, 'Escape');
     pressKey(dialog, 'Escape');
     expect(dialog?.open).toBe(true);
   });
 
-  it('stays after the back gesture and after a tap beside it', () => {
+  it('a dialog without cancel when the back gesture or a tap beside it comes: stays open', () => {
     const dialog = dialogOf(open().container);
     const back = cancelEvent();
     acting(() => dialog?.dispatchEvent(back));
@@ -36,13 +36,13 @@ describe('a dialog without cancel', () => {
     expect(dialog?.open).toBe(true);
   });
 
-  it('opens again when the browser closes it all the same', () => {
+  it('a dialog without cancel when the browser closes it anyway: opens again', () => {
     const dialog = dialogOf(open().container);
     acting(() => dialog?.close());
     expect(dialog?.open).toBe(true);
   });
 
-  it('takes the back of the host and stays', () => {
+  it('a dialog without cancel when the host goes back: handled, stays open', () => {
     const { container } = open();
     expect(cancelTopLayer()).toBe(true);
     expect(dialogOf(container)?.open).toBe(true);
@@ -59,7 +59,7 @@ describe('a dialog with cancel', () => {
         acting(() => dialog?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))),
     ],
     ['the back of the host', () => acting(() => void cancelTopLayer())],
-  ])('asks to be closed by %s', (_way, act) => {
+  ])('onCancel when a dialog is dismissed by %s: called', (_way, act) => {
     const onCancel = vi.fn();
     const { container } = render(<Dialog open title="Sure?" onCancel={onCancel} />);
     act(dialogOf(container));
@@ -67,7 +67,7 @@ describe('a dialog with cancel', () => {
     expect(dialogOf(container)?.open).toBe(true);
   });
 
-  it('gives the focus back to where it was', () => {
+  it('the focus when a dialog closes: back at the previous element', () => {
     const { container, rerender } = render(<Button>Start</Button>);
     const start = container.querySelector('button');
     start?.focus();
@@ -88,7 +88,7 @@ describe('a dialog with cancel', () => {
   });
 });
 
-it('uses the words of the specification when given none', async () => {
+it('the words of a dialog when none are passed: those of the specification', async () => {
   await setLanguage('en');
   const confirm = render(<ConfirmDialog open title="Sure?" onConfirm={vi.fn()} onCancel={vi.fn()} />);
   confirm.role('button', 'Cancel');
@@ -96,7 +96,7 @@ it('uses the words of the specification when given none', async () => {
   render(<AlertDialog open title="Note" onClose={vi.fn()} />).role('button', 'Got it');
 });
 
-it('locks both ways out while the confirmed action runs', () => {
+it('cancel and Escape when the confirmed action runs: locked', () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();
   const { container } = render(<ConfirmDialog open busy title="Sure?" onConfirm={onConfirm} onCancel={onCancel} />);
@@ -106,7 +106,7 @@ it('locks both ways out while the confirmed action runs', () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-it('shows toasts in the topmost dialog, since the page behind it is silent', () => {
+it('toasts when dialogs are open: in the topmost one, because the page behind is inert', () => {
   vi.useFakeTimers();
   const { container } = render(
     <>

@@ -20,10 +20,10 @@ it.each([
   [60, 'Fair'],
   [80, 'Good'],
   [100, 'Good'],
-  // Beyond the ends the value is said as it is.
+  // A value outside the range is shown unchanged.
   [-5, 'Poor'],
   [120, 'Good'],
-])('%s is in the band %s, for an eye and for a screen reader', (value, band) => {
+])('the value %s when it is shown: in the band %s, also for a screen reader', (value, band) => {
   const container = show(value);
   const meter = container.querySelector('meter');
   expect(meter?.getAttribute('aria-label')).toBe('Score');
@@ -34,7 +34,7 @@ it.each([
   expect(container.querySelector('li svg')?.closest('li')?.textContent).toContain(band);
 });
 
-it('lists the bands with their ranges', () => {
+it('the bands when listed: with their ranges', () => {
   const rows = [...show(10).querySelectorAll('li')].map((row) => row.textContent);
   expect(rows).toEqual(['Poor Your resultunder 60', 'Fair60–80', 'Good80–100']);
 });
@@ -44,7 +44,7 @@ it.each([
   [50, '100', '14'],
   [100, '184', '98'],
   [400, '184', '98'],
-])('marks %s on the arc', (value, x, y) => {
+])('the mark on the arc when the value is %s: at the right point', (value, x, y) => {
   const marker = show(value).querySelector('circle');
   expect([marker?.getAttribute('cx'), marker?.getAttribute('cy')]).toEqual([x, y]);
 });

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the first page takes taps at once; a later page takes taps 400 ms after it has come', () => {
+test('taps when the page is new: accepted at once on the first page, after 400 ms on a later one', () => {
   ignoreGhostTaps();
   expect(cover()).toBeNull();
   tap();
@@ -27,7 +27,7 @@ test('the first page takes taps at once; a later page takes taps 400 ms after it
   expect(cover()).toBeNull();
 });
 
-test('each new layer ignores taps for its own 400 ms, in the modal that is on top', () => {
+test('taps when a new layer opens: ignored for 400 ms, in the topmost modal', () => {
   tap();
   ignoreGhostTaps();
   vi.advanceTimersByTime(300);
@@ -40,7 +40,7 @@ test('each new layer ignores taps for its own 400 ms, in the modal that is on to
   expect(cover()).toBeNull();
 });
 
-test('a finger that was down before the page came hits nothing, for up to 3 s', () => {
+test('taps when a finger was down before the page came: ignored for up to 3 s', () => {
   finger('pointerdown');
   ignoreGhostTaps();
   vi.advanceTimersByTime(2_000);
@@ -51,7 +51,7 @@ test('a finger that was down before the page came hits nothing, for up to 3 s', 
   expect(cover()).toBeNull();
 });
 
-test('a finger that begins to scroll and never goes up leaves no cover behind', () => {
+test('the cover when a finger begins to scroll and never goes up: removed', () => {
   finger('pointerdown');
   ignoreGhostTaps();
   vi.advanceTimersByTime(500);
@@ -61,7 +61,7 @@ test('a finger that begins to scroll and never goes up leaves no cover behind', 
   expect(cover()).toBeNull();
 });
 
-test('a finger of which the browser reports no end covers the page for 3 s at most', () => {
+test('the cover when the browser reports no end of a finger: removed after at most 3 s', () => {
   finger('pointerdown');
   ignoreGhostTaps();
   vi.advanceTimersByTime(2_999);
@@ -70,7 +70,7 @@ test('a finger of which the browser reports no end covers the page for 3 s at mo
   expect(cover()).toBeNull();
 });
 
-test('the end of an earlier cover’s time does not remove a newer cover', () => {
+test('a newer cover when the time of an earlier one ends: stays', () => {
   finger('pointerdown');
   ignoreGhostTaps();
   vi.advanceTimersByTime(450);
@@ -82,7 +82,7 @@ test('the end of an earlier cover’s time does not remove a newer cover', () =>
   expect(cover()).toBeNull();
 });
 
-test('new content has its own cover, which does not remove the cover of the page', () => {
+test('the cover of the page when new content is covered: stays', () => {
   tap();
   ignoreGhostTaps();
   vi.advanceTimersByTime(200);

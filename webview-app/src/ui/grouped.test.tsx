@@ -13,7 +13,7 @@ test.each([
   ['+8613800138000', '+8613800138000'],
   ['138001380001', '138001380001'],
   ['phone', 'phone'],
-])('%j is shown as %j', (typed, shown) => expect(grouped(typed, MOBILE_GROUPS)).toBe(shown));
+])('%j when grouped as a mobile number: %j', (typed, shown) => expect(grouped(typed, MOBILE_GROUPS)).toBe(shown));
 
 const bareOf = (text: string): string => text.replace(/[\s-]/g, '');
 const READING = { typed: bareOf, whole: bareOf };
@@ -26,7 +26,7 @@ function Phone({ first, onValue }: { first: string; onValue: (value: string) => 
   };
   return <Field label="Phone" value={value} onChange={change} groups={MOBILE_GROUPS} reading={READING} />;
 }
-/** Types as a browser does: the new text and caret, then the event. `|` is the caret. */
+/** Types as a browser does: sets text and caret, then fires the event. `|` is the caret. */
 function type(input: HTMLInputElement, text: string, inputType = 'insertText'): string {
   const caret = text.indexOf('|');
   acting(() => {
@@ -45,7 +45,7 @@ it.each([
   ['Backspace at a gap', '138|0013', 'deleteContentBackward', '138| 0013', '1380013'],
   ['Delete at a gap', '138|0013', 'deleteContentForward', '138 |0013', '1380013'],
   ['a number that does not fit', '+86 138 0013 8000|', 'insertFromPaste', '+8613800138000|', '+8613800138000'],
-])('keeps the caret at its character after %s', (_, text, inputType, shown, bare) => {
+])('the caret when %s: stays at its character', (_, text, inputType, shown, bare) => {
   const onValue = vi.fn<(value: string) => void>();
   const { container } = render(<Phone first="1380013" onValue={onValue} />);
   const input = container.querySelector('input');

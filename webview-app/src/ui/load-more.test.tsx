@@ -6,7 +6,7 @@ import { LoadMore, type LoadMoreProps } from './load-more.tsx';
 beforeEach(() => setLanguage('en'));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The end of the list is in view when `see()` is called, for the observer that is there then. */
+/** Simulates the end of the list: `see()` reports it in view to the current observer. */
 function watching() {
   const open = new Set<(entries: { isIntersecting: boolean }[]) => void>();
   class Observer {
@@ -43,7 +43,7 @@ function show(state: LoadMoreProps['state']) {
 }
 
 describe('the foot of a list', () => {
-  it('asks when its end comes near, once for each part', () => {
+  it('the next page when the end of the list comes near: requested once', () => {
     const { see, miss } = watching();
     const { onMore, become } = show('more');
     miss();
@@ -59,7 +59,7 @@ describe('the foot of a list', () => {
     expect(onMore).toHaveBeenCalledTimes(2);
   });
 
-  it('does not ask for ever when a part brings nothing', () => {
+  it('requests when a page adds nothing: stop', () => {
     const { see } = watching();
     const { onMore, become } = show('more');
     see();
@@ -69,7 +69,7 @@ describe('the foot of a list', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('asks by a tap where nothing watches', () => {
+  it('the next page when there is no observer: requested by a tap', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const { role, onMore, become } = show('more');
     tap(role('button', 'Show more'));
@@ -79,7 +79,7 @@ describe('the foot of a list', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('announces a failure and asks again by a tap only', () => {
+  it('a failure when a page cannot be loaded: announced, and only a tap retries', () => {
     const { see } = watching();
     const { role, onMore, container } = show('failed');
     expect(container.querySelector('[role="status"]')?.textContent).toBe('Couldn’t load more');
@@ -89,7 +89,7 @@ describe('the foot of a list', () => {
     expect(onMore).toHaveBeenCalledOnce();
   });
 
-  it('says when that was all', () => {
+  it('the end when all pages are loaded: shown', () => {
     const { open } = watching();
     const { container } = show('end');
     expect(container.textContent).toBe('That’s all');

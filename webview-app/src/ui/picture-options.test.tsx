@@ -22,7 +22,7 @@ const open = (value = '') => {
   return { ...seen, ...view };
 };
 
-it('the picture and each word of a card choose it; its button does not', () => {
+it('a card with a picture when the picture or a word is tapped: chosen, but not by its button', () => {
   const { container, role, chosen, opened } = open();
   expect(container.querySelector('[role="radiogroup"]')?.textContent).toContain('Where?');
   for (const part of container.querySelectorAll('label')[1]?.querySelectorAll('img, span') ?? []) tap(part);
@@ -34,7 +34,7 @@ it('the picture and each word of a card choose it; its button does not', () => {
   expect(chosen).not.toHaveBeenCalled();
 });
 
-it('the chosen card has the tick, and tells when it is tapped again', () => {
+it('the chosen card when it is tapped again: has the tick and reports the tap', () => {
   const { container, again, chosen } = open('a');
   const cards = [...container.querySelectorAll('label')].map((label) => label.parentElement);
   expect(cards.map((card) => card?.querySelectorAll('svg').length)).toEqual([1, 0]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { PictureRow, PictureRows } from './picture-row.tsx';
 
-it('is a list for a screen reader, a line for each row that is there', () => {
+it('rows with pictures when some children are missing: a list with one item for each shown row', () => {
   const { container } = render(
     <PictureRows>
       <PictureRow picture={<img alt="" src="data:," />} href="#a">
@@ -17,7 +17,7 @@ it('is a list for a screen reader, a line for each row that is there', () => {
   expect([...container.querySelectorAll('ul > li')].map(({ textContent }) => textContent)).toEqual(['Bottle', 'Watch']);
 });
 
-it('is one link with its picture and its words', () => {
+it('a row when it is a link: one link with the picture and the words', () => {
   const { role } = render(
     <PictureRow picture={<img alt="" src="data:," />} href="/health/goods">
       <b>Bottle</b>

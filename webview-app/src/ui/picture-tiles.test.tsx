@@ -15,14 +15,14 @@ function open(props: Partial<PictureTileProps>) {
   return { ...shown, onRetry, onRemove, become: (more: Partial<PictureTileProps>) => shown.rerender(element(more)) };
 }
 
-it('shows how far an upload is', () => {
+it('a tile when its picture is uploading: shows the progress', () => {
   const { role } = open({ state: 'uploading', progress: 0.404 });
   const bar = role('progressbar', 'Uploading: Picture 2');
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   expect(bar.textContent).toBe('40%');
 });
 
-it('announces a failure, and the whole tile tries again', () => {
+it('a tile when the upload has failed: announces it, and a tap anywhere retries', () => {
   const { container, role, become, onRetry } = open({ state: 'uploading' });
   expect(container.querySelector('[role="status"]')?.textContent).toBe('');
   become({ state: 'failed' });
@@ -31,14 +31,14 @@ it('announces a failure, and the whole tile tries again', () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it.each(['waiting', 'uploading', 'failed', 'done'] as const)('can be taken back while %s', (state) => {
+it.each(['waiting', 'uploading', 'failed', 'done'] as const)('a tile when it is %s: can be removed', (state) => {
   const { role, onRemove, onRetry } = open({ state });
   tap(role('button', 'Remove: Picture 2'));
   expect(onRemove).toHaveBeenCalledOnce();
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-it('adds a picture while there is room, and says how much there is', async () => {
+it('the add tile when there is room: adds a picture and shows the count', async () => {
   const onAdd = vi.fn();
   const { role, rerender } = render(<AddPictureTile used={2} most={3} onAdd={onAdd} />);
   tap(role('button', 'Add a picture2 of 3'));
@@ -47,7 +47,7 @@ it('adds a picture while there is room, and says how much there is', async () =>
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-it('is a list for a screen reader', () => {
+it('tiles when a screen reader reads them: a list', () => {
   const { container } = render(
     <PictureTiles label="Pictures of the report">
       <PictureTile src="blob:a" number={1} state="done" onRetry={vi.fn()} onRemove={vi.fn()} />

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const fail = (container: HTMLElement) =>
   acting(() => container.querySelector('img')?.dispatchEvent(new Event('error')));
 
-it('tries a failed picture once more, then keeps its placeholder', () => {
+it('a picture when it fails: one retry, then the placeholder', () => {
   const { container } = render(<Picture eager src="/a.webp" alt="A doctor" />);
   const first = container.querySelector('img');
   fail(container);
@@ -20,12 +20,12 @@ it('tries a failed picture once more, then keeps its placeholder', () => {
   expect(container.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('A doctor');
 });
 
-it('keeps its place at the given ratio, whatever happens', () => {
+it('a picture when it loads or fails: keeps the space of its ratio', () => {
   const { container } = render(<Picture eager src="" alt="" ratio={2} />);
   expect(container.querySelector('span')?.style.aspectRatio).toMatch(/^2( \/ 1)?$/);
 });
 
-it('gives another address tries of its own', () => {
+it('a picture when its address changes: tries anew', () => {
   const { container, rerender } = render(<Picture eager src="/a.webp" alt="" />);
   fail(container);
   fail(container);
@@ -33,7 +33,7 @@ it('gives another address tries of its own', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
 });
 
-it('is fetched once it is within 1.3 screen heights', () => {
+it('a picture when it is within 1.3 screen heights: fetched', () => {
   let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   const margins: (string | undefined)[] = [];
   class Observer {
@@ -54,7 +54,7 @@ it('is fetched once it is within 1.3 screen heights', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
 });
 
-it('is fetched by the address that the app makes of it', () => {
+it('a picture when the app maps its address: fetched from the mapped one', () => {
   fetchPicturesBy((src) => `https://img.example${src}?quality=80`);
   const { container } = render(<Picture eager src="/a.jpg" alt="" />);
   fetchPicturesBy((src) => src);

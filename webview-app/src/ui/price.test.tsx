@@ -11,7 +11,7 @@ it.each([
   [123456789, '¥1,234,567.89'],
   [5, '¥0.05'],
   [0, 'Free'],
-])('%i fen reads %s', async (fen, words) => {
+])('a price when it is %i fen: reads %s', async (fen, words) => {
   await setLanguage('en');
   const { container } = render(<Price fen={fen} />);
   const seen = container.querySelector('[aria-hidden]')?.textContent ?? container.textContent;
@@ -19,14 +19,14 @@ it.each([
   if (fen > 0) expect(container.textContent).toContain(`Price ${words}`);
 });
 
-it('is in the ink of the text where the money is paid or comes back', () => {
+it('a price when it is paid or refunded: in the text colour', () => {
   const classOf = (settled: boolean) =>
     render(<Price fen={100} settled={settled} />).container.firstElementChild?.className;
   expect(classOf(true)).toContain('settled');
   expect(classOf(false)).not.toContain('settled');
 });
 
-it('strikes a higher original price only', () => {
+it('the original price when it is higher: struck through, else left out', () => {
   expect(render(<Price fen={100} wasFen={200} />).container.querySelector('s')?.textContent).toBe('¥2');
   expect(render(<Price fen={100} wasFen={100} />).container.querySelector('s')).toBeNull();
 });
@@ -41,7 +41,7 @@ it.each([
   [24_600, '25 km'],
   [undefined, ''],
   [Number.NaN, ''],
-])('%s metres read "%s"', async (metres, words) => {
+])('a distance when it is %s metres: reads "%s"', async (metres, words) => {
   await setLanguage('en');
   expect(render(<Distance metres={metres} />).container.textContent).toBe(words);
 });

@@ -16,13 +16,13 @@ function open(from = '') {
   return { ...shown, onSubmit, input: () => shown.container.querySelector('input') };
 }
 
-it('is a search box with a label', () => {
+it('a search field when it renders: a search box with a label', () => {
   const { input } = open();
   expect(input()?.type).toBe('search');
   expect(input()?.labels?.[0]?.textContent).toBe('Search institutions');
 });
 
-it('submits what was typed, without the spaces around it, and closes the keyboard', () => {
+it('a search field when the search key is pressed: submits the trimmed text and closes the keyboard', () => {
   const { container, input, onSubmit } = open();
   input()?.focus();
   typeIn(input(), ' dental ');
@@ -31,7 +31,7 @@ it('submits what was typed, without the spaces around it, and closes the keyboar
   expect(document.activeElement).not.toBe(input());
 });
 
-it('clears by a button that is there only with something to clear, and keeps the focus in the field', () => {
+it('the clear button when there is a text: clears it and keeps the focus in the field', () => {
   const { input, role, container } = open('dental');
   tap(role('button', 'Clear Search institutions'));
   expect(input()?.value).toBe('');

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { acting, render } from '../../test/render.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
-it('shows the order that is in force, and gives the one that is taken', () => {
+it('the sort menu when another order is chosen: reports it, and shows the current one', () => {
   const onChange = vi.fn();
   const orders = [
     { value: 'near', label: 'Nearest' },

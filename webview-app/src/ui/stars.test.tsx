@@ -7,7 +7,7 @@ beforeEach(() => setLanguage('en'));
 
 const meanings = ['Very poor', 'Poor', 'Fair', 'Good', 'Very good'];
 
-it('is a group of five radio buttons, each with its meaning', () => {
+it('stars when they render: five radio buttons in one group, each with its meaning', () => {
   const { container } = render(<Stars label="The doctor" value={4} onChange={vi.fn()} meanings={meanings} />);
   const group = container.querySelector('[role="radiogroup"]');
   expect(document.getElementById(group?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('The doctor');
@@ -21,21 +21,21 @@ it('is a group of five radio buttons, each with its meaning', () => {
   expect(container.textContent).toContain('Good');
 });
 
-it('answers with the number of stars', () => {
+it('stars when one is tapped: reports the number of stars', () => {
   const onChange = vi.fn();
   const { container } = render(<Stars label="The doctor" value={0} onChange={onChange} />);
   tap(container.querySelector('input[value="3"]'));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-it('announces a missing answer', () => {
+it('stars when the answer is missing: announced', () => {
   const { container } = render(<Stars label="The doctor" value={0} onChange={vi.fn()} error="Please choose" />);
   const group = container.querySelector('[role="radiogroup"]');
   expect(group?.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(group?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please choose');
 });
 
-it('reads a rating as one number', async () => {
+it('a rating when a screen reader reads it: one number', async () => {
   expect(render(<Rating value={4.53} />).role('img', '4.5 of 5 stars').textContent).toBe('4.5');
   await setLanguage('zh');
   render(<Rating value={5} />).role('img', '5 星，满分 5 星');

@@ -1,4 +1,4 @@
-/** A strip of many tabs: which part of it is in view. The places are those of a strip 300 px wide with tabs of 120 px. */
+/** Tests which part of a strip of many tabs is visible. The strip is 300 px wide, each tab 120 px. */
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { acting, render, tap } from '../../test/render.tsx';
@@ -33,12 +33,12 @@ function show(from: (typeof IDS)[number]) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the strip opens with the chosen tab in view', () => {
+test('the strip of tabs when it opens: scrolled to the chosen tab', () => {
   expect(show('rate').at()).toBe(2 * TAB - STRIP / 3);
   expect(show('all').at()).toBe(0);
 });
 
-test('a chosen tab that is cut comes into view; one in full view stays where it is', () => {
+test('the chosen tab when it is cut off: scrolled into view, else it stays', () => {
   const { container, at, tab } = show('all');
   tap(tab('open'));
   expect(at()).toBe(0);

@@ -5,7 +5,7 @@ import { TextArea } from './text-area.tsx';
 
 afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
-it('a text area when focused: scrolls into view as a whole', () => {
+it('a text area when focused: scrolls into view completely', () => {
   const seen = vi.fn();
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: seen });
   const { container } = render(<TextArea label="The question" value="A cough" onChange={vi.fn()} />);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render, tap } from '../../test/render.tsx';
 import { Tile, TileGrid, TileShapes } from './tile-grid.tsx';
 
-it('is a list for a screen reader, a cell for each tile that is there', () => {
+it('a grid of tiles when some children are missing: a list with one item for each shown tile', () => {
   const ref = vi.fn();
   const { container } = render(
     <TileGrid ref={ref}>
@@ -15,7 +15,7 @@ it('is a list for a screen reader, a cell for each tile that is there', () => {
   expect(ref).toHaveBeenCalledWith(container.querySelector('ul'));
 });
 
-it('leads on by a link, which may go its own way', () => {
+it('a tile when it has an address: a link whose navigation can be prevented', () => {
   const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { role } = render(
     <Tile href="/health/goods" data-sku="K1" onClick={onClick}>
@@ -28,7 +28,7 @@ it('leads on by a link, which may go its own way', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('without an address is a button, which may be locked', () => {
+it('a tile when it has no address: a button, which may be disabled', () => {
   const onClick = vi.fn();
   const { role, rerender } = render(<Tile onClick={onClick}>Scale</Tile>);
   tap(role('button', 'Scale'));
@@ -41,7 +41,7 @@ it('without an address is a button, which may be locked', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('has as many shapes as are asked for, none of them in a list', () => {
+it('placeholders of tiles when a count is passed: as many shapes, outside of a list', () => {
   const { container } = render(<TileShapes count={4} ratio={0.8} />);
   expect(container.querySelector('ul')).toBeNull();
   expect(container.firstElementChild?.children).toHaveLength(4);

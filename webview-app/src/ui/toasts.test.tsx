@@ -15,7 +15,7 @@ describe.each([
   ['a toast', toast, <Toasts key="toasts" />],
   ['a notice', notice, <Notices key="notices" />],
 ])('%s', (_name, show, region) => {
-  it('is said in a region that was there before', () => {
+  it('a message when it is shown: in a region that was already mounted', () => {
     const { container } = render(region);
     const live = container.querySelector('[role="status"][aria-live="polite"]');
     expect(live?.textContent).toBe('');
@@ -23,7 +23,7 @@ describe.each([
     expect(live?.textContent).toBe('Code sent');
   });
 
-  it('goes after 3,000 ms, not before', () => {
+  it('a message when 3,000 ms have passed: removed, not before', () => {
     const { container } = render(region);
     acting(() => show('Code sent'));
     acting(() => vi.advanceTimersByTime(2_999));
@@ -32,7 +32,7 @@ describe.each([
     expect(container.textContent).toBe('');
   });
 
-  it('starts anew when the same is said again, instead of piling up', () => {
+  it('a message when it is shown again: restarts its timer instead of piling up', () => {
     const { container } = render(region);
     acting(() => show('Code sent'));
     acting(() => vi.advanceTimersByTime(2_000));
@@ -43,14 +43,14 @@ describe.each([
     expect(container.textContent).toBe('');
   });
 
-  it('says nothing for an empty message', () => {
+  it('a message when it is empty: not shown', () => {
     const { container } = render(region);
     acting(() => show('  '));
     expect(container.querySelector('p')).toBeNull();
   });
 });
 
-it('shows the last toast only, and the last notice only', () => {
+it('toasts and notices when several are shown: only the last of each', () => {
   const { container } = render(<Toasts />);
   acting(() => ['1', '2', '3', '4'].forEach((message) => void toast(message)));
   expect(container.textContent).toBe('4');

@@ -12,7 +12,7 @@ const READING = {
   whole: (text: string) => text.replace(/[\s+-]/g, ''),
 };
 
-/** The fields of the product's primitives, told by what they are. */
+/** The text fields of `ui`, by kind. */
 const FIELDS = {
   'a field': (value: string, onChange: (value: string) => void) => (
     <Field label="Name" value={value} onChange={onChange} />
@@ -56,7 +56,7 @@ function open(kind: keyof typeof FIELDS, first = '') {
 const ofPrototype = (input: Input) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')?.set;
 
-/** Puts a text into the field as an engine does; no program notices a set value. */
+/** Sets a text as an engine does, past the framework, which does not notice it. */
 function put(input: Input, text: string, caret = text.length): void {
   ofPrototype(input)?.call(input, text);
   input.setSelectionRange(caret, caret);
@@ -66,7 +66,7 @@ const composition = (type: 'start' | 'update' | 'end', data = '') =>
   new CompositionEvent(`composition${type}`, { bubbles: true, data });
 
 interface Engine {
-  /** An engine without it leaves `isComposing` false. */
+  /** Whether the engine sets `isComposing`. Without it the flag stays false. */
   readonly tellsComposing: boolean;
   /** The order of the last events. */
   readonly last: readonly ('input' | 'end')[];
@@ -99,14 +99,14 @@ function compose(input: Input, { tellsComposing, last }: Engine, steps: readonly
 
 const kinds = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 for (const kind of kinds)
-  test.each(Object.entries(ENGINES))(`${kind} tells the whole when a word was composed in %s: once`, (_, engine) => {
+  test.each(Object.entries(ENGINES))(`${kind} when a word was composed in %s: one report of all`, (_, engine) => {
     const { input, onValue } = open(kind);
     compose(input, engine, ['z', 'zh', 'zho', 'zhong'], '中');
     expect(new Set(onValue.mock.calls.map(([value]) => value))).toEqual(new Set(['中']));
     expect(input.value).toBe('中');
   });
 
-it.each(Object.entries(ENGINES))('digits are grouped once when %s has composed them: one number', (_, engine) => {
+it.each(Object.entries(ENGINES))('digits when %s has composed them: grouped once, as one number', (_, engine) => {
   const { input, onValue } = open('a field with groups');
   compose(input, engine, ['1', '138', '138001', '1380013800'], '13800138000');
   expect(input.value).toBe('138 0013 8000');
@@ -115,7 +115,7 @@ it.each(Object.entries(ENGINES))('digits are grouped once when %s has composed t
   expect(input.value).toBe('138 0013 8000');
 });
 
-it.each(kinds)('no value is set in %s when it composes: the engine alone writes', (kind) => {
+it.each(kinds)('the value of %s when an input method composes: not set by the program', (kind) => {
   const { input } = open(kind, '138');
   const set = vi.fn();
   const own = Object.getOwnPropertyDescriptor(input, 'value');
@@ -140,7 +140,7 @@ it.each([
   ['compose', { isComposing: true }],
   ['229', { keyCode: 229 }],
   ['neither', {}],
-])('a form is not sent when Enter ends a composition and its event says %s', (_, more) => {
+])('a form when Enter ends a composition and its event is %s: not submitted', (_, more) => {
   const { input } = open('a search');
   fire(input, composition('start'));
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more });
@@ -148,7 +148,7 @@ it.each([
   expect(enter.defaultPrevented).toBe(true);
 });
 
-it('a key is the form’s again when the composition has ended', () => {
+it('Enter when the composition has ended: left to the form', () => {
   const { input } = open('a search');
   compose(input, ENGINES['Chromium'] as Engine, ['z'], '中');
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
@@ -159,7 +159,7 @@ it('a key is the form’s again when the composition has ended', () => {
 it.each([
   ['a tap', (shown: Rendered) => tap(shown.role('button', 'Go'))],
   ['a submit', (shown: Rendered) => acting(() => shown.container.querySelector('form')?.requestSubmit())],
-])('what is composed counts when %s comes without the end of it: it acts on all that is shown', (_, act) => {
+])('a composition when %s comes before its end: its text counts', (_, act) => {
   const shown = open('a field');
   fire(shown.input, composition('start'));
   put(shown.input, 'zhong');
@@ -172,7 +172,7 @@ it.each([
   ['typed at the end', 'x'.repeat(21), 21, 'x'.repeat(20), 20],
   ['typed in the middle', `${'x'.repeat(5)}yy${'x'.repeat(15)}`, 7, `${'x'.repeat(20)}`, 5],
   ['a character of two units', `${'x'.repeat(19)}𠮷`, 21, 'x'.repeat(19), 19],
-])('what is too much goes when it was %s: the rest and the caret stay', (_, text, caret, rest, end) => {
+])('excess text when it was %s: cut, and the rest and the caret stay', (_, text, caret, rest, end) => {
   const { input, onValue } = open('a text area', 'x'.repeat(15));
   put(input, text, caret);
   fire(input, new InputEvent('input', { bubbles: true }));
@@ -180,7 +180,7 @@ it.each([
   expect([input.value, input.selectionStart]).toEqual([rest, end]);
 });
 
-it('the counter waits when more is composed than fits: it is cut at the end', () => {
+it('the counter when the composition is too long: waits, and the text is cut at the end', () => {
   const { input, container } = open('a text area', 'x'.repeat(18));
   fire(input, composition('start'));
   put(input, `${'x'.repeat(18)}zhongwen`);
@@ -192,7 +192,7 @@ it('the counter waits when more is composed than fits: it is cut at the end', ()
   expect(container.textContent).toContain('20/20');
 });
 
-it('the whole text is read when the focus leaves: the value that is judged is shown', () => {
+it('the text when the focus leaves the field: normalized, so that the validated value is shown', () => {
   const { input, onValue } = open('a field with groups');
   put(input, '+86 138');
   fire(input, new InputEvent('input', { bubbles: true }));
