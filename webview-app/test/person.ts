@@ -57,8 +57,8 @@ export async function choose(text: string | RegExp): Promise<void> {
   label.click();
 }
 
-/** Presses the nth open day of the calendar; returns its date. */
-export async function pickDay(nth = 0): Promise<string> {
+/** Presses the nth open day of the calendar; returns its date. The first one, 0, may be tomorrow: from 18:00 on its booking cannot be changed. */
+export async function pickDay(nth = 1): Promise<string> {
   let day = '';
   await soon(() => {
     const open = document.querySelectorAll<HTMLElement>('[data-day]:not([aria-disabled])')[nth];
