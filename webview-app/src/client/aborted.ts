@@ -1,14 +1,14 @@
-/** A caller that leaves while it waits for an answer which others may get as well. */
+/** Rejects a caller that leaves while it waits for a shared answer. */
 import { endpointName } from './address.ts';
 import type { Call } from './call.ts';
 import { ApiError } from './errors.ts';
 
-/** Throws `ABORTED` where the caller has left. */
+/** Throws `ABORTED` if the caller has left. */
 export function assertNotAborted({ endpoint, options: { signal } }: Call): void {
   if (signal?.aborted) throw new ApiError('ABORTED', endpointName(endpoint));
 }
 
-/** The answer; rejects with `ABORTED` as soon as this caller leaves, while the answer goes on for the others. */
+/** Returns the answer, or rejects with `ABORTED` as soon as this caller leaves. The request goes on for the other callers. */
 export async function orAborted<T>(answer: Promise<T>, call: Call): Promise<T> {
   const { signal } = call.options;
   const aborted = new Promise<never>((_, reject) =>

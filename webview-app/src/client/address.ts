@@ -4,10 +4,10 @@ import type { Call, Values } from './call.ts';
 import { ports } from './ports.ts';
 import { isOfPosition, positionOf } from './position-header.ts';
 
-/** True for servers of the service: they alone are told who calls. Others, like that of error reports, may be anybody's. */
+/** Checks that a host belongs to the service. Only these get credentials: another server, e.g. of error reports, may be a third party's. */
 export const takesCredentials = ({ host }: Pick<AnyEndpoint, 'host'>): boolean => host === 'api' || host === 'account';
 
-/** Tells if a call of the row carries an `Idempotency-Key`: every write to the service does. */
+/** Checks that a call of the row carries an `Idempotency-Key`. Every write to the service does. */
 export const carriesKey = (row: Pick<AnyEndpoint, 'host' | 'method' | 'asks'>): boolean =>
   isWrite(row) && takesCredentials(row);
 
@@ -15,8 +15,8 @@ export const carriesKey = (row: Pick<AnyEndpoint, 'host' | 'method' | 'asks'>): 
 export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;
 
 /**
- * Escapes a value for a path. A slash inside it is a folder (`pecsale/yj_gefmtj`). No value leads out of its folder: a browser goes
- * up at `..`, escaped or not, and the value may come from an address that somebody made up.
+ * Escapes a value for a path. A slash inside it separates folders (`pecsale/yj_gefmtj`). `.` and `..` are dropped: a browser goes up a
+ * folder at `..`, escaped or not, and anybody may have written the link that the value comes from.
  */
 const inPath = (value: unknown): string =>
   String(value)
@@ -33,8 +33,8 @@ function filled(endpoint: AnyEndpoint, params: Values): string {
 }
 
 /**
- * Returns the address of a call. `undefined` in a query means "not given". The phone's position is left out: it travels in a header. A
- * sensitive name is refused: such values travel in a body, never in an address; the admin's own two are the exception that the specification makes.
+ * Returns the address of a call. An `undefined` field of the query is omitted, and so is the phone's position, which travels in a header.
+ * A sensitive name throws: its value belongs in a body. The specification makes exceptions for the admin's two fields and for `ALLOWED`.
  */
 export function endpointAddress(endpoint: AnyEndpoint, params: Values, query: Values, now = Date.now()): string {
   const search = new URLSearchParams();
@@ -51,13 +51,15 @@ export function endpointAddress(endpoint: AnyEndpoint, params: Values, query: Va
   return `${ports().origins[endpoint.host] ?? ''}${filled(endpoint, params)}${text && `?${text}`}`;
 }
 
-/** The query of an admin's calls: the customer, and the admin's token once more; empty for a customer. */
+/** Returns the query of an admin's calls: the customer, and the admin's token once more. Empty for a customer. */
 export function adminQuery(): Record<string, string> {
   const admin = ports().admin();
   return admin ? { adminUserId: admin.userId, adminToken: admin.token } : {};
 }
 
-/** A pay order's signature is no secret of a person, and the specification puts it in the query of this one read. */
+/**
+ * The one read with a sensitive name in its query. A pay order's signature is no secret of a person, and the specification puts it there.
+ */
 const ALLOWED = new Set(['/api/pay/config/client-pay/get-pay-configsignature']);
 
 /** Returns a key that is equal for equal reads of the same person in the same language. */

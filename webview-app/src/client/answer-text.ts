@@ -1,9 +1,11 @@
-/** Reads the text of an answer, up to a limit of bytes: what is larger is neither kept in memory nor parsed. */
+/** Reads the text of an answer up to a limit of bytes. A larger answer is neither kept in memory nor parsed. */
 
-/** The most bytes of an answer, after decompression. The largest answers of the service have a hundredth of it. */
+/** The most bytes of an answer, after decompression. The service's largest answers have a hundredth of it. */
 export const MOST_ANSWER_BYTES = 8_000_000;
 
-/** Returns the text; undefined where it is too large, and the rest of it is not asked for. Rejects with the network's failure. */
+/**
+ * Returns the text of an answer, or undefined if it is too large. The rest of it is then not loaded. Rejects with the network's failure.
+ */
 export async function answerText(
   headers: Headers,
   body: ReadableStream<Uint8Array> | null | undefined,

@@ -28,15 +28,15 @@ function envelopeOf(value: unknown): Envelope | undefined {
 }
 
 /**
- * True where the service writes its words for the person: at codes of the whole product, at those that the endpoint names, and at logins
- * (specification, section 8). With any other code the words may be a program's (N07).
+ * Checks that the service wrote its message for the person. It does for codes of the whole product, for those that the endpoint names,
+ * and for logins (specification, section 8). With any other code the message may be a program's (N07).
  */
 const isForPerson = (endpoint: AnyEndpoint, code: number): boolean =>
   endpoint.host === 'account' || isGlobal(code) || isExpectedBy(endpoint, code);
 
 /**
- * The checked `data` of an answer. A business code counts more than the HTTP status it travels with; a foreign page
- * (a captive portal's HTML) is `NOT_OURS`, not a parse error (N06).
+ * Returns the checked `data` of an answer. A business code takes precedence over the HTTP status. A foreign page (a captive portal's
+ * HTML) is `NOT_OURS`, not a parse error (N06).
  */
 export function readAnswer(endpoint: AnyEndpoint, { status, text, isPage, retryAfterMs }: Answer): unknown {
   const name = endpointName(endpoint);

@@ -1,8 +1,8 @@
 /**
- * Keeps a failing server from being asked without end (N09), one breaker a host:
- * 1. After five reads in a row that no server answered, reads are refused at once, with the last failure.
- * 2. After a pause one read is let through to see. If it fails, the pause doubles, from 2 s up to 30 s.
- * 3. Any answer of a server closes the breaker: then everything goes through again. So does a hint that there is a network.
+ * Circuit breaker, one per host, against retry storms (N09):
+ * 1. After five reads in a row without an answer, further reads are refused immediately with the last failure.
+ * 2. After a pause one read probes the host. If it fails, the pause doubles, from 2 s up to 30 s.
+ * 3. Any answer of a server closes the breaker. So does a hint that the network is back.
  *
  * Writes always go through: a person has asked for them, and must not be left between "not sent" and "perhaps done".
  */
@@ -24,17 +24,14 @@ interface Breaker {
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- hosts that fail
 const breakers = new Map<string, Breaker>();
 
-/** Refuses a read at once while its host keeps failing. */
+/** Refuses a read immediately while its host keeps failing. */
 export const withBreaker: Wrapper = (next) => async (call) => {
   const refusal = isRead(call) ? refusalOf(call.endpoint.host) : undefined;
   if (refusal) throw refusal;
   return next(call);
 };
 
-/**
- * Returns the failure to refuse a read with now, or undefined to let it through. A read that goes through after a pause holds
- * others back.
- */
+/** Returns the failure to refuse a read with, or undefined to let it through. A read that goes through after a pause holds others back. */
 function refusalOf(host: string, now = Date.now()): ApiError | undefined {
   const breaker = breakers.get(host);
   if (!breaker || breaker.failures < FAILURES) return undefined;
@@ -43,7 +40,7 @@ function refusalOf(host: string, now = Date.now()): ApiError | undefined {
   return undefined;
 }
 
-/** True while the host is tried again after a pause: one try is enough then. */
+/** Checks that the host is being probed after a pause. A probe is not retried. */
 export const isProbing = (host: string): boolean => (breakers.get(host)?.failures ?? 0) >= FAILURES;
 
 export function noteFailure(host: string, error: ApiError, now = Date.now()): void {
@@ -53,7 +50,7 @@ export function noteFailure(host: string, error: ApiError, now = Date.now()): vo
 
 export const noteAnswer = (host: string): boolean => breakers.delete(host);
 
-/** Lets everything be tried again: a network is back, or another frame is connected. */
+/** Closes all breakers, because the network is back or another frame is connected. */
 export const closeBreakers = (): void => breakers.clear();
 
 const pauseAfter = (failures: number): number =>

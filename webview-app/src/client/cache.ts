@@ -1,4 +1,4 @@
-/** Cache of configuration and portrait answers, for a short while; equal calls under way are shared. */
+/** Caches answers of configuration and portrait for a short time. Equal calls in flight share one answer. */
 import { isSoon } from '../rules/periods.ts';
 import { orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
@@ -16,7 +16,7 @@ interface Kept {
 const answers = new Map<string, Kept>();
 const MOST = 50;
 
-/** Uses an answer again for the row's `cacheMs`. It is shared with other callers, so one of them leaving does not end it. */
+/** Reuses an answer for the row's `cacheMs`. Other callers share it, so the request goes on when one of them leaves. */
 export const withCache: Wrapper = (next) => async (call) => {
   const { cacheMs } = call.endpoint;
   if (!cacheMs) return next(call);
@@ -32,7 +32,7 @@ export const withCache: Wrapper = (next) => async (call) => {
   );
 };
 
-/** Returns `load`'s answer, or the one of an equal `key` younger than `ms` milliseconds. A failure is not kept. */
+/** Returns the answer of an equal `key` younger than `ms` milliseconds, else the one of `load`. A failure is not cached. */
 function reuse(
   key: string,
   ms: number,
@@ -55,10 +55,10 @@ function reuse(
   return answer;
 }
 
-/** The number of answers that may be used again now. */
+/** Returns the number of answers that can still be reused. */
 export const cachedCount = (): number => [...answers.values()].filter(({ until }) => until > Date.now()).length;
 
-/** Forgets all answers: after a login, a logout or a change of person none is used again. */
+/** Forgets all answers. None may be reused after a login, a logout or a change of person. */
 export function forgetAnswers(): void {
   answers.clear();
   forgetPrefetched();

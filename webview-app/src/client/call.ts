@@ -1,4 +1,4 @@
-/** One call of an endpoint as it passes through the wrappers of `request.ts`. */
+/** Declares a call of an endpoint as it passes through the wrappers of `request.ts`. */
 
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../api/endpoint.ts';
 
@@ -7,30 +7,30 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /**
-   * Made once per action of the person and kept until its end is known; the server does the action once per key. Default: a write to
-   * the service gets one for this call.
+   * Created once per action of the person, and kept until the result is known. The server does the action once per key. Default: a write
+   * to the service gets a key for this call.
    */
   idempotencyKey?: string | undefined;
-  /** `false`: no server message and no alert is shown. For calls that the person did not ask for. */
+  /** `false`: shows neither a server's message nor an alert. For calls that the person did not ask for. */
   notice?: boolean | undefined;
-  /** `false`: nobody is asked to log in. A refresh of the session still happens. */
+  /** `false`: never asks for a login. A refresh of the session still happens. */
   login?: boolean | undefined;
-  /** `false`: session trouble is the caller's own, as the call is a part of finding the session: no refresh, no login. */
+  /** `false`: leaves session errors to the caller, without refresh or login, because the call is part of finding the session. */
   session?: false | undefined;
-  /** The way through what is kept of the person's answers (`keptAnswer` of `flows`): for a screen that can be drawn of it alone. */
+  /** Reads the person's stored answers (`keptAnswer` of `flows`). For a screen that can be drawn from a stored answer alone. */
   kept?: Wrapper | undefined;
-  /** The call goes on when the page is left or closed, as far as the browser allows. For reports; a body of 64 kB at most. */
+  /** Keeps the call alive after the page is left or closed, as far as the browser allows. For reports with a body of 64 kB at most. */
   keepalive?: boolean | undefined;
-  /** Gets the part of the body that has left the phone, 0 to 1: for uploads. */
+  /** Receives the uploaded share of the body, 0 to 1. */
   onProgress?: ((sentPart: number) => void) | undefined;
-  /** Business codes, and statuses of plain HTTP, that the caller handles besides the row's own `errors`. They are not reported. */
+  /** Business codes and HTTP statuses that the caller handles besides the row's own `errors`. They are not reported. */
   expected?: readonly number[] | undefined;
 }
 
-/** For calls that nobody waits for, and nobody misses where they fail: nothing is shown or asked. */
+/** Options of a background call, whose failure nobody misses: no message and no login. */
 export const QUIET = { notice: false, login: false } as const satisfies RequestOptions;
 
-/** Optional properties may be given as `undefined`, which means "not given". */
+/** Lets optional properties be `undefined`, which means "not given". */
 type Loose<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) | Missing<T, K> };
 type Missing<T, K extends keyof T> = Record<never, never> extends Pick<T, K> ? undefined : never;
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -40,10 +40,10 @@ type Part<Name extends string, T> = [T] extends [undefined]
     : { [K in Name]: Loose<T> };
 type PathPart<P extends string> = [P] extends [never] ? Record<never, never> : { params: Record<P, string> };
 
-/** The input of an endpoint's call: `query`, `body` and the path's `params`, each only where there is one. */
+/** The input of a call: `query`, `body` and the path's `params`, each only if the endpoint has it. */
 export type InputOf<E> = Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>> & PathPart<ParamsOf<E>>;
 
-/** The arguments of `request` after the endpoint: a `once` endpoint must have its key. */
+/** The arguments of `request` after the endpoint. A `once` endpoint requires its key. */
 export type ArgsOf<E extends AnyEndpoint> = true extends E['once']
   ? [input: InputOf<E>, options: RequestOptions & { idempotencyKey: string }]
   : Record<never, never> extends InputOf<E>
@@ -57,19 +57,20 @@ export interface AnyInput {
 }
 
 /**
+ * The source of an answer:
  * - `network`: the service answered this call.
  * - `prefetched`: the service answered a moment ago, before the screen asked.
  * - `cache`: the service answered within the row's `cacheMs`.
- * - `recent`: the page showed it within the last minute; it is being loaded again.
- * - `offline-copy`: the last answer, kept on the phone, as no server can be asked.
- * - `kept`: what is kept of the person's own last answer, likewise.
+ * - `recent`: the page showed it within the last minute, and it is being reloaded.
+ * - `offline-copy`: the last answer, stored on the phone, because no server can be reached.
+ * - `kept`: the stored copy of the person's own last answer, likewise.
  * - `built-in`: the copy of a static file that the app was built with.
  */
 export type AnswerSource = 'network' | 'prefetched' | 'cache' | 'recent' | 'offline-copy' | 'kept' | 'built-in';
 
 export interface Origin {
   readonly from: AnswerSource;
-  /** When the service gave it: milliseconds since 1970; 0 for a built-in copy, whose age is not known. */
+  /** When the service gave the answer, in milliseconds since 1970. 0 for a built-in copy of unknown age. */
   readonly at: number;
 }
 
@@ -79,9 +80,9 @@ export interface Call {
   readonly body: Values;
   readonly params: Values;
   readonly options: RequestOptions;
-  /** The token that the last try was sent with: it tells an old failure from a new one. And the origin of the answer, where it is not the network's. */
+  /** The token of the last attempt, which tells an old failure from a new one, and the origin of an answer that is not the network's. */
   readonly sent: { token: string | undefined; origin?: Origin };
-  /** Milliseconds for this try, where less than the endpoint's own time is left. */
+  /** The milliseconds of this attempt, if less than the endpoint's own timeout remains. */
   readonly timeoutMs?: number;
 }
 
@@ -91,15 +92,15 @@ export const callOf = (
   options: RequestOptions,
 ): Call => ({ endpoint, query, body, params, options, sent: { token: undefined } });
 
-/** Makes a call and gives the checked data of its answer; rejects with an `ApiError`. */
+/** Makes a call and returns the checked data of its answer. Rejects with an `ApiError`. */
 export type Step = (call: Call) => Promise<unknown>;
 
 /** Adds one behaviour around the next step. */
 export type Wrapper = (next: Step) => Step;
 
-/** Puts wrappers around a step; the first one is the outermost. */
+/** Applies wrappers to a step. The first wrapper is the outermost. */
 export const wrapped = (wrappers: readonly Wrapper[], step: Step): Step =>
   wrappers.reduceRight((next, wrap) => wrap(next), step);
 
-/** Reads may be repeated and shared, so they must change nothing. */
+/** Checks that a call is a read. Reads can be repeated and shared, because they change nothing. */
 export const isRead = ({ endpoint }: Call): boolean => endpoint.method === 'GET';

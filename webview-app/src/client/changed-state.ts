@@ -1,7 +1,7 @@
 /**
- * Handles the refusal of a write whose thing has changed since the page showed it (code 40901), for every row with `seen`. Rules:
- * 1. The frame shows what is different and asks again. After a yes the write is sent again with the present state, under its own key.
- * 2. After a no, or where the service says that it cannot be done any more (`canRepeat: false`), the caller gets the refusal.
+ * Handles the refusal of a write whose subject changed after the page showed it (code 40901), for every row with `seen`. Rules:
+ * 1. The frame shows the differences and asks for consent. After a yes the write is sent again with the present state, under its own key.
+ * 2. The caller gets the refusal after a no, or if the service no longer allows the write (`canRepeat: false`).
  * 3. Rows that name the code in their `errors` have a screen that shows the new price itself.
  */
 import type { Wrapper } from './call.ts';
@@ -9,7 +9,7 @@ import { STATE_CHANGED } from './codes.ts';
 import { isApiError } from './errors.ts';
 import { ports } from './ports.ts';
 
-/** Asks again where the service knows another state than the write names. */
+/** Asks for consent and resends a write if the service knows another state than the write names. */
 export const withChangedState: Wrapper = (next) => async (call) => {
   const { seen, errors = [] } = call.endpoint;
   if (!seen || errors.includes(STATE_CHANGED)) return next(call);

@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Values => typeof value === 'object' 
 
 const record = (value: unknown): Values => (isRecord(value) ? value : {});
 
-/** Returns what a refusal says of the present state. */
+/** Returns the present state that a refusal names, as changes. */
 function changedStateOf({ endpoint: { seen = [] }, body }: Call, data: unknown): ChangedState {
   const { state, names, canRepeat } = record(data);
   const present = record(state);
@@ -17,11 +17,11 @@ function changedStateOf({ endpoint: { seen = [] }, body }: Call, data: unknown):
     .map((name) => ({ name, before: body[name], now: present[name] ?? undefined, named: nameOf(name) }))
     .filter(({ before, now }) => String(before) !== String(now))
     .map(({ named, ...change }) => ({ ...change, ...(typeof named === 'string' && { nameNow: named }) }));
-  // Without a difference a repeated write would be refused again, without an end.
+  // Without a difference a resent write would be refused again, in an endless loop.
   return { changes, canRepeat: canRepeat !== false && changes.length > 0 };
 }
 
-/** Sends a refused write for the present state, as often as the person agrees to it. `owner` is the person of the first try. */
+/** Resends a refused write for the present state, as often as the person agrees. `owner` is the person of the first attempt. */
 export async function sentAgain(next: Step, call: Call, refusal: ApiError, owner: unknown): Promise<unknown> {
   let [latest, error] = [call, refusal];
   for (;;) {

@@ -1,15 +1,15 @@
 /**
- * Reduces whatever was thrown to its known parts: a type of the list, the phrase of an engine's message, frames of our own files. The rest
- * of a message may repeat a value of a person, and no pattern knows all of those.
+ * Reduces a thrown value to known parts: a listed type, the phrase of an engine's message, frames of our own files. The rest of a message
+ * may repeat a person's data, and no pattern recognizes all of that.
  */
 
-/** The types of errors of the language, of the app, and of `DOMException`. */
+/** The error types of the language, of the app, and of `DOMException`. */
 const TYPES =
   'TypeError RangeError SyntaxError ReferenceError AggregateError ApiError ResponseShapeError BridgeError AbortError DataCloneError ' +
   'HierarchyRequestError InvalidStateError NetworkError NotAllowedError NotFoundError NotReadableError NotSupportedError OperationError ' +
   'QuotaExceededError SecurityError TimeoutError UnknownError';
 
-/** Phrases of engines and of React, without identifiers. The first one that a message has is meant. */
+/** Phrases of engines and of React, without identifiers. The first match is reported. */
 const PHRASES = [
   'is not a function',
   'is not defined',
@@ -37,14 +37,14 @@ const PHRASES = [
 ];
 const REACT = /React error #\d{1,3}(?!\d)/;
 
-/** Separates the addresses of a stack, in the forms of all engines. */
+/** Separates the addresses in a stack trace of any engine. */
 const BETWEEN_ADDRESSES = /[\s()@]/;
-/** Line and column behind an address, and the name of a file of the program at its end. */
+/** Matches line and column behind an address. `FILE_NAME` matches the name of a program's file at its end. */
 const POSITION = /:(\d{1,5}):(\d{1,6})$/;
 const FILE_NAME = /\/([\w.-]{1,60}\.js)$/;
 const MOST_FRAMES = 4;
 
-/** Returns the name of a loaded file of our program, `page` or `blob` for a program in the page itself; undefined for any other. */
+/** Returns the name of a loaded file of our program, `page` or `blob` for an inline program. Undefined for any other. */
 export type OwnFile = (address: string, name: string | undefined) => string | undefined;
 
 const ownFile: OwnFile = (address, name) => {
@@ -59,7 +59,7 @@ const textOf = (error: object, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns type and phrase of what was thrown: `TypeError: is not a function`, `Error`, `string`. Never throws. */
+/** Returns type and phrase of a thrown value: `TypeError: is not a function`, `Error`, `string`. Never throws. */
 export function wordsOfError(error: unknown): string {
   try {
     if (!(error instanceof Error)) return error === null ? 'null' : typeof error;
@@ -72,7 +72,7 @@ export function wordsOfError(error: unknown): string {
   }
 }
 
-/** Returns the first frames of our own files, `sale-Bx3.js:1:2345`, the innermost first. Never throws. */
+/** Returns the first stack frames of our own files, `sale-Bx3.js:1:2345`, the innermost first. Never throws. */
 export function framesOfError(error: unknown, own: OwnFile = ownFile): string[] {
   try {
     const stack = error instanceof Error ? textOf(error, 'stack').slice(0, 5_000) : '';

@@ -1,33 +1,36 @@
 /**
- * The reason why a call failed. A number is the server's business code; `HTTP` a refusal without one; `NETWORK`, `TIMEOUT` and
- * `ABORTED` mean that no answer came; `SHAPE` that one came which is not what the endpoint promises; `NOT_OURS` that another
- * server answered in the place of ours, as a captive portal does with its page.
+ * The reason why a call failed:
+ * - a number: the server's business code;
+ * - `HTTP`: a refusal without a business code;
+ * - `NETWORK`, `TIMEOUT`, `ABORTED`: no answer;
+ * - `SHAPE`: an answer that is not what the endpoint promises;
+ * - `NOT_OURS`: another server answered instead of ours, e.g. a captive portal with its page.
  */
 export type ApiErrorCode = number | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'HTTP' | 'SHAPE' | 'NOT_OURS';
 
 /**
- * The cause of a failure that no answer of the service explains: no network; the login page of a network in the place of the service; a service that cannot
- * be reached or answers with a page, while the network works; a file that the installation lacks.
+ * The cause of a failure that no answer of the service explains. `offline`: no network. `portal`: a captive portal's login page.
+ * `service`: the service is unreachable or answers with a page, while the network works. `file`: the installation lacks a file.
  */
 export type ApiErrorBlame = 'offline' | 'portal' | 'service' | 'file';
 
 export interface ApiErrorDetail {
-  /** HTTP status, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   status?: number;
-  /** The server's message to the person, in the person's language. Absent for a code that nobody knows: its words may be a program's. */
+  /** The server's message for the person, in the person's language. Absent for an unknown code, whose message may be a program's. */
   serverMessage?: string;
   /** `data` of a refusal. Its shape is not checked. */
   data?: unknown;
   /** `Retry-After`, in milliseconds. */
   retryAfterMs?: number;
   cause?: unknown;
-  /** Names the cause, where `client/send.ts` knows it. */
+  /** Names the cause, if `client/send.ts` knows it. */
   blame?: ApiErrorBlame;
-  /** Nothing was sent, so nothing can have happened. */
+  /** The call was not sent, so it cannot have had an effect. */
   isUnsent?: true;
 }
 
-/** The only error `request` rejects with. `message` is for a log: endpoint and code, never values. */
+/** The only error that `request` rejects with. `message` is for a log: endpoint and code, never values. */
 export class ApiError extends Error {
   declare readonly code: ApiErrorCode;
   /** `POST /api/...`, the path with its braces. */
@@ -37,12 +40,12 @@ export class ApiError extends Error {
   declare readonly data?: unknown;
   declare readonly retryAfterMs?: number;
   declare readonly blame?: ApiErrorBlame;
-  /** False when the server has surely refused; true when it may have done the action although no good answer came. */
+  /** False if the server has refused for certain. True if it may have done the action although no good answer came. */
   declare readonly mayHaveHappened: boolean;
 
   constructor(code: ApiErrorCode, endpoint: string, detail: ApiErrorDetail = {}, text = `${code} at ${endpoint}`) {
     super(text, detail.cause === undefined ? undefined : { cause: detail.cause });
-    // Assigned, not declared as fields: those would need a compiler's helper in every page.
+    // Assigned, because declared fields would add a compiler's helper to every page.
     this.name = 'ApiError';
     this.code = code;
     this.endpoint = endpoint;
@@ -56,17 +59,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Says of the failure of a question that nothing can have happened: only a write may have been done without an answer. */
+/** Marks the failure of a read as without effect. Only a write may be done without an answer. */
 export function nothingHappened(error: ApiError): void {
   Object.assign(error, { mayHaveHappened: false });
 }
 
-/** Says of a failure what is to blame for it. */
+/** Sets the cause of a failure. */
 export function blame(error: ApiError, cause: ApiErrorBlame): void {
   Object.assign(error, { blame: cause });
 }
 
-/** An answer that is not what the endpoint promises; `path` is the JSON pointer of the first thing wrong. */
+/** Reports an answer that is not what the endpoint promises. `path` is the JSON pointer of the first wrong value. */
 export class ResponseShapeError extends ApiError {
   declare readonly path: string;
 
@@ -77,6 +80,6 @@ export class ResponseShapeError extends ApiError {
   }
 }
 
-/** True for an `ApiError`; with `code`, only for that code. */
+/** Checks for an `ApiError`, and with `code` only for that code. */
 export const isApiError = (error: unknown, code?: ApiErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);

@@ -7,22 +7,22 @@ import { POSITION_HEADER } from './position-header.ts';
 import { serverNow } from './server-clock.ts';
 import { files, service, uploading } from './wire.ts';
 
-/** An answer as it came back, unread. */
+/** An answer as received, not parsed yet. */
 export interface Answer {
   status: number;
   text: string;
-  /** True for an answer whose type is HTML. */
+  /** True if the answer's type is HTML. */
   isPage: boolean;
-  /** Milliseconds the server asks to wait, where it does. */
+  /** The wait in milliseconds that the server asks for. */
   retryAfterMs?: number;
 }
 
-/** A request, and its address. */
+/** A request and its address. */
 export interface Sending extends Pick<Call, 'body' | 'options'> {
   readonly address: string;
-  /** The phone's position, for the header: `positionOf`. */
+  /** The phone's position for the header, see `positionOf`. */
   readonly position?: string | undefined;
-  /** Milliseconds, where less than the endpoint's own time is left. */
+  /** The remaining milliseconds, if fewer than the endpoint's own timeout. */
   readonly timeoutMs: number | undefined;
 }
 
@@ -47,21 +47,26 @@ function bodyOf(
   return endpoint.body === 'json' ? { ...values } : undefined;
 }
 
-/** `Retry-After` in seconds or as a date; undefined for anything else. */
+/** Returns the milliseconds of a `Retry-After` in seconds or as a date. Undefined for anything else. */
 function retryAfter(value: string | null): number | undefined {
   // Mutant lives: An empty text is no number and no date either.
   if (!value) return undefined;
   const isDate = /^[a-z]/i.test(value);
-  // By the server's clock, as it is the server's date (A05).
+  // The date is compared with the server's clock, because the server wrote it (A05).
   const ms = isDate ? Date.parse(value) - serverNow() : /^\d+$/.test(value) ? Number(value) * 1000 : Number.NaN;
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** A page from the disk has a server only where one is configured; a call to the disk would be an error in its console. */
+/**
+ * Checks that an address has a server. A page loaded from a file has one only if it is configured; a call to the disk would log an error.
+ */
 // Mutant lives: An address of a page from the disk begins with a slash or with its scheme.
 const hasServer = (address: string): boolean => globalThis.location?.protocol !== 'file:' || /^https?:/.test(address);
 
-/** Sends once and reads the whole answer, within the endpoint's time. Any HTTP status is an answer; one that is too large is a wrong one (`SHAPE`). */
+/**
+ * Sends a request once and reads the whole answer within the endpoint's timeout. Any HTTP status is an answer. One that is too large is
+ * `SHAPE`.
+ */
 export async function exchange(
   endpoint: AnyEndpoint,
   { address, position, body, options, timeoutMs }: Sending,
@@ -88,7 +93,7 @@ export async function exchange(
     const { status, headers, _data } = await client.raw<ReadableStream<Uint8Array>, 'stream'>(address, {
       responseType: 'stream',
       method: endpoint.method,
-      // The account service keeps its own cookie, by which it can refresh a session after a reload.
+      // The account service keeps its own cookie, which lets it refresh a session after a reload.
       credentials: endpoint.host === 'account' ? 'include' : 'same-origin',
       signal: abort.signal,
       ...(requestBody && { body: requestBody }),

@@ -1,8 +1,8 @@
 /**
- * Reads a file of the service: what an answer names by an address and no endpoint gives. Rules:
+ * Reads a file of the service whose address is part of an answer and has no endpoint. Rules:
  * 1. Only the page's own origin and those of the installation's servers are asked.
- * 2. The session goes to the service's own server alone; the address itself may carry a permission for others.
- * 3. An address is never part of an error: it may be such a permission.
+ * 2. Only the service's own server gets the session. The address itself may carry a permission for other servers.
+ * 3. An address is never part of an error, because it may contain such a permission.
  */
 import { urlOf } from '../rules/url-of.ts';
 import { adminQuery } from './address.ts';
@@ -13,11 +13,11 @@ import { client } from './wire.ts';
 
 export interface FileOptions {
   readonly signal?: AbortSignal;
-  /** Gets the part that has come, 0 to 1, where the server says how long the file is. */
+  /** Receives the loaded share, 0 to 1, if the server tells the file's length. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** The longest time without a further piece. Milliseconds. */
+/** The longest time without progress. Milliseconds. */
 const PATIENCE_MS = 20_000;
 /** The most bytes of a file. A larger one is not shown in a page. */
 export const MOST_BYTES = 40_000_000;
@@ -25,7 +25,7 @@ export const MOST_BYTES = 40_000_000;
 const pageOrigin = (): string => (/^https?:$/.test(location.protocol) ? location.origin : '');
 const serviceOrigin = (): string => ports().origins.api || pageOrigin();
 
-/** Returns the address of a file, absolute; undefined for one that is not of this installation. */
+/** Returns the absolute address of a file, or undefined if it is not of this installation. */
 export function fileAddress(address: string): URL | undefined {
   const base = serviceOrigin();
   const url = base ? urlOf(address, base) : undefined;
@@ -34,7 +34,7 @@ export function fileAddress(address: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && !url.username && known.includes(url.origin) ? url : undefined;
 }
 
-/** Reads a file whole. Rejects with an `ApiError` whose endpoint is `name`. */
+/** Reads a whole file. Rejects with an `ApiError` whose endpoint is `name`. */
 export async function readFile(name: string, address: string, options: FileOptions = {}): Promise<Blob> {
   const url = fileAddress(address);
   if (!url) throw new ApiError('NOT_OURS', name);
@@ -63,7 +63,7 @@ export async function readFile(name: string, address: string, options: FileOptio
       query: isService(url) ? adminQuery() : {},
       signal: abort.signal,
       credentials: 'omit',
-      // What the service sends elsewhere would not be asked with its session.
+      // A redirect may lead to another server, which must not get the session.
       redirect: 'error',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
@@ -103,7 +103,7 @@ async function wholeOf(
   const reader = answer.body?.getReader();
   if (!reader) return answer.blob();
   const tooLarge = (): ApiError => {
-    // Else the browser would load the rest.
+    // Without cancelling, the browser would load the rest.
     reader.cancel().catch(() => undefined);
     return new ApiError('SHAPE', name, { status: answer.status });
   };

@@ -1,4 +1,4 @@
-/** Reports faults by a program that the first of them loads: most visits have none. */
+/** Reports faults by a program that the first fault loads, because most visits have no fault. */
 import type { Notice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import type { RequestOptions, Wrapper } from './call.ts';
@@ -10,14 +10,14 @@ import { ports, type Scene } from './ports.ts';
 export type Report = (fault: Fault) => void;
 
 /**
- * Makes a reporter that sends its notices by `send`. Where its program cannot be loaded, as after a release that took the file away, one
- * notice with the code `REPORTER` says so.
+ * Makes a reporter that sends its notices by `send`. If its program cannot be loaded, e.g. after a release removed the file, it sends one
+ * notice with the code `REPORTER`.
  */
 export function lateReporter(send: (notice: Notice) => Promise<unknown>): Report {
   let reporter: Promise<(fault: Fault, scene: Scene) => void> | undefined;
   let isFailureSent = false;
   const noteFailure = (scene: Scene) => {
-    // Without a network the next fault loads it.
+    // Allow the next fault to retry the load.
     reporter = undefined;
     if (isFailureSent) return;
     isFailureSent = true;
@@ -33,7 +33,7 @@ export function lateReporter(send: (notice: Notice) => Promise<unknown>): Report
   };
 }
 
-/** Reports a failure that its caller gets and does not expect. No network is not reported (specification, section 8). */
+/** Reports a failure that its caller gets and does not expect. A missing network is not reported (specification, section 8). */
 export const withReport =
   (report: Report): Wrapper =>
   (next) =>

@@ -1,6 +1,6 @@
 /**
- * Composes the notice of a fault by an allow list: codes, types of errors, frames of our own files, rows of routes and endpoints, the host.
- * No text that a person, a server, a host or an address has said is a part of it. `reports.ts` masks it all the same, as a second wall.
+ * Composes the notice of a fault from an allow list: codes, error types, frames of our own files, rows of routes and endpoints, the host.
+ * It contains no text from a person, a server, a host or an address. `reports.ts` still masks it, as a second wall.
  */
 import type { Notice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
@@ -11,12 +11,12 @@ import { type ApiError, ResponseShapeError } from './errors.ts';
 import { isOfOthers, type Uncaught } from './errors-of-others.ts';
 import type { Scene } from './ports.ts';
 
-/** A failure of the bridge, of the names that the contract and the SDK have. */
+/** A failure of the bridge, described by names of the contract and the SDK. */
 export interface BridgeFailure {
   readonly event: string;
   readonly method?: string | undefined;
   readonly code?: string | undefined;
-  /** JSON pointer of the first wrong value. */
+  /** The JSON pointer of the first wrong value. */
   readonly path?: string | undefined;
 }
 
@@ -27,15 +27,15 @@ export type Fault =
   | { readonly during: 'crash'; readonly error: unknown }
   | ({ readonly during: 'uncaught' } & Uncaught);
 
-/** Larger business codes are not of this service: the number may be anybody's. */
+/** The highest business code of this service. A larger number may be personal data. */
 const HIGHEST_CODE = 999_999;
 
 const codeOf = ({ code }: ApiError): string =>
   typeof code === 'string' || (Number.isInteger(code) && Math.abs(code) <= HIGHEST_CODE) ? String(code) : 'OTHER';
 
-/** Names of the SDK are plain words; what is none has come from a host. */
+/** Returns a name of the SDK, which is a plain word. Any other text came from a host and is dropped. */
 const nameOf = (text: string | undefined): string => (text && /^[A-Za-z][A-Za-z_-]{0,40}$/.test(text) ? text : '');
-/** A JSON pointer of names and places, as a schema has them. */
+/** Returns a JSON pointer that has only names and indexes, as a schema does. */
 const pointerOf = (text: string | undefined): string =>
   text && /^(?:\/(?:[A-Za-z]\w{0,40}|\d{1,4}|\*))+$/.test(text) ? text : '';
 
@@ -58,13 +58,13 @@ function wordsOf(fault: Fault): Words | undefined {
   }
   if (!('during' in fault) || (fault.during === 'uncaught' && isOfOthers(fault))) return undefined;
   const frames = framesOfError(fault.error);
-  // No file of ours has part in it: an injected script, or a rejection without an error.
+  // No file of ours is in the stack: an injected script, or a rejection without an error.
   const isForeign = fault.during === 'uncaught' && frames.length === 0;
   const message = `${isForeign ? 'foreign' : fault.during}: ${wordsOfError(fault.error)}`;
   return { message, code: isForeign ? 'FOREIGN' : 'CRASH', ...(frames.length > 0 && { frames }) };
 }
 
-/** Returns the notice of a fault; undefined for a problem that no table has, and for an error of other software. */
+/** Returns the notice of a fault. Undefined for a problem without a table, and for an error of other software. */
 export function noticeOf(fault: Fault, { page, host, release }: Scene): Notice | undefined {
   const words = wordsOf(fault);
   if (!words) return undefined;

@@ -1,4 +1,4 @@
-/** Earlier answers, for when there is no network (N01). Only of rows that say so: see `offline` of `endpoint.ts`. */
+/** Stores answers for use without a network (N01). Only of rows that allow it: see `offline` of `endpoint.ts`. */
 
 import type { AnyEndpoint, DataOf, Host } from '../api/endpoint.ts';
 import { endpointAddress } from './address.ts';
@@ -8,8 +8,8 @@ import { standIn } from './origin.ts';
 import { type OfflineCopy, ports } from './ports.ts';
 
 /**
- * Keeps a copy of each answer and gives it while no server can be asked, where the row allows that. `replaced` hears of a file that is there and
- * broken: nobody who sees the copy would.
+ * Stores a copy of each answer and returns it while no server can be reached, if the row allows that. `replaced` is called for a file
+ * that the server has but that is broken, because the copy would hide the fault.
  */
 export const withOfflineCopy =
   (replaced: (fault: { endpoint: AnyEndpoint; error: ApiError }) => void): Wrapper =>
@@ -27,19 +27,19 @@ export const withOfflineCopy =
     }
   };
 
-/** The server answers, and not with the file. */
+/** Checks that the server answers, but not with the file. */
 // Mutant lives: A 4xx is thrown before; no other code has a status of a broken file.
 const isBroken = ({ code, status }: ApiError): boolean => code === 'SHAPE' || (code === 'HTTP' && (status ?? 0) >= 500);
 
 const mayBeKept = ({ host, offline }: AnyEndpoint): boolean => offline === true || host === 'static';
 
-/** Returns a name that is the same in every session. The bucket of a cache buster is left out. */
+/** Returns a name that is the same in every session. The bucket of a cache buster is omitted. */
 const nameOf = ({ endpoint, params, query }: Call): string => {
   const { cacheBustBucketSeconds: _, ...row } = endpoint;
   return `${ports().language()} ${endpointAddress(row, params, query).split(/[?&]adminUserId=/)[0]}`;
 };
 
-/** Names of what a person typed: an answer to that is not kept on the phone. */
+/** Names of typed text. Answers to it are not stored on the phone. */
 const TYPED = ['keyword', 'content'];
 
 function keepCopy(call: Call, data: unknown): void {
@@ -55,8 +55,8 @@ function withoutPosition({ offlineWithout = [] }: AnyEndpoint, data: unknown): u
 }
 
 /**
- * Returns true if a copy may be used: no server of ours could be asked. A refusal, a missing file (404) and a wrong shape are answers; but
- * a static file that is broken is as good as one that cannot be had.
+ * Checks that a copy may be used because no server of ours could be reached. A refusal, a missing file (404) and a wrong shape are
+ * answers. A broken static file counts as unreachable.
  */
 export const copyMayStandIn = ({ host }: AnyEndpoint, error: unknown): boolean =>
   error instanceof ApiError && isNoAnswer(error, host);
@@ -69,7 +69,7 @@ const isNoAnswer = ({ code, status }: ApiError, host: Host): boolean =>
   (code === 'HTTP' && (status ?? 0) >= 500) ||
   (code === 'SHAPE' && host === 'static');
 
-/** Returns the kept copy, else for a static file the copy the app was built with; rethrows the failure where there is neither. */
+/** Returns the stored copy, or for a static file the built-in copy. Rethrows the failure if neither exists. */
 async function copyInstead(call: Call, error: unknown): Promise<unknown> {
   if (!copyMayStandIn(call.endpoint, error)) throw error;
   const copy = await copyOf(call);
@@ -80,7 +80,7 @@ async function copyInstead(call: Call, error: unknown): Promise<unknown> {
 async function copyOf(call: Call): Promise<OfflineCopy | undefined> {
   const { endpoint } = call;
   const copy = ports().offlineCopies.find(nameOf(call));
-  // An older release may have kept another shape.
+  // An older release may have stored another shape.
   if (copy && endpoint.data(copy.data) === undefined) return copy;
   if (endpoint.host !== 'static') return undefined;
   const builtIn = await ports()
@@ -90,10 +90,7 @@ async function copyOf(call: Call): Promise<OfflineCopy | undefined> {
   return builtIn === undefined || endpoint.data(builtIn) !== undefined ? undefined : { at: 0, data: builtIn };
 }
 
-/**
- * Returns the copy of an answer that may be kept, without asking a server: for what cannot wait until a server has answered or failed.
- * Undefined where there is none.
- */
+/** Returns the stored copy of an answer without asking a server, for a caller that cannot wait. Undefined if there is no copy. */
 export function copyAtOnce<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E> | undefined>;
 export async function copyAtOnce(endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> {
   return mayBeKept(endpoint) ? (await copyOf(callOf(endpoint, input, {})))?.data : undefined;

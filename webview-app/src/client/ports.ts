@@ -2,39 +2,42 @@ import type { Host } from '../api/endpoint.ts';
 import { closeBreakers } from './breaker.ts';
 
 /**
- * The reason for a login: `required` and `account` (codes 20003 and 23001), `expired` (a refresh failed), or `reload`
- * (20102), after which a web page is loaded again.
+ * The reason for a login: `required` and `account` (codes 20003 and 23001), `expired` (a refresh failed), or `reload` (20102), after
+ * which a web page is reloaded.
  */
 export type LoginReason = 'required' | 'account' | 'expired' | 'reload';
 
-/** The end of a look at the network. `service`: other servers are reached; `portal`: the login page of a network answers in their place. */
+/**
+ * The result of a check of the network. `service`: only the service is unreachable. `portal`: a captive portal answers with its login
+ * page.
+ */
 export type Reach = 'reached' | 'service' | 'portal' | 'offline';
 
-/** A field of a write's `seen` whose value is another one by now; `undefined` where there is none. */
+/** A field of a write's `seen` that has changed. `undefined` if it has no value. */
 export interface StateChange {
   readonly name: string;
   readonly before: unknown;
   readonly now: unknown;
-  /** The name of `now`, where that is an id. */
+  /** The name of `now`, if that is an id. */
   readonly nameNow?: string;
 }
 
 export interface ChangedState {
-  /** Empty where the service does not say what is different. */
+  /** Empty if the service does not name the differences. */
   readonly changes: readonly StateChange[];
-  /** False: the write is impossible in the present state. */
+  /** False if the write is impossible in the present state. */
   readonly canRepeat: boolean;
 }
 
-/** An earlier answer, and when it came: milliseconds since 1970. */
+/** An earlier answer and its time, in milliseconds since 1970. */
 export interface OfflineCopy {
   readonly at: number;
   readonly data: unknown;
 }
 
-/** The scene of a fault for its notice. Empty texts where unknown. */
+/** The context of a fault for its notice. Empty texts if unknown. */
 export interface Scene {
-  /** The path of the route's row, with its names. */
+  /** The route's path with its parameter names. */
   readonly page: string;
   readonly host: string;
   readonly release: string;
@@ -42,24 +45,27 @@ export interface Scene {
 
 /** The ports of the client: functions of the frame that it calls. */
 export interface ClientPorts {
-  /** The bearer token now. */
+  /** Returns the present bearer token. */
   token(): string | undefined;
-  /** Changes when another person is there: a call of one person is not repeated in another's name (A04). */
+  /** Returns a value that changes with the person. A call is not repeated in another person's name (A04). */
   owner(): unknown;
-  /** False where another page has made somebody else the phone's person, or nobody: nothing is sent in the name of this page's (A04). */
+  /** Returns false if another page has changed or removed the phone's person. Nothing more is sent in this page's name (A04). */
   isStillHere(): boolean;
-  /** Tells if nothing is to be asked of the person about an account that a link brought (U04). */
+  /** Checks that the account needs no confirmation. An account that a link opened needs it (U04). */
   isAccountConfirmed(): boolean;
-  /** True where nothing is to be asked. Resolves to false where the person says that the account, which a link brought, is not theirs: nothing is sent (U04). */
+  /**
+   * Returns true if no confirmation is needed. Resolves to false if the person denies that the linked account is theirs. Nothing is sent
+   * then (U04).
+   */
   accountConfirmed(): true | Promise<boolean>;
-  /** Shows the difference between the present state of a thing and the one that the person saw. True: send the write for the present state. */
+  /** Shows how the present state differs from the one that the person saw. Resolves to true to send the write for the present state. */
   stateChanged(changed: ChangedState): Promise<boolean>;
   /**
-   * Gets a fresh token the host's own way and keeps it; false when there is none. Rejects with the network's failure, and the waiting
-   * calls reject with it too. It is called once for many failures.
+   * Gets a fresh token from the host and stores it. Resolves to false if there is none. Rejects with the network's failure, and the
+   * waiting calls reject with it too. Called once for many failures.
    */
   refreshToken(): Promise<boolean>;
-  /** Brings the person to a login; true when there is a session now, and this page goes on. Asked once for many failures. */
+  /** Asks the person to log in. Resolves to true if there is a session and this page goes on. Called once for many failures. */
   requireLogin(reason: LoginReason): Promise<boolean>;
   /** Shows a server's message. */
   notify(message: string): void;
@@ -67,27 +73,27 @@ export interface ClientPorts {
   noPermission(): void;
   /** Forgets the admin credentials, logs out and goes to the admin login (code 100302). */
   leaveAdmin(): void;
-  /** Credentials of an admin who works on a customer's behalf; they replace the bearer token. */
+  /** Returns the credentials of an admin who works on a customer's behalf. They replace the bearer token. */
   admin(): { token: string; userId: string } | undefined;
-  /** For `Accept-Language`. */
+  /** Returns the value of `Accept-Language`. */
   language(): string;
-  /** Keeps an answer for a time without a network, and finds it again: on the phone, as a copy that may be dropped. */
+  /** Stores an answer for use without a network, on the phone, as a copy that may be dropped. */
   offlineCopies: {
     keep(name: string, copy: OfflineCopy): void;
     find(name: string): OfflineCopy | undefined;
   };
-  /** Called when a write was done, or may have been although no answer came: what is kept of the person's answers is not true any more. */
+  /** Called after a write that was done, or may have been done without an answer. Stored answers of the person are then outdated. */
   written(): void;
-  /** The copy of a static file that the app was built with, by the file's path; undefined where it has none. */
+  /** Returns the built-in copy of a static file by its path. Undefined if the app was built without it. */
   builtIn(path: string): Promise<unknown>;
-  /** Called after every try with whether a server could be reached. Where none was, resolves to what is reached instead, and no error is made before. */
+  /** Called after every attempt with whether it reached a server. If not, resolves to what is reachable, and the error waits for it. */
   reached(ok: boolean): Promise<Reach> | undefined;
   scene(): Scene;
-  /** Origins of the hosts, `https://api.example`; a host that is not named is the page's own origin. */
+  /** Origins of the hosts, `https://api.example`. A host that is not named has the page's own origin. */
   origins: Partial<Record<Host, string>>;
 }
 
-/** Without a frame: a visitor on the page's own origin. */
+/** The ports without a frame: a visitor on the page's own origin. */
 const VISITOR: ClientPorts = {
   token: () => undefined,
   owner: () => undefined,
@@ -115,7 +121,7 @@ let current = VISITOR;
 
 export const ports = (): ClientPorts => current;
 
-/** Connects the client with the frame; what is not given stays as for a visitor. */
+/** Connects the client with the frame. Omitted ports stay as for a visitor. */
 export function configureClient(options: Partial<ClientPorts>): void {
   current = { ...VISITOR, ...options };
   closeBreakers();

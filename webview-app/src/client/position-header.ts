@@ -1,15 +1,15 @@
 /**
- * The phone's position in a call. It travels in a header, as logs of servers and proxies keep addresses; and rounded to two decimals, about
- * a kilometre, whoever hands it in.
+ * Sends the phone's position in a header, because servers and proxies log addresses. It is always rounded to two decimals, about a
+ * kilometre.
  */
 import type { Values } from './call.ts';
 
 export const POSITION_HEADER = 'x-position';
 
-/** True for the fields of a query that tell where a person is. */
+/** Checks for a query field that tells where a person is. */
 export const isOfPosition = (name: string): boolean => /^l(?:at|ong)itude$/.test(name);
 
-/** Returns the header's value, `31.23,121.47`; undefined for a call without a position. */
+/** Returns the header's value, `31.23,121.47`. Undefined for a call without a position. */
 export const positionOf = ({ latitude, longitude }: Values): string | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? `${round(latitude)},${round(longitude)}` : undefined;
 

@@ -1,16 +1,17 @@
 /**
- * The answer that the page's head has prefetched while the program was on its way (`app/prefetch/ask-head-data.ts`): a public file, or a
- * call without a token, so it is nobody's. It is given to the first call that would send the very same request, once, and only while young. Nothing depends on it.
+ * Takes the answer that the page's head prefetched while the program was loading (`app/prefetch/ask-head-data.ts`). It is a public file
+ * or a call without a token, so it is not personal. Only the first identical request gets it, and only while it is fresh. Everything
+ * works without it.
  */
 import { isSoon } from '../rules/periods.ts';
 
 export interface PrefetchedInHead {
   readonly address: string;
-  /** The time at which it was asked for: milliseconds since 1970. */
+  /** The time of the request, in milliseconds since 1970. */
   readonly at: number;
-  /** As `headHeaders` made them, in JSON. */
+  /** The headers that `headHeaders` made, as JSON. */
   readonly headers: string;
-  /** Its body has come. */
+  /** The answer, with its body loaded. */
   readonly answer: Promise<Response>;
 }
 
@@ -19,13 +20,15 @@ declare global {
 }
 
 const FRESH_MS = 10_000;
-/** The headers of the head's prefetch: those of a public file's, or with a language those of a visitor's call. */
+/** Returns the headers of the head's prefetch: a public file's, or with a language those of a visitor's call. */
 export const headHeaders = (languageTag?: string): Record<string, string> => ({
   accept: 'application/json',
   ...(languageTag && { 'accept-language': languageTag }),
 });
 
-/** Returns the answer that the head has prefetched for this very request; undefined where the call is to be sent. Rejects where the prefetch failed. */
+/**
+ * Returns the answer that the head prefetched for this very request. Undefined if the call must be sent. Rejects if the prefetch failed.
+ */
 export function takePrefetchedInHead(
   address: unknown,
   { method, headers, body, credentials, signal }: RequestInit = {},
@@ -40,11 +43,11 @@ export function takePrefetchedInHead(
   const aborted = new Promise<never>((_, reject) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
   );
-  // A failure counts as the first try of the call.
+  // A failed prefetch counts as the first attempt of the call.
   return Promise.race([prefetched.answer.then(withoutDate), aborted]);
 }
 
-/** The server's time is the time of a request of the client's own. */
+/** Removes the date, because only the client's own requests set the server's clock. */
 function withoutDate(answer: Response): Response {
   answer.headers.delete('date');
   return answer;

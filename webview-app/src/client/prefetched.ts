@@ -1,6 +1,6 @@
 /**
- * Prefetched answers, asked for before a screen asks: given to the first call of the same row and input, once, and only while young. So even
- * money may be prefetched: it is as fresh as if the screen's own call had been slow.
+ * Holds prefetched answers, requested before a screen asks. The first call of the same row and input takes one, once, and only while it
+ * is fresh. Even money may be prefetched, because it is as fresh as the answer of a slow call.
  */
 import { isSoon } from '../rules/periods.ts';
 import { assertNotAborted, orAborted } from './aborted.ts';
@@ -14,11 +14,11 @@ const FRESH_MS = 10_000;
 const MOST = 20;
 
 interface Prefetched {
-  /** When it was asked for. */
+  /** The time of the request. */
   readonly at: number;
   readonly until: number;
   readonly answer: Promise<unknown>;
-  /** The answer once it is there. */
+  /** The answer, once it has arrived. */
   data?: unknown;
 }
 
@@ -26,8 +26,9 @@ interface Prefetched {
 const prefetched = new Map<string, Prefetched>();
 
 /**
- * Uses the prefetched answer. One that failed has been tried twice already: its failure is the screen's own, which shows what is kept,
- * and is reported. What a login or a refresh may settle is asked for again, as a prefetch asks nobody to log in.
+ * Uses the prefetched answer. A failed prefetch has already been tried twice, so its failure is the screen's own: the screen shows a
+ * stored answer, and the failure is reported. The request is repeated only if a login or a refresh may help, because a prefetch never
+ * asks for a login.
  */
 export const withPrefetched: Wrapper = (next) => async (call) => {
   assertNotAborted(call);
@@ -48,7 +49,7 @@ export const withPrefetched: Wrapper = (next) => async (call) => {
 const isLasting = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'ABORTED' && handlingOf(error.code) === undefined;
 
-/** Fails as the prefetch did, by the caller's way through kept answers. */
+/** Rejects with the prefetch's failure, through the caller's way to stored answers. */
 const failedAlready =
   (error: unknown): Step =>
   (call) => {
@@ -69,27 +70,27 @@ export function keepPrefetched(key: string, answer: Promise<unknown>): void {
   if (prefetched.size > MOST && !oldest.done) prefetched.delete(oldest.value);
 }
 
-/** Returns the answer under way for `key`; nobody else gets it after this. */
+/** Removes and returns the answer in flight for `key`. */
 function takePrefetched(key: string): Prefetched | undefined {
   const match = prefetched.get(key);
   prefetched.delete(key);
   return match && isSoon(match.until, FRESH_MS) ? match : undefined;
 }
 
-/** Returns the answer for `key` where it is there already; it stays to be taken. */
+/** Returns the answer for `key` if it has arrived. It can still be taken. */
 export function readPrefetched(key: string): unknown {
   // Mutant lives: What is young enough is there; the type wants the question.
   return isPrefetched(key) ? prefetched.get(key)?.data : undefined;
 }
 
-/** Resolves when the answer for `key` is there, or cannot be had; at once where none was asked for. */
+/** Resolves when the answer for `key` has arrived or failed. Immediately if none was requested. */
 export async function prefetchedSettled(key: string): Promise<void> {
   await prefetched.get(key)?.answer.catch(() => undefined);
 }
 
 export const isPrefetched = (key: string): boolean => isSoon(prefetched.get(key)?.until ?? 0, FRESH_MS);
 
-/** The number of prefetched answers that may still be taken. */
+/** Returns the number of prefetched answers that can still be taken. */
 export const prefetchedCount = (): number => [...prefetched.keys()].filter(isPrefetched).length;
 
 export const forgetPrefetched = (): void => prefetched.clear();

@@ -1,6 +1,6 @@
 /**
- * Finds out how far the network reaches (N06, N12). The service is asked first: whatever it says but a foreign page means that it is reached. Else
- * witnesses are asked: files of the page's own origin, then the API's origin.
+ * Finds out how far the network reaches (N06, N12). It asks the service first: any answer but a foreign page means that it is reached.
+ * Otherwise it asks witnesses: files of the page's own origin, then the API's origin.
  *
  * | service | a witness | result |
  * |---|---|---|
@@ -15,19 +15,19 @@ import { getAppVersion, getConfig } from '../api/config.ts';
 import { endpointAddress } from './address.ts';
 import { ports, type Reach } from './ports.ts';
 
-/** True where nothing but the phone's network can be to blame. */
+/** Checks that only the phone's network can be the cause. */
 export const isCutOff = (reach: Reach): reach is 'portal' | 'offline' => reach === 'portal' || reach === 'offline';
 
 type Finding = 'ours' | 'foreign' | 'none';
 
-/** The time of one question of a probe. Milliseconds. */
+/** The timeout of one request of a probe. Milliseconds. */
 const PROBE_MS = 5_000;
 /** Network Authentication Required (RFC 6585). */
 const LOGIN_REQUIRED = 511;
-/** A mark of every page of ours, which a host may send in the place of a file that it has not. */
+/** A mark in every page of ours. A host may serve such a page instead of a missing file. */
 const MARK = '"app-version"';
 
-/** Tells if a page of this status may be a portal's, which has none of 400 or more but the one that is made for it. */
+/** Checks that a page of this status may be a captive portal's. A portal sends no status of 400 or more but 511. */
 export const mayBePortal = (status: number): boolean => status < 400 || status === LOGIN_REQUIRED;
 
 const finding = async (answer: Response): Promise<Finding> => {
@@ -36,9 +36,9 @@ const finding = async (answer: Response): Promise<Finding> => {
   return (await answer.text()).includes(MARK) ? 'ours' : 'foreign';
 };
 
-/** Asks for an address past every cache. Follows no redirect: one leads away from our files. */
+/** Requests an address past every cache. Follows no redirect, because one leads away from our files. */
 function ask(address: string): Promise<Finding> {
-  // A page from the disk has no server of its own.
+  // A page loaded from a file has no server of its own.
   if (globalThis.location?.protocol === 'file:' && !/^https?:/.test(address)) return Promise.resolve('none');
   return new Promise((resolve) => {
     const abort = new AbortController();
@@ -60,11 +60,14 @@ async function askOwnOrigin(now: number): Promise<Finding> {
   if (__BUILD__ === 'single') return 'none';
   const base = import.meta.env.BASE_URL;
   const outcome = await ask(`${base}release.json?v=${now}`);
-  // A host may answer with a page of its own where the installation lacks this file.
+  // A host may answer with a page of its own if the installation lacks this file.
   return outcome === 'foreign' ? ask(`${base}?v=${now}`) : outcome;
 }
 
-/** Looks once, by the calls of nobody: it passes by the client's cache, breaker and offline copies, as it decides about them. At most 20 s. */
+/**
+ * Checks the network once, without a session. Bypasses the client's cache, breaker and offline copies, because it decides about them.
+ * Takes at most 20 s.
+ */
 export async function reachNow(now = Date.now()): Promise<Reach> {
   const service = await ask(`${endpointAddress(getAppVersion, {}, {})}?probe=${now}`);
   if (service === 'ours') return 'reached';

@@ -1,8 +1,7 @@
 /**
- * The recent answers of reads, for a page that is shown again: the person comes back to what they saw, and it is loaded again.
- * Rules:
- * 1. An answer is given again for a minute, to the same person in the same language, and never after anything was written.
- * 2. Nothing that stood in for an answer is noted: an offline copy, or what is kept of a person.
+ * Keeps the recent answers of reads for a page that is shown again. The person sees the previous content while it is reloaded. Rules:
+ * 1. An answer is reused for a minute, for the same person in the same language, and never after a write.
+ * 2. A stale answer is not kept: an offline copy, or a stored answer of the person.
  */
 import { isSoon } from '../rules/periods.ts';
 import { keyOf } from './address.ts';
@@ -13,10 +12,10 @@ const MOST = 10;
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- forgetAnswers, at every change of the session
 const recent = new Map<string, { readonly until: number; readonly data: unknown }>();
-/** Rises when all is forgotten: an answer that is under way then is of before. */
+/** Rises when all answers are forgotten. An answer in flight then belongs to an earlier era. */
 let era = 0;
 
-/** Notes the answers of reads. */
+/** Keeps the answers of reads. */
 export const withRecentAnswers: Wrapper = (next) => async (call) => {
   const previous = era;
   const data = await next(call);
@@ -31,7 +30,7 @@ function note(key: string, data: unknown): void {
   if (recent.size > MOST && !oldest.done) recent.delete(oldest.value);
 }
 
-/** Returns the last answer for `key`; undefined where there is none, or none any more. */
+/** Returns the last answer for `key`. Undefined if there is none, or if it has expired. */
 export function readRecentAnswer(key: string): { readonly data: unknown; readonly at: number } | undefined {
   const match = recent.get(key);
   return match && isSoon(match.until, MS) ? { data: match.data, at: match.until - MS } : undefined;

@@ -1,23 +1,23 @@
 /**
- * Values about persons and sessions that this page load has sent or received, so that a report masks them wherever they are: a name in
- * a free text has no shape by which it could be known. In this module's memory only, the newest ones, never handed out.
+ * Remembers values about persons and sessions that this page load has sent or received, to mask them in reports. A name in free text has
+ * no shape to recognize it by. The newest values stay in this module's memory and are never returned.
  */
 import { isSensitive } from '../rules/sensitive.ts';
 
-/** The most values known at a time: more than one person's visit brings. */
+/** The most values known at a time, more than one person's visit brings. */
 const MOST = 500;
-/** Longer values are no names, numbers or tokens. Characters. */
+/** The longest value, in characters. A longer one is no name, number or token. */
 const LONGEST = 2_000;
-/** The depth to which an answer is searched: answers are flatter. */
+/** The depth to which an answer is searched. Answers are flatter. */
 const DEEPEST = 8;
-/** An object with one of these is about a person: its `name` is that person's. */
+/** Marks an object as being about a person. Its `name` is then that person's name. */
 const OF_A_PERSON: readonly string[] = ['idCard', 'insuredIdCard', 'personId'];
 
 /** Oldest first. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- masks what may still be in a report; never handed out
 const known = new Set<string>();
 
-/** Notes a value that must not be reported. What a server has masked, and a single character, is no secret. */
+/** Remembers a value that must not be reported. Ignores a single character and a value that the server has masked. */
 export function learnSecret(value: unknown): void {
   const secret = typeof value === 'number' ? String(value) : value;
   if (typeof secret !== 'string') return;
@@ -30,7 +30,7 @@ export function learnSecret(value: unknown): void {
   if (known.size > MOST && oldest !== undefined) known.delete(oldest);
 }
 
-/** Of each field's name: an answer of 10,000 rows has each so often. */
+/** Caches the verdict per field name, because an answer of 10,000 rows repeats each name. */
 const verdicts = new Map<string, boolean>();
 
 function isSensitiveName(name: string): boolean {
@@ -39,7 +39,7 @@ function isSensitiveName(name: string): boolean {
   return verdict;
 }
 
-/** Notes what has a sensitive name anywhere in what was sent or answered, or a name that its row marks (`personal`). */
+/** Remembers values with a sensitive name in a request or an answer, and names that the row marks (`personal`). */
 export function learnSecrets(value: unknown, marked: readonly string[] = [], depth = 0): void {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return;
   const entries = Object.entries(value);
@@ -51,17 +51,17 @@ export function learnSecrets(value: unknown, marked: readonly string[] = [], dep
   }
 }
 
-/** Masks all of them in the text, written plainly, inside a JSON text or as in an address. */
+/** Masks all known values in the text: plain, inside JSON, or as encoded in an address. */
 export function withoutSecrets(text: string): string {
   let safe = text;
-  // The longest first: one that is part of another must not leave the rest of it.
+  // The longest first, so that no rest of a longer value remains.
   for (const secret of [...known].sort((a, b) => b.length - a.length)) safe = safe.replace(finderOf(secret), '$1***');
   return safe;
 }
 
 const LETTER = '[\\p{L}\\p{N}]';
 
-/** Letters and digits only as a whole word: a nickname `Al` must not blacken every `also`. Chinese has no spaces to go by. */
+/** Matches letters and digits only as a whole word: a nickname `Al` must not mask every `also`. Chinese has no spaces to separate words. */
 function finderOf(secret: string): RegExp {
   const either = formsOf(secret)
     .map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))

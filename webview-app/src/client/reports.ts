@@ -1,4 +1,4 @@
-/** Reports to the error service: few, masked, and never about a report. */
+/** Sends reports to the error service: few, masked, and never about a failed report. */
 
 import type { Notice } from '../api/config.ts';
 import { isSoon } from '../rules/periods.ts';
@@ -7,25 +7,25 @@ import { type Fault, noticeOf } from './notice.ts';
 import { ports, type Scene } from './ports.ts';
 import { safeText } from './safe-text.ts';
 
-/** Specification, section 9. */
+/** The limits of the specification, section 9. */
 const WINDOW_MS = 300_000;
 const MOST = 3;
-/** A failing page must not flood the error service (V02). */
+/** Limits the reports of a failing page, which must not flood the error service (V02). */
 const MOST_A_MINUTE = 30;
 const MOST_IN_ALL = 200;
 /** The pause after a 429 without `Retry-After`. */
 const SILENCE_MS = 60_000;
 
-/** Masks every text of a notice, as the second wall: the first is that a notice has known parts only. */
+/** Masks every text of a notice, as the second wall. The first wall is that a notice has known parts only. */
 const maskedNotice = (notice: Notice): Notice =>
   JSON.parse(JSON.stringify(notice), (_, value) => (typeof value === 'string' ? safeText(value) : value));
 
-/** True for a time not longer ago than `ms`. A future time was taken before the clock was set back, and does not count (A05). */
+/** Checks that a time is at most `ms` ago. A time in the future was noted before the clock was set back, and does not count (A05). */
 const isWithin = (ms: number, now: number) => (time: number) => isSoon(time + ms, ms, now);
 
 /**
- * Makes a reporter that passes on the same message at most 3 times in 300,000 ms, 30 in a minute and 200 in all, and is silent for
- * as long as a 429 asks for. A failure of `send` is unnoticed.
+ * Makes a reporter that sends the same message at most 3 times in 300,000 ms, 30 in a minute and 200 in all. It pauses for as long as a
+ * 429 asks for. A failure of `send` is ignored.
  */
 export function createReporter(send: (notice: Notice) => Promise<unknown>, now: () => number = Date.now) {
   const timesByMessage = new Map<string, number[]>();
@@ -49,7 +49,7 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
     // Mutant lives: A text is no time: the filter drops it.
     const times = (timesByMessage.get(same) ?? []).filter(isWithin(WINDOW_MS, time));
     if (times.length >= MOST) return;
-    // Never more than the reports of a page load: none needs to be forgotten.
+    // A page load sends few reports, so no entry needs to be removed.
     timesByMessage.set(same, [...times, time]);
     lately.push(time);
     remaining -= 1;

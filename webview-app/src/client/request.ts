@@ -1,23 +1,23 @@
 /**
- * The one way to a server. A call passes through these wrappers from the top to the bottom, its answer from the bottom to the top:
+ * Calls the servers: every request goes through here. A call passes these wrappers from top to bottom, its answer from bottom to top:
  *
- * - `withReport`: a failure that the caller gets is reported, once for each caller.
- * - `withOrigin`: the caller's signal learns where the answer came from, and how old it is (`origin.ts`).
- * - `withPrefetched`: a prefetched answer is used, once.
- * - `withCache`: an answer of the last minutes is used again; equal calls under way share one answer.
- * - `withOfflineCopy`: the last answer stands in while there is no network.
- * - `withChangedState`: a write on a thing that has changed since is asked about, and sent again for its present state.
- * - `withForgetting`: a write that was done, or may have been, makes what is known of earlier answers untrue: it is forgotten.
- * - `withKeptAnswer`: what is kept of the person's last answer stands in, where the caller asks for that (`flows/kept-answers.ts`).
- * - `withRecentAnswers`: the answer of a read is kept for a minute, for a page that is shown again.
- * - `withSession`: session trouble is settled (one shared refresh or login), then the call is repeated once.
- * - `withConfirmedAccount`: a write of somebody who came in by a link waits until they have said that the account is theirs. Inside of the
- *   session's trouble: the repeated call may be the first one in their name.
- * - `withBreaker`: a host that keeps failing is not asked. Outside of the retry: a refusal must come at once, and a second try that
+ * - `withReport`: reports a failure that the caller gets, once for each caller.
+ * - `withOrigin`: tells the caller's signal the source and the age of the answer (`origin.ts`).
+ * - `withPrefetched`: uses a prefetched answer, once.
+ * - `withCache`: reuses an answer of the last minutes. Equal calls in flight share one answer.
+ * - `withOfflineCopy`: falls back to the last answer while there is no network.
+ * - `withChangedState`: asks for consent if a write's subject has changed, then resends it for its present state.
+ * - `withForgetting`: forgets earlier answers after a write that was done or may have been done.
+ * - `withKeptAnswer`: falls back to the person's stored answer, if the caller asks for that (`flows/kept-answers.ts`).
+ * - `withRecentAnswers`: keeps the answer of a read for a minute, for a page that is shown again.
+ * - `withSession`: settles session errors (one shared refresh or login), then repeats the call once.
+ * - `withConfirmedAccount`: holds back a write until a person who came by a link has confirmed the account. Inside `withSession`, because
+ *   the repeated call may be the first in their name.
+ * - `withBreaker`: refuses calls to a failing host. Outside `withRetry`, because a refusal must be immediate, and a second attempt that
  *   is already waiting goes through.
- * - `withRetry`: two tries where that is safe.
- * - `withTranslation`: a static file is asked for in the language in use, else by its plain name.
- * - `send`: one try, and the check of its answer.
+ * - `withRetry`: makes two attempts if that is safe.
+ * - `withTranslation`: requests a static file in the language in use, else by its plain name.
+ * - `send`: makes one attempt and checks its answer.
  */
 
 import { type Notice, reportNotice } from '../api/config.ts';
@@ -62,12 +62,12 @@ export { type ClientPorts, configureClient, type LoginReason, type OfflineCopy }
 export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
 
-/** Asks the frame if the phone is still the person's who is signed in here; where it is not, the page is left (A04). */
+/** Asks the frame if the phone still belongs to the person signed in here. If not, the page is left (A04). */
 export const isStillHere = (): boolean => ports().isStillHere();
 
 /**
- * Has whoever came in by a link say whose account it is, before anything is sent that changes something there. For a write that nobody waits
- * for they are not asked: it is not sent.
+ * Lets a person who came by a link confirm the account before a write is sent. A background write asks only if its row is
+ * `once` or `changes`. Otherwise it is not sent.
  */
 const withConfirmedAccount: Wrapper = (next) => (call) => {
   const { endpoint, options } = call;
@@ -84,7 +84,7 @@ async function afterAnswer(confirmed: Promise<boolean>, next: Step, call: Call):
   throw new ApiError('ABORTED', endpointName(call.endpoint), { isUnsent: true });
 }
 
-/** Forgets recent answers, and says so, when a write was done, or may have been, or was refused because they are old. */
+/** Forgets recent answers, and reports that, after a write that was done, may have been done, or was refused as outdated. */
 const withForgetting: Wrapper = (next) => async (call) => {
   if (!call.endpoint.once && !call.endpoint.changes) return next(call);
   try {
@@ -102,7 +102,7 @@ function forgetAfterWrite(): void {
   ports().written();
 }
 
-/** Goes by the caller's way through kept answers, where the caller gives one. */
+/** Falls back to the caller's stored answers, if the caller has any. */
 const withKeptAnswer: Wrapper = (next) => (call) => (call.options.kept?.(next) ?? next)(call);
 
 const fetched = wrapped(
@@ -122,24 +122,24 @@ const fetched = wrapped(
   send,
 );
 
-/** Sends the notice of a fault to the error service, of known parts only, masked and throttled. A report that fails is not reported. */
+/** Sends the notice of a fault to the error service, masked and throttled. A report that fails is not reported. */
 export const report = lateReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, QUIET)));
 
 const answered = wrapped([withReport(report), withOrigin, withPrefetched], fetched);
 
 /**
- * Gives a write its key: the caller's, which is that of an action of the person, else one of this call alone. So the service
- * tells a call that the browser repeats by itself, after a cut connection, from a new one.
+ * Adds an idempotency key to a write: the caller's key of a person's action, else a new one for this call. It lets the service recognize
+ * a call that the browser repeats by itself after a cut connection.
  */
 const keyed = (endpoint: AnyEndpoint, options: RequestOptions): RequestOptions =>
   carriesKey(endpoint) && !options.idempotencyKey ? { ...options, idempotencyKey: randomHash() } : options;
 
 /**
- * Calls an endpoint and gives its checked data. Rejects with an `ApiError` only.
+ * Calls an endpoint and returns its checked data. Rejects with an `ApiError` only.
  *
- * Every write to the service carries an `Idempotency-Key`. A `once` endpoint needs the caller's `idempotencyKey`; others get one for
- * the call. Reads and `once` writes are tried twice when the network or the server fails. Other writes are tried once: a service
- * that does not honour their key yet would do them twice.
+ * Every write to the service carries an `Idempotency-Key`. A `once` endpoint needs the caller's `idempotencyKey`. Others get one for the
+ * call. Reads and `once` writes are retried once if the network or the server fails. Other writes are not: a service that does not honour
+ * their key yet would do them twice.
  */
 export function request<E extends AnyEndpoint>(endpoint: E, ...args: ArgsOf<E>): Promise<DataOf<E>>;
 export async function request(
@@ -151,10 +151,7 @@ export async function request(
   return answered(callOf(endpoint, input, keyed(endpoint, options)));
 }
 
-/**
- * Prefetches a read for the screen that will want it: the screen's own call of the same gets this answer, or this
- * failure.
- */
+/** Prefetches a read for the screen that will need it. The screen's own identical call gets this answer or this failure. */
 export function prefetch<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): void;
 export function prefetch(endpoint: AnyEndpoint, input: AnyInput): void {
   const call = callOf(endpoint, input, QUIET);
@@ -162,18 +159,18 @@ export function prefetch(endpoint: AnyEndpoint, input: AnyInput): void {
   if (!isPrefetched(key)) keepPrefetched(key, fetched(call));
 }
 
-/** Prefetches a read; resolves when its answer is there, or cannot be had. */
+/** Prefetches a read. Resolves when its answer has arrived or failed. */
 export function prefetchWhole<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void>;
 export function prefetchWhole(endpoint: AnyEndpoint, input: AnyInput): Promise<void> {
   prefetch(endpoint, input);
   return prefetchedSettled(keyOf(callOf(endpoint, input, QUIET)));
 }
 
-/** Returns the prefetched answer of a read, where it is there already. The call that takes it is still to be made. */
+/** Returns the prefetched answer of a read if it has arrived. The screen's own call still takes it. */
 export const prefetchedAnswer = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
   readPrefetched(keyOf(callOf(endpoint, input, QUIET)));
 
-/** Returns the recent answer of a read, for a page that is shown again. It is to be loaded again. */
+/** Returns the recent answer of a read for a page that is shown again. The caller must reload it. */
 export function recentAnswer(endpoint: AnyEndpoint, input: AnyInput): unknown {
   const match = readRecentAnswer(keyOf(callOf(endpoint, input, QUIET)));
   if (match) tellLab(endpointName(endpoint), { from: 'recent', at: match.at });

@@ -8,18 +8,18 @@ import { ports } from './ports.ts';
 const PATIENCE_MS = 10_000;
 const BACKOFF_MS = 300;
 
-/** Tries twice what may safely be repeated. A host that is being probed gets one try. */
+/** Retries a call once if that is safe. A host that is being probed gets one attempt. */
 export const withRetry: Wrapper = (next) => (call) =>
   mayRepeat(call) && !isProbing(call.endpoint.host)
     ? twice((timeoutMs) => next({ ...call, timeoutMs }), call.options.signal)
     : next(call);
 
-/** A write is sent twice only where its row promises to happen once: at another a service may not look at the key. */
+/** Checks that a call may be retried. A write may only if its row promises to happen once: another service may ignore the key. */
 const mayRepeat = (call: Call): boolean =>
   // Mutant lives: A row that happens once is refused without a key before; a second lock on the same door.
   isRead(call) || (call.endpoint.once === true && call.options.idempotencyKey !== undefined);
 
-/** True for a failure that a second try may fix: no answer, or an error of the server. A refusal and a timeout are final. */
+/** Checks that a retry may help: no answer, or an error of the server. A refusal and a timeout are final. */
 const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'NETWORK' || (error.code === 'HTTP' && (error.status ?? 0) >= 500));
 
@@ -39,9 +39,9 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * Makes two tries. Between them 300 to 600 ms, at random so that many phones don't come back at the same moment, or as long as
- * the server's `Retry-After` says; if that is more than 10 s, the first failure stands. Tries and waits together end within 30 s
- * (N04); only an endpoint whose single try may last longer has longer.
+ * Makes two attempts. The backoff is 300 to 600 ms, random so that many phones do not come back at the same moment, or the server's
+ * `Retry-After`. If that is more than 10 s, the first failure stands. Attempts and waits together end within 30 s (N04). Only an endpoint
+ * with a longer timeout has longer.
  */
 async function twice<T>(attempt: (leftMs: number) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const began = Date.now();
@@ -54,7 +54,7 @@ async function twice<T>(attempt: (leftMs: number) => Promise<T>, signal: AbortSi
     const wait = Math.max(BACKOFF_MS * (1 + Math.random()), error.retryAfterMs ?? 0);
     if (wait > PATIENCE_MS || wait >= remainingMs()) throw error;
     await pause(wait, signal);
-    // Never in another person's name, with the key of the first (A04).
+    // A retry must not use the first person's key in another person's name (A04).
     if (signal?.aborted || ports().owner() !== owner) throw error;
     return attempt(remainingMs());
   }

@@ -1,5 +1,5 @@
 import { masked } from './masking.ts';
 import { withoutSecrets } from './redaction.ts';
 
-/** Masks a text that leaves the page: what this page load knows of persons, and what has the form of a person's. */
+/** Masks a text that leaves the page: values that this page load knows of persons, and any text of a sensitive form. */
 export const safeText = (text: string): string => masked(withoutSecrets(text));

@@ -11,9 +11,10 @@ import { isCutOff, mayBePortal } from './reach.ts';
 import { learnSecret, learnSecrets } from './redaction.ts';
 
 /**
- * One try of a call: sends it and gives the checked data. Notes if a server could be reached, for the breaker and for the part
- * of the page that says that there is no network. A foreign page (a captive portal) proves no server of ours (N06); a refusal is an
- * answer, whatever status it travels with. A failure without one says what is to blame (`blame`). Rejects with `ABORTED` where the person of this page has gone in another page: nothing is sent then, and an answer is nobody's.
+ * Makes one attempt of a call and returns the checked data. Records whether a server was reached, for the breaker and for the offline
+ * notice. A foreign page (a captive portal) does not prove that our server was reached (N06). A refusal is an answer, whatever its
+ * status. A failure without an answer names its cause (`blame`). Rejects with `ABORTED` if another page has changed the person: nothing
+ * is sent, and an answer is dropped.
  */
 export async function send({ endpoint, params, query, body, options, sent, timeoutMs }: Call): Promise<unknown> {
   const address = endpointAddress(endpoint, params, query);
@@ -52,7 +53,10 @@ async function noteEnd(error: ApiError, endpoint: AnyEndpoint): Promise<void> {
 
 const isGone = (status: number | undefined): boolean => status === 404 || status === 410;
 
-/** Finds out what is to blame. A file whose address has a value of the page's is not the installation's fault: the address may be wrong. */
+/**
+ * Finds the cause of a failure. A missing file with a parameter in its address is not the installation's fault, because the address may
+ * be wrong.
+ */
 async function causeOf({ code, status }: ApiError, { host, path }: AnyEndpoint): Promise<ApiErrorBlame | undefined> {
   const fault = host === 'static' && !path.includes('{') ? 'file' : 'service';
   if (isGone(status)) return fault === 'file' ? fault : undefined;
@@ -60,7 +64,7 @@ async function causeOf({ code, status }: ApiError, { host, path }: AnyEndpoint):
     code === 'NOT_OURS' || (code === 'HTTP' && status !== undefined && mayBePortal(status) && status >= 500);
   if (status !== undefined && !isPage) return undefined;
   const reach = ports().reached(false);
-  // Nobody waits once more for what was slow already.
+  // A call that timed out does not wait once more for the check of the network.
   if (code === 'TIMEOUT' || !reach) return undefined;
   const outcome = await reach;
   return isCutOff(outcome) ? outcome : isPage ? fault : 'service';

@@ -1,10 +1,10 @@
-/** The server's time, taken from the `Date` of its answers: a phone's own clock may be days off (A05). */
+/** Estimates the server's time from the `Date` of its answers. A phone's own clock may be days off (A05). */
 const TOLERANCE_MS = 2_000;
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the clock
 let offsetMs = 0;
 
-/** Notes the `Date` header of an answer that came just now. It counts in whole seconds, so small differences are ignored. */
+/** Records the `Date` header of an answer that has just arrived. It has whole seconds, so small differences are ignored. */
 export function learnTime(date: string | null): void {
   // Mutant lives: No other text is a date.
   const serverTime = Date.parse(date ?? '');
@@ -13,5 +13,5 @@ export function learnTime(date: string | null): void {
   offsetMs = Math.abs(offset) > TOLERANCE_MS ? offset : 0;
 }
 
-/** Returns the server's time in milliseconds since 1970; the phone's own until the first answer. */
+/** Returns the server's time in milliseconds since 1970. Until the first answer it is the phone's own time. */
 export const serverNow = (): number => Date.now() + offsetMs;

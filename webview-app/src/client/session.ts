@@ -1,8 +1,8 @@
 /**
- * Session trouble is handled once, also when many calls fail together:
- * 1. Calls that fail while a refresh (or a login) is under way wait for that one.
+ * Settles session errors once, even if many calls fail together:
+ * 1. Calls that fail during a refresh or a login wait for it.
  * 2. A call that failed with an older token than the present one is simply repeated.
- * 3. When a refresh fails, or the token it brought is refused as well, the person is asked to log in, once.
+ * 3. If the refresh fails, or its new token is refused as well, the person is asked to log in, once.
  */
 
 import type { Call, Wrapper } from './call.ts';
@@ -30,10 +30,10 @@ const logIn = (code: unknown) =>
       .catch(() => false),
   );
 
-/** A call is worth repeating with a token that was renewed, or after a login, which is asked for once. */
+/** Whether a call is worth repeating: with a renewed token, or after a login, which is asked for once. */
 type Settled = 'no' | 'renewed' | 'logged-in';
 
-/** Renews the session and repeats the call, unless another person is there by then (A04). */
+/** Renews the session and repeats the call, unless the person has changed meanwhile (A04). */
 export const withSession: Wrapper = (next) => async (call) => {
   const owner = ports().owner();
   // Mutant lives: Any word but the two others means the same before the first answer.
@@ -48,13 +48,13 @@ export const withSession: Wrapper = (next) => async (call) => {
     }
 };
 
-/** Runs the handling of the table of codes. `isSecond`: the call was repeated with a renewed token already. */
+/** Runs the handling of a code. `isSecond`: the call was already repeated with a renewed token. */
 async function settle(error: ApiError, { endpoint, options, sent }: Call, isSecond: boolean): Promise<Settled> {
   const { notice = true, login: mayAsk = true } = options;
   const handling = handlingOf(error.code);
   if (handling === 'notify' && notice && error.serverMessage) ports().notify(error.serverMessage);
-  // The account service is where sessions come from: its refusals go to the login that asked. So do those of a call that finds out
-  // whose a token is: a refresh that waited for itself would never end.
+  // The account service issues sessions, so its refusals go to the login that asked. So do those of a call that finds a token's owner: a
+  // refresh that waited for itself would deadlock.
   if (endpoint.host === 'account' || options.session === false) return 'no';
   const now = ports().token();
   const isOld = now !== undefined && now !== sent.token;
@@ -64,7 +64,7 @@ async function settle(error: ApiError, { endpoint, options, sent }: Call, isSeco
     // Mutant lives: Any name will do that is not the login’s.
     return isOld || (await shared('refresh', () => ports().refreshToken())) ? 'renewed' : login();
   if (handling === 'login') return isOld ? 'logged-in' : login();
-  // In a browser the page is loaded again, and `requireLogin` says false.
+  // In a browser the page is reloaded, and `requireLogin` resolves to false.
   if (handling === 'login-reload') return login();
   if (handling === 'no-permission' && notice) ports().noPermission();
   if (handling === 'leave-admin' && mayAsk) ports().leaveAdmin();

@@ -1,13 +1,13 @@
 /**
- * Static files in several languages. A storage bucket knows no `Accept-Language`, so the file's name carries the language:
- * `index.en.json`. The plain name is the Chinese file, and stands in for a translation that is not there.
+ * Requests static files in several languages. A storage bucket ignores `Accept-Language`, so the file's name carries the language:
+ * `index.en.json`. The plain name is the Chinese file, which is the fallback for a missing translation.
  */
 import { type AnyEndpoint, translatedPath } from '../api/endpoint.ts';
 import type { Wrapper } from './call.ts';
 import { isApiError } from './errors.ts';
 import { ports } from './ports.ts';
 
-/** Asks for the file in the language in use first. */
+/** Requests the file in the language in use first. */
 export const withTranslation: Wrapper = (next) => async (call) => {
   const endpoint = translationOf(call.endpoint, ports().language());
   if (!endpoint) return next(call);
@@ -19,7 +19,7 @@ export const withTranslation: Wrapper = (next) => async (call) => {
   }
 };
 
-/** Returns the row of the same file in this language; undefined where the plain name is the one to ask for. */
+/** Returns the row of the same file in this language. Undefined if the plain name is correct. */
 export function translationOf(endpoint: AnyEndpoint, language: string): AnyEndpoint | undefined {
   // Mutant lives: A text that is split has a first part; the type wants a default.
   const [name = 'zh'] = language.split('-');
@@ -27,6 +27,6 @@ export function translationOf(endpoint: AnyEndpoint, language: string): AnyEndpo
   return { ...endpoint, path: translatedPath(endpoint.path, name) };
 }
 
-/** A bucket that does not tell which files it has says 403 of a missing one. */
+/** Checks for a missing file. A bucket that hides its list of files answers 403. */
 const isMissing = (error: unknown): boolean =>
   isApiError(error, 'HTTP') && (error.status === 404 || error.status === 403);

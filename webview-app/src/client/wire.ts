@@ -1,11 +1,11 @@
 /**
- * The clients of ofetch, and the ways in which their calls leave the page: `fetch`, `XMLHttpRequest` where the person sees the progress of
- * an upload, and none where the page's head has asked already. Three of ofetch's rules are not ours:
+ * Creates the clients of ofetch with their transports: `fetch`, `XMLHttpRequest` for an upload with visible progress, or none if the
+ * page's head has prefetched the answer. Three of ofetch's rules are replaced:
  *
- * - Its timeout ends with the headers, a repeated try has none, and a caller's signal takes its place: `exchange.ts` has our deadlines.
- * - Its retry repeats no answer that broke off, and waits on when the caller has left. It knows no key of a write, no `Retry-After`, and
- *   not who called: `retry.ts` is ours.
- * - A status of 400 or more is its error. A business code counts more, whatever its status: `answer.ts` reads all answers, in the place of
+ * - Its timeout ends with the headers, a retry has none, and a caller's signal replaces it: `exchange.ts` has our deadlines.
+ * - Its retry does not repeat an answer that broke off, and waits on after the caller has left. It ignores a write's key, `Retry-After`
+ *   and the caller: `retry.ts` is ours.
+ * - It throws for a status of 400 or more. A business code takes precedence over any status: `answer.ts` reads all answers instead of
  *   `onResponseError`.
  */
 import { $fetch } from 'ofetch';
@@ -14,7 +14,7 @@ import { ports } from './ports.ts';
 import { headHeaders, takePrefetchedInHead } from './prefetched-in-head.ts';
 import { learnTime } from './server-clock.ts';
 
-/** Asks once. An error is the network's own: the text of ofetch's has the address, which may be a permission. */
+/** Sends a request once. Rethrows the network's own error, because ofetch's message contains the address, which may be a permission. */
 export const client = $fetch.create({
   // Mutant lives: The hook below throws before ofetch would ask again, and with `ignoreResponseError` no status is an error.
   retry: false,
@@ -23,7 +23,7 @@ export const client = $fetch.create({
   },
 });
 
-/** Asks for static files. Their server hears nothing of a person, and a file's language is in its name. */
+/** Requests static files. Their server gets no personal data, and a file's name carries its language. */
 export const files = client.create(
   { headers: headHeaders(), responseType: 'text', ignoreResponseError: true },
   // Mutant lives: The page’s head has asked nothing in these tests; `app/prefetch/ask-head-data.test.ts` has such answers.
@@ -31,8 +31,9 @@ export const files = client.create(
 );
 
 /**
- * Calls the service, in the name of the signed-in person, where there is one. Its answers tell the time; a file may come out of a cache, with
- * that of long ago. No answer enters the browser's own cache, whatever the server's headers say: the next person would find it there.
+ * Calls the service in the name of the signed-in person, if there is one. Its answers set the server's clock, unlike a file, which may
+ * come from a cache with an old date. No answer enters the browser's own cache, whatever the server's headers say: the next person would
+ * find it there.
  */
 export const service = files.create({
   cache: 'no-store',
@@ -46,10 +47,10 @@ export const service = files.create({
   onResponse: ({ response }) => learnTime(response.headers.get('date')),
 });
 
-/** Gets the part of a body that has left the phone, 0 to 1, rising; 1 once, at the end. */
+/** Receives the uploaded share of a body, 0 to 1, rising. 1 exactly once, at the end. */
 export type OnProgress = (sentPart: number) => void;
 
-/** Calls the service by `XMLHttpRequest`: `fetch` tells nothing of a body on its way. */
+/** Calls the service by `XMLHttpRequest`, because `fetch` reports no upload progress. */
 export const uploading = (onProgress: OnProgress) =>
   service.create({}, { fetch: (address, init = {}) => upload(String(address), init, onProgress) });
 
@@ -60,7 +61,7 @@ function upload(
   onProgress: OnProgress,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // The caller may have left since: interceptors take a moment.
+    // The caller may have left meanwhile, because interceptors are asynchronous.
     // Mutant lives: Each call of ours has a signal; the type wants the question.
     if (signal?.aborted) return reject(signal.reason);
     const xhr = new XMLHttpRequest();
@@ -76,7 +77,7 @@ function upload(
     xhr.onload = () => resolve(answerOf(xhr));
     xhr.onprogress = ({ loaded }) => {
       if (loaded <= MOST_ANSWER_BYTES) return;
-      // Its length says that it is too large; the rest is not waited for.
+      // Its length shows that it is too large, so the rest is not awaited.
       resolve(new Response('', { status: xhr.status, headers: { 'content-length': `${loaded}` } }));
       abort();
     };
@@ -92,7 +93,7 @@ function upload(
   });
 }
 
-/** The answer, with the headers that somebody reads. */
+/** Returns the answer with the headers that the client reads. */
 function answerOf(xhr: XMLHttpRequest): Response {
   const headers = ['date', 'content-type', 'retry-after'].map((name): [string, string] => [
     name,
