@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Answers that are there before the network's: copies of earlier ones, recent ones, and prefetched ones. */
+/** Tests answers that come before the network's: offline copies, recent answers and prefetched answers. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getAppDownload } from '../api/config-pages.ts';
@@ -30,7 +30,7 @@ const links = { version: 'https://a.example/a.apk' };
 const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
   (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
 
-describe('a copy', () => {
+describe('an offline copy', () => {
   const seen = (data: unknown, time = 5) => ({
     offlineCopies: { keep: () => undefined, find: () => ({ at: time, data }) },
   });
@@ -48,7 +48,7 @@ describe('a copy', () => {
     ['a refusal with status 500', () => Response.json({ code: 40400, msg: '' }, { status: 500 }), false],
     ['a wrong shape with status 500', () => Response.json({ institutions: 5 }, { status: 500 }), true],
     ['a wrong shape', () => Response.json(ok({ institutions: 5 })), false],
-  ])('N01 stands in for %s: %s', async (_, answer, isGiven) => {
+  ])('N01 when the server answers with %s: used is %s', async (_, answer, isGiven) => {
     frame(seen(none));
     serve(answer);
     const end = request(listExamInstitutions, { query });
@@ -56,7 +56,7 @@ describe('a copy', () => {
     else expect(await failureOf(end)).toBeInstanceOf(ApiError);
   });
 
-  test('N13 stands in for nothing where the caller left', async () => {
+  test('N13 when the caller leaves before the answer: not used, the call is ABORTED', async () => {
     frame(seen(none));
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();
@@ -66,7 +66,7 @@ describe('a copy', () => {
     expect(await failure).toBe('ABORTED');
   });
 
-  test('is kept by language and input', async () => {
+  test('when calls differ in language, city or position: one per language and city', async () => {
     const names: string[] = [];
     const keep = (name: string) => void names.push(name);
     serve((c) => c.json(ok(none)));
@@ -88,7 +88,7 @@ describe('a copy', () => {
     ['content', 0],
     ['keyword', 0],
     ['cityId', 1],
-  ])('V01 of an answer to a question with the field %s is kept %i times', async (name, copies) => {
+  ])('V01 when the query has the field %s: the answer is stored %i times', async (name, copies) => {
     const keep = vi.fn<(name: string, copy: OfflineCopy) => void>();
     frame({ offlineCopies: { keep, find: () => undefined } });
     serve((c) => c.json(ok(none)));
@@ -96,7 +96,7 @@ describe('a copy', () => {
     expect(keep).toHaveBeenCalledTimes(copies);
   });
 
-  test('that the app was built with is asked for by the file’s own path', async () => {
+  test('when a static file cannot be fetched: the built-in copy is loaded by the file’s path, also after a failed load', async () => {
     const builtIn = vi.fn<(path: string) => Promise<unknown>>(async () => undefined);
     frame({ builtIn });
     cutWire();
@@ -108,7 +108,7 @@ describe('a copy', () => {
     expect(builtIn).toHaveBeenCalledTimes(2);
   });
 
-  test('can be had at once, without a server, of a row that may be kept', async () => {
+  test('when it is read without a server: found for rows that may be stored, undefined for others', async () => {
     frame({ ...seen(links), builtIn: async () => links });
     expect(await copyAtOnce(getAppDownload, {})).toEqual(links);
     expect(await copyAtOnce(listPackages, {})).toBeUndefined();
@@ -118,7 +118,7 @@ describe('a copy', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  test('tells its age; a fresh answer, and one that is no object, has no age', async () => {
+  test('when its age is read: the copy’s age; a fresh answer and a text have none', async () => {
     expect([asOf(null), asOf('x'), asOf(undefined), asOf({})]).toEqual([undefined, undefined, undefined, undefined]);
     const text: AnyEndpoint = { ...listExamInstitutions, data: () => undefined };
     for (const data of ['plain', null]) {
@@ -134,7 +134,7 @@ describe('a copy', () => {
     [[undefined, 7], 7],
     [[7, undefined], 7],
     [[undefined], undefined],
-  ] as const)('the ages %j of the answers of one caller are %s', async (ages, oldest) => {
+  ] as const)('when one caller gets answers of the ages %j: the oldest age is %s', async (ages, oldest) => {
     const { signal } = new AbortController();
     for (const index of ages) {
       const copy: OfflineCopy | undefined = index === undefined ? undefined : { at: index, data: links };
@@ -146,8 +146,8 @@ describe('a copy', () => {
   });
 });
 
-describe('prefetched answers', () => {
-  test('are 20 answers at most: the oldest goes', async () => {
+describe('a prefetched answer', () => {
+  test('when a 21st answer is prefetched: the oldest is dropped', async () => {
     serve((c) => c.json(packages));
     for (let i = 0; i < 20; i++) prefetch(listPackages, { query: { productNo: `p${i}` } });
     await vi.advanceTimersByTimeAsync(0);
@@ -164,7 +164,7 @@ describe('prefetched answers', () => {
     expect(prefetchedCount()).toBe(0);
   });
 
-  test('can be read for 10 s once they are there, and are not used up by that', async () => {
+  test('when it is read after arriving: returned for 10 s, and still there for a call to take', async () => {
     let answer = () => {};
     serve(
       (c) =>
@@ -191,14 +191,14 @@ describe('prefetched answers', () => {
     expect([calls().length, prefetchedAnswer(listPackages, {})]).toEqual([2, undefined]);
   });
 
-  test('are waited for no longer once they have failed', async () => {
+  test('when it has failed: waiting for it ends', async () => {
     cutWire();
     await answerOf(prefetchWhole(listPackages, {}));
     expect(prefetchedAnswer(listPackages, {})).toBeUndefined();
     await prefetchedSettled('what nobody has asked for');
   });
 
-  test('ask nobody to log in, and show no message where they fail', async () => {
+  test('when it is refused with a login code: no login and no message', async () => {
     const requireLogin = vi.fn(async () => false);
     const notify = vi.fn<(message: string) => void>();
     frame({ requireLogin, notify });
@@ -210,7 +210,7 @@ describe('prefetched answers', () => {
     expect([requireLogin.mock.calls, notify.mock.calls]).toEqual([[], []]);
   });
 
-  test('is given once, and not to a caller who has left', async () => {
+  test('when it was taken, or its caller has left: not returned again', async () => {
     serve((c) => c.json(packages));
     prefetch(listPackages, {});
     await vi.advanceTimersByTimeAsync(0);
@@ -224,14 +224,14 @@ describe('prefetched answers', () => {
   });
 });
 
-describe('recent answers', () => {
+describe('a recent answer', () => {
   const LIST = { list: [] };
   const noted = () => recentAnswer(listPackages, {});
   const look = async () => {
     serve((c) => c.json(packages));
     await answerOf(request(listPackages));
   };
-  /** Writes; the server gives this answer, or none. */
+  /** Sends a write. The server gives this answer, or none. */
   const write = async (answer?: object) => {
     if (answer) serve((c) => c.json(answer));
     else cutWire();
@@ -239,7 +239,7 @@ describe('recent answers', () => {
     await answerOf(ask(row, { form: {} }, { idempotencyKey: 'k' }).catch(() => undefined));
   };
 
-  test('are given for a minute after the read', async () => {
+  test('when a read was a minute ago: returned until then, undefined after', async () => {
     expect(noted()).toBeUndefined();
     await look();
     expect([noted(), noted()]).toEqual([LIST, LIST]);
@@ -249,7 +249,7 @@ describe('recent answers', () => {
     expect(noted()).toBeUndefined();
   });
 
-  test('A04: are not given to another session, nor in another language', async () => {
+  test('A04 when the session or the language differs: undefined', async () => {
     let token: string | undefined = 'a';
     let language = 'en';
     frame({ token: () => token, language: () => language });
@@ -261,7 +261,7 @@ describe('recent answers', () => {
     expect(noted()).toBeUndefined();
   });
 
-  test('A04: are forgotten once the person has gone, also where the answer was under way then', async () => {
+  test('A04 when the person has left, also with the answer in flight: undefined', async () => {
     await look();
     forgetAnswers();
     expect(noted()).toBeUndefined();
@@ -283,14 +283,14 @@ describe('recent answers', () => {
     ['was done', ok(null), undefined],
     ['may have been done', undefined, undefined],
     ['was refused', { code: 40913, data: null, msg: '' }, LIST],
-    ['was refused as it is about another state', { code: 40901, data: null, msg: '' }, undefined],
+    ['was refused because the state has changed', { code: 40901, data: null, msg: '' }, undefined],
   ])('after a write that %s', async (_, answer, remaining) => {
     await look();
     await write(answer);
     expect(noted()).toEqual(remaining);
   });
 
-  test('do not include a copy that stood in for an answer', async () => {
+  test('when an offline copy replaced the answer: the copy is not kept', async () => {
     frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 5, data: { institutions: [] } }) } });
     serve((c) => c.text('', 500));
     const query = { productNo: 'p', cityId: '1' };

@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** No answer of the service enters the browser's own cache, whatever the server's headers say: the next person would find it there. */
+/**
+ * Checks that no answer of the service enters the browser's own cache, whatever the server's headers say. The next person would find it
+ * there.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { exchange } from './exchange.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A write whose thing has changed since its page showed it: what is asked, and what is sent after a yes. */
+/** Tests a write whose subject changed after its page showed it: the question, and the resent request. */
 import { expect, test } from 'vitest';
 import { frame, installWire } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
@@ -21,7 +21,7 @@ const refusal = (data: unknown) => new ApiError(STATE_CHANGED, 'POST /x', { data
 const fields = (row: { readonly seen: readonly string[] }, value: string): Values =>
   Object.fromEntries(row.seen.map((name) => [name, `${value} ${name}`]));
 
-/** Makes a call whose tries end as `ends` says: an error is thrown. Resolves to what was sent and asked, and how it ended. */
+/** Makes a call whose attempts end as `ends` says, where an error is thrown. Resolves to the requests, the questions and the result. */
 async function tried(row: AnyEndpoint, body: Values, ends: readonly unknown[], ports: Partial<ClientPorts> = {}) {
   const sent: Values[] = [];
   const questions: ChangedState[] = [];
@@ -41,12 +41,12 @@ async function tried(row: AnyEndpoint, body: Values, ends: readonly unknown[], p
   return { sent, questions, end };
 }
 
-test('some writes ask by the frame, and some by their own screen', () => {
+test('the rows of the API when listed: more than 10 writes ask by the frame, some by their own screen', () => {
   expect([asking.length > 10, writes.some(asksItself)]).toEqual([true, true]);
 });
 
 test.each(asking.map((row) => [row.path, row] as const))(
-  '%s is sent again with the present state after a yes',
+  '%s when the state has changed and the person agrees: resent with the present state',
   async (_, row) => {
     const [before, now] = [fields(row, 'old'), fields(row, 'new')];
     const names = { [String(row.seen[0])]: 'in words' };
@@ -71,7 +71,7 @@ const row = asking.find(({ seen }) => seen.length > 1) as (typeof asking)[number
 const [first = '', second = ''] = row.seen;
 const old = fields(row, 'old');
 
-test('it is asked again as often as the state changes in between', async () => {
+test('a write when the state changes again between attempts: a question for each change', async () => {
   const states = ['1', '2'].map((value) => refusal({ state: { [first]: value } }));
   const { sent, questions, end } = await tried(row, old, [...states, 'done']);
   expect([sent.map((body) => body[first]), questions.length, end]).toEqual([[old[first], '1', '2'], 2, 'done']);
@@ -79,42 +79,42 @@ test('it is asked again as often as the state changes in between', async () => {
 
 test.each<[string, unknown, ChangedState]>([
   [
-    'what is gone',
+    'a field that is gone',
     { state: { [first]: null } },
     { changes: [{ name: first, before: old[first], now: undefined }], canRepeat: true },
   ],
   [
-    'the changed alone',
+    'only the changed fields',
     { state: { ...old, [second]: 'x' } },
     { changes: [{ name: second, before: old[second], now: 'x' }], canRepeat: true },
   ],
   [
-    'no number written as a text',
+    'no number that equals a text',
     { state: { ...old, [first]: String(old[first]) } },
     { changes: [], canRepeat: false },
   ],
   ['no unknown field', { state: { other: 1 } }, { changes: [], canRepeat: false }],
-  ['no state at all', undefined, { changes: [], canRepeat: false }],
-  ['a state that is none', { state: 'x', names: null }, { changes: [], canRepeat: false }],
+  ['no change without a state', undefined, { changes: [], canRepeat: false }],
+  ['no change of a state that is not an object', { state: 'x', names: null }, { changes: [], canRepeat: false }],
   [
-    'what cannot be done any more',
+    'a change that cannot be repeated',
     { state: { [first]: 'x' }, canRepeat: false },
     { changes: [{ name: first, before: old[first], now: 'x' }], canRepeat: false },
   ],
   [
-    'a name that is no text as none',
+    'no name of a change where it is not a text',
     { state: { [first]: 'x' }, names: { [first]: 7 } },
     { changes: [{ name: first, before: old[first], now: 'x' }], canRepeat: true },
   ],
-])('the question names %s', async (_, data, question) => {
+])('the question about a changed state when it is asked: it names %s', async (_, data, question) => {
   const { questions } = await tried(row, old, [refusal(data), 'done'], { stateChanged: async () => false });
   expect(questions).toEqual([question]);
 });
 
 test.each<[string, Partial<ClientPorts>]>([
-  ['after a no', { stateChanged: async () => false }],
+  ['the person says no', { stateChanged: async () => false }],
   [
-    'where another person has the phone by then',
+    'another person has the phone by then',
     {
       owner: (
         (owners) => () =>
@@ -122,13 +122,13 @@ test.each<[string, Partial<ClientPorts>]>([
       )(['a', 'b', 'b']),
     },
   ],
-])('nothing is sent again %s', async (_, ports) => {
+])('a refused write when %s: not resent', async (_, ports) => {
   const error = refusal({ state: { [first]: 'x' } });
   const { sent, questions, end } = await tried(row, old, [error, 'done'], ports);
   expect([sent.length, questions.length, end]).toEqual([1, 1, error]);
 });
 
-test('a second try that fails otherwise ends the call with that', async () => {
+test('a resent write when it fails in another way: the call ends with that failure', async () => {
   const other = new ApiError('TIMEOUT', 'POST /x');
   const { sent, end } = await tried(row, old, [refusal({ state: { [first]: 'x' } }), other]);
   expect([sent.length, end]).toEqual([2, other]);
@@ -136,13 +136,17 @@ test('a second try that fails otherwise ends the call with that', async () => {
 
 test.each<[string, AnyEndpoint, Error]>([
   ['another failure', row, new ApiError('NETWORK', 'POST /x')],
-  ['a write that asks by its own screen', writes.find(asksItself) as AnyEndpoint, refusal({ state: {} })],
   [
-    'a write without a state',
+    'a changed state of a write whose screen asks itself',
+    writes.find(asksItself) as AnyEndpoint,
+    refusal({ state: {} }),
+  ],
+  [
+    'a changed state of a write without `seen`',
     { ...row, seen: undefined } as unknown as AnyEndpoint,
     refusal({ state: { [first]: 'x' } }),
   ],
-])('nobody is asked about %s', async (_, endpoint, error) => {
+])('the frame when a write ends with %s: no question', async (_, endpoint, error) => {
   const { sent, questions, end } = await tried(endpoint, old, [error, 'done']);
   expect([sent.length, questions.length, end]).toEqual([1, 0, error]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The client at its edges: the last value that still counts and the first that does not. Addresses, codes, answers, cache, breaker. */
+/** Tests the client at its limits: the last value that counts and the first that does not. Addresses, codes, answers, cache, breaker. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
@@ -26,7 +26,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const packages = ok({ list: [] });
 const portrait = ok({ tags: [], list: [] });
-/** A write that is sent once whatever comes. */
+/** A write that is never retried. */
 const write: AnyEndpoint = { ...reportGuideStatus, data: () => undefined };
 const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
   (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
@@ -36,23 +36,23 @@ describe('an address', () => {
     ['.well/v1./a..b/..c', '.well/v1./a..b/..c'],
     ['./pec/../x', 'pec/x'],
     ['a b/ü', 'a%20b/%C3%BC'],
-  ])('keeps what only looks like a way up: %s', (path, stored) => {
+  ])('when the path is %s: only whole folders `.` and `..` are dropped', (path, stored) => {
     expect(endpointAddress(getMedicalPageOptions, { path }, {})).toBe(
       `/static-config/medical-page-options/${stored}.json`,
     );
   });
 
-  test('has no field of a query that is not given', () => {
+  test('when a field of the query is undefined: omitted', () => {
     expect(endpointAddress(listPackages, {}, { productNo: undefined, page: 1 })).toBe(`${listPackages.path}?page=1`);
   });
 
-  test('without a part of its path is a fault of the page, which names it', () => {
+  test('when a parameter of its path is missing: a TypeError that names it', () => {
     expect(() => endpointAddress(getMedicalPageOptions, {}, {})).toThrow(
       'GET /static-config/medical-page-options/{path}.json needs path',
     );
   });
 
-  test('has a signature at the one read that wants it there, and nowhere else', () => {
+  test('when the query has a signature: allowed at the payment’s configuration, a TypeError elsewhere', () => {
     const query = { payServiceOrderId: 'S1', signature: 'x' };
     expect(endpointAddress(getPayConfig, {}, query)).toMatch(/\?payServiceOrderId=S1&signature=x$/);
     expect(() => endpointAddress(listPackages, {}, query)).toThrow('signature must not be in an address');
@@ -60,18 +60,17 @@ describe('an address', () => {
 });
 
 describe('a code', () => {
-  test.each([20205, 20203, 20102, 23001])('%i stops a payment', (code) => expect(stopsPayment(code)).toBe(true));
+  test.each([20205, 20203, 20102, 23001])('%i when a payment is in progress: stops it', (code) =>
+    expect(stopsPayment(code)).toBe(true),
+  );
   test.each([20003, 20202, 20206, 100302, 100304, 10009, 1, '20205', 'constructor', undefined])(
-    '%s does not stop a payment',
+    '%s when a payment is in progress: does not stop it',
     (code) => expect(stopsPayment(code)).toBe(false),
   );
-  test.each(['20205', 'constructor', 'HTTP', 1, undefined])(
-    '%s is not handled as a code of the whole product',
-    (code) => {
-      expect([isGlobal(code), handlingOf(code)]).toEqual([false, undefined]);
-    },
-  );
-  test('10009 is one of the whole product that nobody handles', () => {
+  test.each(['20205', 'constructor', 'HTTP', 1, undefined])('%s when it is no global code: not handled', (code) => {
+    expect([isGlobal(code), handlingOf(code)]).toEqual([false, undefined]);
+  });
+  test('10009 when it is looked up: a global code without a handling', () => {
     expect([isGlobal(10009), handlingOf(10009)]).toEqual([true, undefined]);
   });
 });
@@ -87,11 +86,11 @@ describe('an error', () => {
     ['NETWORK', undefined, true],
     ['TIMEOUT', undefined, true],
     ['SHAPE', 200, true],
-  ])('%s with the status %s may have happened: %s', (code, status, may) => {
+  ])('when it is %s with the status %s: mayHaveHappened is %s', (code, status, may) => {
     expect(new ApiError(code, 'GET /x', status === undefined ? {} : { status }).mayHaveHappened).toBe(may);
   });
 
-  test('has what it was given, and nothing else', () => {
+  test('when it is created: it has exactly the fields of its detail', () => {
     const bare = new ApiError('NETWORK', 'GET /x');
     expect({ ...bare }).toStrictEqual({ name: 'ApiError', code: 'NETWORK', endpoint: 'GET /x', mayHaveHappened: true });
     expect([bare.message, 'cause' in bare]).toEqual(['NETWORK at GET /x', false]);
@@ -105,7 +104,7 @@ describe('an error', () => {
   test.each([
     ['/data/list', 'SHAPE at GET /x, path /data/list'],
     ['', 'SHAPE at GET /x, path /'],
-  ])('of a shape at %j says: %s', (path, message) => {
+  ])('when the shape is wrong at %j: the message is %s', (path, message) => {
     expect(new ResponseShapeError('GET /x', path, 200)).toMatchObject({
       message,
       path,
@@ -114,7 +113,7 @@ describe('an error', () => {
     });
   });
 
-  test('is told by its code', () => {
+  test('when it is tested with isApiError: recognized by class and code', () => {
     const error = new ApiError('HTTP', 'GET /x');
     expect([isApiError(error), isApiError(error, 'HTTP'), isApiError(error, 'NETWORK')]).toEqual([true, true, false]);
     expect([isApiError(new Error('HTTP')), isApiError({ code: 'HTTP' }, 'HTTP'), isApiError(undefined)]).toEqual([
@@ -133,32 +132,32 @@ describe('an answer', () => {
     ['{"code":"0","data":{"list":[]}}', ''],
     ['{"code":0}', '/data'],
     ['a < b', ''],
-  ])('%s has the wrong shape, at %j', async (text, path) => {
+  ])('when it is %s: SHAPE with the path %j', async (text, path) => {
     serve((c) => c.text(text));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'SHAPE', path });
   });
 
-  test('that begins with a tag is a foreign page', async () => {
+  test('when it begins with a tag: NOT_OURS', async () => {
     serve((c) => c.text('<p>hello'));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NOT_OURS' });
   });
 
-  test.each([200, 299] as const)('with the status %i is good', async (status) => {
+  test.each([200, 299] as const)('when its status is %i: its data', async (status) => {
     serve((c) => c.body(JSON.stringify(packages), status as 200));
     expect(await answerOf(request(listPackages))).toEqual({ list: [] });
   });
 
-  test('with the status 300 is not', async () => {
+  test('when its status is 300: HTTP', async () => {
     serve((c) => c.body('{}', 300));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'HTTP', status: 300 });
   });
 
-  test('whose words are no text has none', async () => {
+  test('when its message is not a text: the error has no message', async () => {
     serve((c) => c.json({ code: 40400, msg: 5 }));
     expect(await failureOf(request(listPackages))).not.toHaveProperty('serverMessage');
   });
 
-  test('V02 tells what must not be reported; a static file is about nobody', async () => {
+  test('V02 when it has a person’s name: the name is masked in reports, but not that of a static file', async () => {
     serve((c) => c.json(ok({ realName: 'Zhang Edge', list: [] })));
     await answerOf(request(listPackages));
     serve((c) => c.json({ nickname: 'Heart Edge' }));
@@ -166,7 +165,7 @@ describe('an answer', () => {
     expect(safeText('Zhang Edge saw Heart Edge')).toBe('*** saw Heart Edge');
   });
 
-  test('V02 and what was sent are masked: values, tokens and an admin’s credentials', async () => {
+  test('V02 when a request had personal values, a token or an admin’s credentials: they are masked in reports', async () => {
     frame({ token: () => 'tkn-edge-1', admin: () => ({ token: 'adm-edge-1', userId: 'U' }) });
     serve((c) => c.json(ok({})));
     await answerOf(ask(write, { body: { realName: 'Body Edge' } }));
@@ -180,7 +179,7 @@ describe('the cache', () => {
     return answerOf(request(getPortraitResult));
   };
 
-  test('holds 50 answers: the oldest goes for the next', async () => {
+  test('when it holds 50 answers and another comes: the oldest is dropped', async () => {
     serve((c) => c.json(portrait));
     for (let i = 0; i < 50; i++) await asToken(`t${i}`);
     await asToken('t0');
@@ -193,7 +192,7 @@ describe('the cache', () => {
     expect(calls()).toHaveLength(52);
   });
 
-  test('holds an answer for its time and no longer', async () => {
+  test('when the row’s time has passed: the answer is dropped', async () => {
     serve((c) => c.json(portrait));
     void request(getPortraitResult);
     await vi.advanceTimersByTimeAsync(0);
@@ -207,7 +206,7 @@ describe('the cache', () => {
     expect(cachedCount()).toBe(0);
   });
 
-  test('holds no failure, and an old failure removes no newer answer', async () => {
+  test('when a forgotten answer fails late: the newer answer stays, and no failure is stored', async () => {
     serve((c) => c.text('', 404));
     await failureOf(request(getPortraitResult));
     expect(cachedCount()).toBe(0);
@@ -228,7 +227,7 @@ describe('the cache', () => {
     expect(cachedCount()).toBe(1);
   });
 
-  test('an answer that was forgotten while under way fails for its caller alone', async () => {
+  test('when an answer in flight is forgotten and fails: only its caller gets the failure', async () => {
     const unhandled = vi.fn<(reason: unknown) => void>();
     process.on('unhandledRejection', unhandled);
     let fail = () => {};
@@ -243,14 +242,14 @@ describe('the cache', () => {
     forgetAnswers();
     fail();
     expect(await failed).toBe('HTTP');
-    // Node tells of it between two tasks.
+    // Node emits `unhandledRejection` between two tasks.
     vi.useRealTimers();
     await new Promise((resolve) => setTimeout(resolve));
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  test('keeps the options of the caller who asked first', async () => {
+  test('when two callers share an answer: the first caller’s options decide about its message', async () => {
     const notify = vi.fn<(message: string) => void>();
     frame({ notify });
     serve((c) => c.json({ code: 20202, msg: 'm' }));
@@ -262,7 +261,7 @@ describe('the cache', () => {
 });
 
 describe('N09 the breaker', () => {
-  /** Each fails once: a write has no second try. */
+  /** Makes writes that each fail once, because they are not retried. */
   const failTimes = async (times: number, fail = () => serve((c) => c.text('', 500))) => {
     fail();
     for (let i = 0; i < times; i++) {
@@ -271,7 +270,7 @@ describe('N09 the breaker', () => {
     }
     return calls().length;
   };
-  /** The calls of one read now, its second try included. */
+  /** Returns the number of requests of one read, with its retry. */
   const tries = async () => {
     const previous = calls().length;
     let isOver = false;
@@ -287,12 +286,12 @@ describe('N09 the breaker', () => {
   test.each([
     [4, 2],
     [5, 0],
-  ])('after %i failures a read makes %i tries', async (failures, created) => {
+  ])('when %i calls have failed: a read sends %i requests', async (failures, created) => {
     await failTimes(failures);
     expect(await tries()).toBe(created);
   });
 
-  test('a network that is cut counts as a server that fails', async () => {
+  test('when the network is cut: it counts as a failing server', async () => {
     await failTimes(5, cutWire);
     expect(await tries()).toBe(0);
   });
@@ -306,7 +305,7 @@ describe('N09 the breaker', () => {
     [8, 16_000, 1],
     [30, 29_999, 0],
     [30, 30_000, 1],
-  ])('after %i failures and %i ms a read makes %i tries', async (failures, ms, created) => {
+  ])('when %i calls have failed and %i ms have passed: a read sends %i requests', async (failures, ms, created) => {
     await failTimes(failures);
     vi.advanceTimersByTime(ms);
     expect(await tries()).toBe(created);
@@ -315,7 +314,7 @@ describe('N09 the breaker', () => {
   test.each([
     ['a refusal', 499],
     ['a good answer', 200],
-  ] as const)('is closed by %s', async (_, status) => {
+  ] as const)('when the server sends %s: closed', async (_, status) => {
     await failTimes(5);
     serve((c) => c.json(status === 200 ? ok({}) : {}, status as 200));
     await answerOf(ask(write).catch(() => undefined));
@@ -323,7 +322,7 @@ describe('N09 the breaker', () => {
     expect(await tries()).toBe(2);
   });
 
-  test('does not count a call whose caller left', async () => {
+  test('when a caller leaves: the call does not count as a failure', async () => {
     await failTimes(4);
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();

@@ -29,7 +29,7 @@ const INSTITUTION = {
   longitude: 117.5,
 };
 
-/** Stands for the copies that an app keeps on the phone. */
+/** Simulates the copies that an app stores on the phone. */
 function copiesOnPhone() {
   const stored = new Map<string, OfflineCopy>();
   return {
@@ -40,7 +40,7 @@ function copiesOnPhone() {
 }
 
 describe('N01, N10: without a network', () => {
-  test('a static file is given as it was last seen, with its age; one never seen, as the app was built', async () => {
+  test('a static file when fetched before: the copy with its age; when never fetched: the built-in file', async () => {
     frame({
       offlineCopies: copiesOnPhone(),
       builtIn: async (path) => (path.endsWith('app-download.json') ? links : undefined),
@@ -87,14 +87,14 @@ describe('N01, N10: without a network', () => {
     expect(await answerOf(request(getAppDownload))).toEqual(links);
   });
 
-  test('a business row of a wrong shape is never answered by a copy', async () => {
+  test('a business row when its shape is wrong: no copy replaces it', async () => {
     frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: { institutions: [] } }) } });
     serve((c) => c.json(ok({ institutions: [{}] })));
     const query = { productNo: 'p', cityId: '110000' };
     expect(await failureOf(request(listExamInstitutions, { query }))).toMatchObject({ code: 'SHAPE' });
   });
 
-  test('who asked learns the age of the oldest answer, whatever is made of the answers', async () => {
+  test('a caller’s signal when several copies were used: the age of the oldest', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
     serve((c) => c.json(links));
@@ -108,7 +108,7 @@ describe('N01, N10: without a network', () => {
     expect(asOf(signal)).toBe(keptAt);
   });
 
-  test('V01: what a person typed is not kept, nor where a person is', async () => {
+  test('V01 an answer when it is stored: without typed text and without a position', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
     const near = { ...INSTITUTION, distanceM: 1234 };
@@ -124,7 +124,7 @@ describe('N01, N10: without a network', () => {
       expect(await answerOf(request(listExamInstitutions, { query }))).toEqual({ institutions: [INSTITUTION] });
   });
 
-  test('A03: an admin’s credentials are not in what is kept, nor in its name', async () => {
+  test('A03 an admin’s answer when it is stored: neither the copy nor its name has credentials', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies, admin: () => ({ token: 'admin-secret', userId: 'U7' }) });
     serve((c) => c.json(ok({ institutions: [INSTITUTION] })));
@@ -133,7 +133,7 @@ describe('N01, N10: without a network', () => {
     expect(JSON.stringify([...offlineCopies.kept])).not.toMatch(/admin|U7/);
   });
 
-  test('a copy of another shape is no answer (T04)', async () => {
+  test('a copy when its shape is outdated: not used (T04)', async () => {
     frame({
       offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: { version: 5 } }) },
       builtIn: async () => ({ version: [] }),
@@ -142,7 +142,7 @@ describe('N01, N10: without a network', () => {
     expect(await failureOf(request(getAppDownload))).toMatchObject({ code: 'NETWORK' });
   });
 
-  test('money and eligibility never come from a kept copy', async () => {
+  test('money and eligibility when there is no network: never from a copy', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies, builtIn: async () => ({ list: [] }) });
     serve((c) => c.json(packages));
@@ -152,7 +152,7 @@ describe('N01, N10: without a network', () => {
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NETWORK' });
   });
 
-  test('a copy is found whatever the time bucket in its address is', async () => {
+  test('a copy when the address has another time bucket: found', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
     serve((c) =>
@@ -168,13 +168,13 @@ describe('N01, N10: without a network', () => {
   });
 });
 
-/** The wire as `installWire` put it up, after it was cut. */
+/** Restores the wire that `installWire` set up, after it was cut. */
 function installFetchAgain(): void {
   vi.stubGlobal('fetch', async () => Response.json(links));
 }
 
 describe('N02, N04: a read ends', () => {
-  test('within 30 s, its repetition and waits included', async () => {
+  test('when the server keeps failing: within 30 s, with its retry and waits', async () => {
     serve(async (c) => {
       await new Promise((resolve) => setTimeout(resolve, 9_900));
       return c.text('', 503, { 'Retry-After': '10' });
@@ -185,7 +185,7 @@ describe('N02, N04: a read ends', () => {
     expect(Date.now() - start).toBeLessThanOrEqual(READ_BUDGET_MS);
   });
 
-  test('N03 a 429 is not repeated by itself, and says how long to wait', async () => {
+  test('N03 when it gets a 429: it is not retried, and the error has the wait', async () => {
     serve((c) => c.text('', 429, { 'Retry-After': '7' }));
     expect(await failureOf(request(listPackages))).toMatchObject({ status: 429, retryAfterMs: 7_000 });
     expect(calls()).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('N02, N04: a read ends', () => {
 });
 
 describe('N09: no storm', () => {
-  test('a screen that asks every second for 10 minutes of failure sends at most 40 calls, and recovers by itself', async () => {
+  test('a screen when it asks every second for 10 minutes of failure: at most 40 calls, then it recovers', async () => {
     serve((c) => c.text('', 500));
     for (let second = 0; second < 600; second++) {
       void request(listPackages).catch(() => undefined);
@@ -217,7 +217,7 @@ describe('N09: no storm', () => {
     await answerOf(Promise.all(Array.from({ length: 10 }, () => request(listPackages))));
   });
 
-  test('other hosts, and what a person writes, are not held back', async () => {
+  test('when one host fails: other hosts and writes still go through', async () => {
     serve((c) => c.text('', c.req.path.startsWith('/static') ? 404 : 500));
     for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
     const previous = calls().length;
@@ -225,12 +225,12 @@ describe('N09: no storm', () => {
     expect(calls()).toHaveLength(previous);
     await failureOf(request(createOrder, { body: { productNo: 'p', priceFen: 1 } }, { idempotencyKey: 'k' }));
     await failureOf(request(getRedPacketConfig));
-    // A translation and the plain name.
+    // One request for the translation and one for the plain name.
     expect(calls()).toHaveLength(previous + 3);
   });
 
   test.each([200, 500] as const)(
-    'a business refusal with status %i is an answer: nothing is held back',
+    'when the server refuses with status %i: it is an answer, so the breaker stays closed',
     async (status) => {
       serve((c) => c.json({ code: 40400, msg: 'no' }, status));
       for (let i = 0; i < 20; i++) expect(await failureOf(request(listPackages))).toMatchObject({ code: 40400 });
@@ -238,7 +238,7 @@ describe('N09: no storm', () => {
     },
   );
 
-  test('one read of many goes through to see when the pause is over', async () => {
+  test('when the pause is over and many reads wait: one read probes', async () => {
     serve((c) => c.text('', 500));
     for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
     await vi.advanceTimersByTimeAsync(30_000);
@@ -251,7 +251,7 @@ describe('N09: no storm', () => {
 });
 
 describe('N12: whether there is a network', () => {
-  test('is learned from every call', async () => {
+  test('when calls succeed or fail: each attempt is reported', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.json(packages));
@@ -261,7 +261,7 @@ describe('N12: whether there is a network', () => {
     expect(noted).toEqual([true, false, false]);
   });
 
-  test('a refusal and a missing file are answers of a server', async () => {
+  test('when a call is refused or a file is missing: a server was reached', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.json({ code: 40901, data: null, msg: '' }));
@@ -271,7 +271,7 @@ describe('N12: whether there is a network', () => {
     expect(noted).not.toContain(false);
   });
 
-  test('N06 a captive portal’s page does not count as our server', async () => {
+  test('N06 when a captive portal’s page comes: our server was not reached', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.html('<p>Please accept the terms'));

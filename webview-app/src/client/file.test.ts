@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Files of the service, read from a real server. */
+/** Tests reading files of the service from a real server. */
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ async function failureOf(file: Promise<Blob>): Promise<ApiError> {
   throw new Error(`expected an ApiError, got ${String(error)}`);
 }
 
-test('a file comes whole, with its type and its progress, and with the session’s token', async () => {
+test('a file when it is read: whole, with its type, its progress and the session’s token', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': 4 });
     response.end('%PDF');
@@ -53,7 +53,7 @@ test('a file comes whole, with its type and its progress, and with the session�
   expect(reached).toEqual([true]);
 });
 
-test('a file is asked for with the admin’s token and the customer, and with neither elsewhere or where the page is no longer theirs', async () => {
+test('a file when an admin reads it: the admin’s token and customer, but to no other server and not after a change of person', async () => {
   answer = (_, response) => response.writeHead(200).end('%PDF');
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const admin = () => ({ token: 'at', userId: 'U7' });
@@ -74,19 +74,14 @@ test('a file is asked for with the admin’s token and the customer, and with ne
 test.each<[string, RequestListener, object, boolean]>([
   ['is refused', (_, response) => response.writeHead(403).end('{"code":1}'), { code: 'HTTP', status: 403 }, true],
   ['fails at the server', (_, response) => response.writeHead(503).end(), { code: 'HTTP', status: 503 }, true],
-  ['is none of several', (_, response) => response.writeHead(300).end('a'), { code: 'HTTP', status: 300 }, true],
+  ['has the status 300', (_, response) => response.writeHead(300).end('a'), { code: 'HTTP', status: 300 }, true],
   [
     'is a foreign page',
     (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>'),
     { code: 'NOT_OURS' },
     true,
   ],
-  [
-    'is said to be elsewhere',
-    (_, response) => response.writeHead(302, { Location: '/other' }).end(),
-    { code: 'NETWORK' },
-    false,
-  ],
+  ['is a redirect', (_, response) => response.writeHead(302, { Location: '/other' }).end(), { code: 'NETWORK' }, false],
   ['breaks off at once', ({ socket }) => socket.destroy(), { code: 'NETWORK' }, false],
   [
     'breaks off in the middle',
@@ -97,23 +92,26 @@ test.each<[string, RequestListener, object, boolean]>([
     { code: 'NETWORK' },
     false,
   ],
-])('a file that %s is asked for once, and no error has its address', async (_, play, failure, isReached) => {
-  answer = play;
-  const error = await failureOf(readFile('GET report', ADDRESS));
-  expect(error).toMatchObject({ endpoint: 'GET report', ...failure });
-  const { cause } = error;
-  const reported = [
-    error.message,
-    error.stack,
-    cause instanceof Error && `${cause.message} ${cause.stack} ${cause.cause}`,
-  ];
-  expect(reported.join()).not.toContain(PERMISSION);
-  expect([requests.length, reached.at(-1)]).toEqual([1, isReached]);
-});
+])(
+  'a file when its answer %s: requested once, and the error does not contain the address',
+  async (_, play, failure, isReached) => {
+    answer = play;
+    const error = await failureOf(readFile('GET report', ADDRESS));
+    expect(error).toMatchObject({ endpoint: 'GET report', ...failure });
+    const { cause } = error;
+    const reported = [
+      error.message,
+      error.stack,
+      cause instanceof Error && `${cause.message} ${cause.stack} ${cause.cause}`,
+    ];
+    expect(reported.join()).not.toContain(PERMISSION);
+    expect([requests.length, reached.at(-1)]).toEqual([1, isReached]);
+  },
+);
 
 test.each<[string, object]>([
-  ['its length says so', { 'Content-Length': MOST_BYTES + 1 }],
-  ['no length is told', {}],
+  ['its length shows it', { 'Content-Length': MOST_BYTES + 1 }],
+  ['its length is missing', {}],
 ])('a file over the limit when %s: SHAPE, and the rest is not loaded', async (_, headers) => {
   const piece = Buffer.alloc(1_000_000);
   let isClosed = false;
@@ -130,7 +128,7 @@ test.each<[string, object]>([
   await vi.waitFor(() => expect(isClosed).toBe(true), 10_000);
 });
 
-test('a download ends when its caller leaves', async () => {
+test('a download when its caller leaves: it ends as ABORTED', async () => {
   const abort = new AbortController();
   answer = (_, response) => {
     response.writeHead(200, { 'Content-Length': 9 });

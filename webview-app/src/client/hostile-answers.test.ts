@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** N04: a real server behind a bad wire. Every call ends within its time with a known error, whatever the wire does. */
+/** Tests the client against a real server with a bad connection (N04). Every call ends within its time with a known error. */
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -60,7 +60,7 @@ afterEach(async () => {
   await new Promise((resolve) => void server.close(resolve));
 });
 
-/** A short time only where it must run out: everything else ends by itself, however busy the machine is. */
+/** Shortens the timeout only if it must run out. All other calls end by themselves, however busy the machine is. */
 const timed = <E extends { timeoutMs: number }>(endpoint: E, ends: ApiErrorCode | 'answer'): E =>
   ends === 'TIMEOUT' ? { ...endpoint, timeoutMs: TIME_MS } : endpoint;
 
@@ -74,17 +74,17 @@ const endOf = (call: Promise<unknown>): Promise<ApiErrorCode | 'answer'> =>
   );
 
 describe.each(Object.entries(TOXICS))('N04 %s', (_, { play, ends }) => {
-  test('a read', async () => {
+  test('a read when it meets this: the expected result within its time', async () => {
     toxic = play;
     expect(await endOf(request(timed(listPackages, ends)))).toBe(ends);
   });
 
-  test('a static file', async () => {
+  test('a static file when it meets this: the expected result within its time', async () => {
     toxic = play;
     expect(await endOf(request(timed(getAppDownload, ends)))).toBe(ends);
   });
 
-  test('a write that moves money: once with its key, again only with the same', async () => {
+  test('a payment when it meets this: the expected result, after two requests at most', async () => {
     toxic = play;
     const end = await endOf(request(timed(toPay, ends), { body: { orderNo: 'O1' } }, { idempotencyKey: 'k' }));
     expect(end).toBe(ends === 'answer' ? 'SHAPE' : ends);

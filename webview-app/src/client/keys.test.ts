@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The idempotency key of each row, on the wire: a browser repeats a call by itself, and the service tells that by the key. */
+/** Tests the idempotency key of each row on the wire. A browser may repeat a call by itself, and the service recognizes that by the key. */
 import { expect, test } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { type AnyEndpoint, sameAt } from '../api/endpoint.ts';
@@ -17,7 +17,7 @@ const rows = Object.values(tables)
 const writes = rows.filter(carriesKey);
 const others = rows.filter((row) => !writes.includes(row));
 
-/** Whatever a path wants in its braces. */
+/** Any value for the parameters of a path. */
 const params = new Proxy({}, { get: () => '1', has: () => true });
 const ask = (row: AnyEndpoint, options: object = {}) =>
   answerOf((request as (row: AnyEndpoint, ...rest: object[]) => Promise<unknown>)(row, { params }, options));
@@ -28,16 +28,13 @@ test('the tables when they are read: they have writes and reads', () => {
   expect(others.length).toBeGreaterThan(100);
 });
 
-test.each(writes.filter(({ once }) => !once))(
-  '$path when two calls bring no key: each has one of its own',
-  async (row) => {
-    serve((c) => c.json(ok(null)));
-    await ask(row);
-    await ask(row);
-    expect(keys()).toEqual([expect.stringMatching(/^\w{32}$/), expect.stringMatching(/^\w{32}$/)]);
-    expect(new Set(keys()).size).toBe(2);
-  },
-);
+test.each(writes.filter(({ once }) => !once))('$path when two calls bring no key: each gets a new key', async (row) => {
+  serve((c) => c.json(ok(null)));
+  await ask(row);
+  await ask(row);
+  expect(keys()).toEqual([expect.stringMatching(/^\w{32}$/), expect.stringMatching(/^\w{32}$/)]);
+  expect(new Set(keys()).size).toBe(2);
+});
 
 test.each(writes)('$path when the caller brings the key of an action: it is sent', async (row) => {
   serve((c) => c.json(ok(null)));
@@ -47,7 +44,7 @@ test.each(writes)('$path when the caller brings the key of an action: it is sent
 
 test.each(others)('$path when it changes nothing, or is sent to no server of ours: no key', async (row) => {
   serve((c) => c.json(ok(null)));
-  // What goes to the place of reports is not noted.
+  // The wire of these tests does not record calls to the reports' address.
   await ask(row.host === 'web' ? sameAt(row, '/api/elsewhere') : row);
   expect(keys()).toEqual([null]);
 });

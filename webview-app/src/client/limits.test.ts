@@ -1,4 +1,4 @@
-/** The limits of an answer: its bytes, its money, and how often a failing read is asked for. */
+/** Tests the limits of an answer: its bytes, its amounts, and how often a failing read is requested. */
 import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
@@ -12,7 +12,7 @@ installWire();
 
 const PIECE = new TextEncoder().encode('x'.repeat(100_000));
 
-/** A body of so many pieces, and the number of those that were asked for. */
+/** Returns a body of so many pieces, and counts those that are read. */
 function pieces(count: number) {
   const read = { count: 0, isOver: false };
   const body = new ReadableStream<Uint8Array>(
@@ -33,21 +33,21 @@ function pieces(count: number) {
 
 describe('the text of an answer', () => {
   test.each([
-    ['its length says that it is too large', { 'content-length': `${MOST_ANSWER_BYTES + 1}` }, 2, 0],
-    ['it is too large and says no length', {}, 1_000, 81],
-    ['it is too large and says a small length, as a compressed one does', { 'content-length': '900' }, 1_000, 81],
-  ])('when %s: none, and no more of it is read', async (_, headers, count, most) => {
+    ['its length is over the limit', { 'content-length': `${MOST_ANSWER_BYTES + 1}` }, 2, 0],
+    ['it is over the limit without a length', {}, 1_000, 81],
+    ['it is over the limit with a small length, as of a compressed one', { 'content-length': '900' }, 1_000, 81],
+  ])('when %s: undefined, and the rest is not read', async (_, headers, count, most) => {
     const { body, read } = pieces(count);
     expect(await answerText(new Headers(headers), body)).toBeUndefined();
     expect(read).toEqual({ count: most, isOver: true });
   });
 
-  test('when it has the most bytes: the text; when there is no body: an empty one', async () => {
+  test('when it has the most bytes: the text; when there is no body: an empty text', async () => {
     expect(await answerText(new Headers(), pieces(80).body)).toHaveLength(MOST_ANSWER_BYTES);
     expect(await answerText(new Headers(), null)).toBe('');
   });
 
-  test('when a letter stands in two pieces: the letter', async () => {
+  test('when a letter is split between two pieces: the letter', async () => {
     const bytes = new TextEncoder().encode('\ufeff{"a":"体检"}');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -107,13 +107,13 @@ describe('a read that was prefetched', () => {
   test.each([
     ['a server’s error', 503, 2],
     ['a refusal', 404, 1],
-  ])('when it fails by %s: the screen gets the failure, and it was asked for %s at most', async (_, status, count) => {
+  ])('when it fails by %s: the screen gets the failure, after %s requests at most', async (_, status, count) => {
     serve((c) => c.body('', status as 503));
     expect(await both()).toMatchObject({ code: 'HTTP', status });
     expect(calls()).toHaveLength(count);
   });
 
-  test('when there is no network: it was asked for twice, and so is the next one', async () => {
+  test('when there is no network: requested twice, and the next read again twice', async () => {
     cutWire();
     expect(await both()).toMatchObject({ code: 'NETWORK' });
     expect(calls()).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('a read that was prefetched', () => {
     expect(calls()).toHaveLength(4);
   });
 
-  test('when a login may help: the screen’s own call asks, as a prefetch asks nobody to log in', async () => {
+  test('when a login may help: the screen’s own call asks for it, because a prefetch never does', async () => {
     const login = vi.fn(async () => true);
     frame({ requireLogin: login });
     serve((c, count) => c.json(count < 3 ? { code: 20003, msg: '' } : ok({ list: [] })));
@@ -130,7 +130,7 @@ describe('a read that was prefetched', () => {
     expect(login).toHaveBeenCalledTimes(1);
   });
 
-  test('when the caller has a way through what is kept: it gets the failure too', async () => {
+  test('when the caller has stored answers: they get the prefetch’s failure', async () => {
     serve((c) => c.body('', 503));
     prefetch(listPackages, {});
     const stored = { list: [] };

@@ -1,4 +1,4 @@
-/** V01: the usual forms of what must not leave the phone, and what support needs beside them. */
+/** Tests the usual forms of sensitive data, and the values that support needs beside them (V01). */
 import { expect, test } from 'vitest';
 import { masked } from './masking.ts';
 
@@ -63,7 +63,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(FORMS).flatMap(([what, forms]) => forms.map((form) => [what, form] as const)))(
-  'a %s is masked: %s',
+  'masking when a text has a %s (%s): it is gone',
   (_, form) => {
     for (const text of [form, `failed for ${form}, twice`, `失败（${form}）。`, `n=3 ${form} 3 times`, `x：${form}`]) {
       const safe = masked(text);
@@ -110,7 +110,7 @@ test.each([
   ['failed: code: 071AbCdEf0gHiJkLm2nO, state=1', 'failed: code: ***, state=1'],
   ['{"code":"071AbCdEf0gHiJkLm2nO"}', '{"code":"***"}'],
   ['100% of %E4%BD %zz', '100% of %E4%BD %zz'],
-])('behind a name: %s', (text, safe) => expect(masked(text)).toBe(safe));
+])('a value behind a sensitive name when masked: %s', (text, safe) => expect(masked(text)).toBe(safe));
 
 test.each([
   'order O1001 of PS12-0a1b2c3d',
@@ -126,9 +126,9 @@ test.each([
   'https://health.example/health/?a=1',
   'E1234567 of 12',
   '1 2 3 4 5 6 7 8 9 10 11',
-])('support reads: %s', (text) => expect(masked(text)).toBe(text));
+])('masking when a text has no sensitive data: unchanged (%s)', (text) => expect(masked(text)).toBe(text));
 
-test('V02 a text is cut before it is read, and no half of a number is left at its end', () => {
+test('V02 masking when a text is too long: cut first, without half a number at its end', () => {
   const begin = 'a '.repeat(997);
   expect(masked(`${begin}13800138000`)).toBe(begin);
   expect(masked(`${'a '.repeat(5_000)}`)).toHaveLength(2_000);

@@ -1,4 +1,4 @@
-/** Proves that a notice has known parts only: whatever a person, a server, a host or an address says, in whatever form, stays on the phone. */
+/** Proves that a notice has known parts only. Any text of a person, a server, a host or an address stays on the phone, in any form. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../../scripts/vitest/secrets.ts';
@@ -25,7 +25,7 @@ const stacked = (error: Error, stack: string): Error => Object.assign(error, { s
 const crash = (error: unknown): Fault[] => [{ during: 'crash', error }];
 const thrown = (error: unknown): Fault[] => [{ during: 'uncaught', error }];
 
-/** Texts of others, and the faults in which they come. */
+/** Texts of others, and the faults that contain them. */
 const SOURCES: Readonly<Record<string, (secret: string) => readonly Fault[]>> = {
   'the message of an error': (secret) => thrown(new Error(secret)),
   'an identifier in an engine’s message': (secret) => crash(new TypeError(`${secret} is not a function`)),
@@ -86,7 +86,7 @@ test.each(Object.entries(SOURCES))(
   },
 );
 
-test(`the masking alone when it gets ${SECRETS.length} forms: it lets some pass, so it is the second wall only`, () => {
+test(`masking when it gets all ${SECRETS.length} forms: it lets some through, so it is only the second wall`, () => {
   expect(SECRETS.length).toBeGreaterThan(60);
   const passed = SECRETS.filter((secret) => masked(`failed for ${secret}`).includes(secret));
   expect(passed.length).toBeGreaterThan(20);
@@ -98,7 +98,7 @@ test('a notice when any text comes by any source: its words are the same as with
       fc.constantFrom(...Object.entries(SOURCES)),
       fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom(...SECRETS), fc.stringMatching(/^[\d\s.·-]{4,24}$/)),
       ([name, faultsOf], text) => {
-        // Names of the contract and phrases of engines are known parts, so a text that is one may stay.
+        // A text that is a name of the contract or an engine's phrase may stay, because it is a known part.
         const [plain, matches] = [noticesOf(faultsOf('\u0001')), noticesOf(faultsOf(`\u0001${text}\u0001`))];
         expect({ name, found: matches }).toEqual({ name, found: plain });
       },
@@ -107,7 +107,7 @@ test('a notice when any text comes by any source: its words are the same as with
   );
 });
 
-test('a notice when the fault is known: code, type, phrase, rows, host and release are in it', () => {
+test('a notice when the fault is known: it has code, type, phrase, rows, host and release', () => {
   const scene = { page: '/pecSale/:productNo', host: 'browser', release: '1.2.0' };
   expect(noticesOf(crash(new TypeError("Cannot read properties of undefined (reading 'x')")))).toEqual([
     { message: 'crash: TypeError: properties of undefined', code: 'CRASH', ...scene },
@@ -136,18 +136,18 @@ test.each([
   [new TypeError("undefined is not an object (evaluating 'a.b')"), 'TypeError: undefined is not an object'],
   [undefined, 'undefined'],
   [null, 'null'],
-])('the words of an error when it is %s: type and phrase', (error, words) => {
+])('an error when it is %s: its words are type and phrase', (error, words) => {
   expect(wordsOfError(error)).toBe(words);
 });
 
-test('the words of an error when it throws at a look: its type is not known', () => {
+test('an error when reading it throws: its type is unknown', () => {
   const getPrototypeOf = () => {
     throw new Error('trap');
   };
   expect(wordsOfError(new Proxy({}, { getPrototypeOf }))).toBe('Error');
 });
 
-test('frames when a stack is of an engine: those of our own files, with line and column', () => {
+test('a stack of an engine when it is reduced: frames of our own files, with line and column', () => {
   const own = (address: string, name: string | undefined) =>
     name && address === `https://h.test/health/assets/${name}` ? name : undefined;
   const stack = [

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The order of the wrappers in `request.ts`: each test fails when the two that it names change places. */
+/** Tests the order of the wrappers in `request.ts`. Each test fails when its two wrappers change places. */
 import { expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
@@ -14,13 +14,13 @@ const portrait = ok({ tags: [], list: [] });
 const links = { version: 'https://a.example/a.apk' };
 const copy = { keep: () => undefined, find: () => ({ at: 5, data: links }) };
 
-/** Four reads that fail twice each, so that the breaker is open. */
+/** Makes four reads that fail twice each, which opens the breaker. */
 async function openBreaker(): Promise<void> {
   serve((c) => c.text('', 500));
   for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
 }
 
-test('report around offline copy: a missing network that a copy stands in for is not reported', async () => {
+test('report around offline copy when a copy replaces a missing network: no report', async () => {
   frame({ offlineCopies: copy });
   cutWire();
   expect(await answerOf(request(getAppDownload))).toEqual(links);
@@ -30,14 +30,17 @@ test('report around offline copy: a missing network that a copy stands in for is
 test.each([
   ['an error of the server', 500, ''],
   ['another shape', 200, '{"version":7}'],
-])('N10: a file that is replaced for %s is reported once, though the copy is shown', async (_, status, text) => {
-  frame({ offlineCopies: copy });
-  serve((c) => c.body(text, status as 200, { 'content-type': 'application/json' }));
-  expect(await answerOf(request(getAppDownload))).toEqual(links);
-  expect(await reports()).toHaveLength(1);
-});
+])(
+  'N10: report around offline copy when a file is replaced for %s: one report, and the copy is shown',
+  async (_, status, text) => {
+    frame({ offlineCopies: copy });
+    serve((c) => c.body(text, status as 200, { 'content-type': 'application/json' }));
+    expect(await answerOf(request(getAppDownload))).toEqual(links);
+    expect(await reports()).toHaveLength(1);
+  },
+);
 
-test('report around prefetched: a prefetch that failed is reported once, by the caller', async () => {
+test('report around prefetched when a prefetch failed: one report, by the caller', async () => {
   serve((c) => c.text('', 404));
   prefetch(listPackages, {});
   await vi.advanceTimersByTimeAsync(1);
@@ -47,7 +50,7 @@ test('report around prefetched: a prefetch that failed is reported once, by the 
   expect(await reports()).toHaveLength(1);
 });
 
-test('age around prefetched: the signal learns the age of a copy that was prefetched', async () => {
+test('age around prefetched when a copy was prefetched: the signal gets its age', async () => {
   frame({ offlineCopies: copy });
   serve((c) => c.text('', 500));
   prefetch(getAppDownload, {});
@@ -57,21 +60,21 @@ test('age around prefetched: the signal learns the age of a copy that was prefet
   expect(asOf(signal)).toBe(5);
 });
 
-test('prefetched around cache: a prefetched answer is in the cache as well', async () => {
+test('prefetched around cache when an answer was prefetched: it is cached too', async () => {
   serve((c) => c.json(portrait));
   prefetch(getPortraitResult, {});
   for (let i = 0; i < 3; i++) await answerOf(request(getPortraitResult));
   expect(calls()).toHaveLength(1);
 });
 
-test('report around cache: each caller of a shared answer that fails reports its failure', async () => {
+test('report around cache when a shared answer fails: each caller reports its failure', async () => {
   serve((c) => c.text('', 404));
   await Promise.all([failureOf(request(getPortraitResult)), failureOf(request(getPortraitResult))]);
   expect(calls()).toHaveLength(1);
   expect(await reports()).toHaveLength(2);
 });
 
-test('offline copy around retry: a copy stands in after the second try, not after the first', async () => {
+test('offline copy around retry when the server fails: the copy comes after the second attempt', async () => {
   frame({ offlineCopies: copy });
   serve((c, count) => (count === 1 ? c.text('', 500) : c.json({ version: 'new' })));
   expect(await answerOf(request(getAppDownload))).toEqual({ version: 'new' });
@@ -80,7 +83,7 @@ test('offline copy around retry: a copy stands in after the second try, not afte
   expect(calls()).toHaveLength(4);
 });
 
-test('session around retry: a call that is repeated after a refresh has two tries again', async () => {
+test('session around retry when a call is repeated after a refresh: two attempts again', async () => {
   let token = 'old';
   frame({
     token: () => token,
@@ -97,18 +100,18 @@ test('session around retry: a call that is repeated after a refresh has two trie
   expect(calls()).toHaveLength(3);
 });
 
-test('session around retry: the token of the last try decides, not that of the first', async () => {
+test('session around retry when a token changes between attempts: that of the last attempt decides', async () => {
   const tokens = ['first', 'second'];
   const refreshToken = vi.fn(async () => false);
   frame({ token: () => tokens[Math.min(calls().length, 1)], refreshToken });
   serve((c, count) => (count === 1 ? c.text('', 500) : c.json({ code: 20205, msg: '' })));
   await failureOf(request(listPackages));
-  // `second` was sent and is still the token: it needs a refresh, a repetition would not help.
+  // `second` was sent and is still the token, so it needs a refresh. A repetition would not help.
   expect(refreshToken).toHaveBeenCalledTimes(1);
   expect(calls()).toHaveLength(2);
 });
 
-test('breaker around retry: a refusal comes at once, without a pause before a second try', async () => {
+test('breaker around retry when the breaker is open: refused immediately, without backoff', async () => {
   await openBreaker();
   const [previous, start] = [calls().length, Date.now()];
   const refused = request(listPackages).catch(() => Date.now());
@@ -117,7 +120,7 @@ test('breaker around retry: a refusal comes at once, without a pause before a se
   expect(calls()).toHaveLength(previous);
 });
 
-test('breaker around retry: a second try that waits while others open the breaker goes through', async () => {
+test('breaker around retry when others open it during the backoff: the second attempt goes through', async () => {
   serve((c) => c.text('', 500));
   for (let i = 0; i < 2; i++) await failureOf(request(listPackages));
   const pending = request(listPackages, { query: { productNo: 'a' } });
@@ -127,7 +130,7 @@ test('breaker around retry: a second try that waits while others open the breake
   expect(calls()).toHaveLength(6);
 });
 
-test('retry inside of all: a write with a key is tried twice while the breaker is closed, once while a host is probed', async () => {
+test('retry inside of all when a write has a key: two attempts, one while the host is probed', async () => {
   const body = { productNo: 'p', priceFen: 100 };
   const order = () => failureOf(request(createOrder, { body }, { idempotencyKey: 'k' }));
   serve((c) => c.text('', 500));

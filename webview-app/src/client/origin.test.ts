@@ -9,7 +9,7 @@ import { originOf, prefetch, recentAnswer, request } from './request.ts';
 
 installWire();
 
-/** The origins that the device lab was told of. */
+/** The origins that the device lab received. */
 const reported: AnswerSource[] = [];
 const hear = (event: Event) => void reported.push((event as CustomEvent<{ from: AnswerSource }>).detail.from);
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => removeEventListener(ANSWERED, hear));
 
 const links = { version: 'https://a.example/a.apk' };
 
-test('an answer comes from the network, from a prefetch, or from the recent answers of a page that is shown again', async () => {
+test('an answer when it is fetched, prefetched or shown again: its source is network, prefetched or recent', async () => {
   serve((c) => c.json(ok({ list: [] })));
   const { signal } = new AbortController();
   await answerOf(request(listPackages, {}, { signal }));
@@ -32,7 +32,7 @@ test('an answer comes from the network, from a prefetch, or from the recent answ
   expect(reported).toEqual(['network', 'recent', 'prefetched']);
 });
 
-test('an answer that is used again within its time is the cache’s, as old as it is', async () => {
+test('an answer when it is reused within its time: its source is the cache, with the original age', async () => {
   serve((c) => c.json(ok({ tags: [] })));
   await answerOf(request(getPortraitResult));
   const time = Date.now();
@@ -42,7 +42,7 @@ test('an answer that is used again within its time is the cache’s, as old as i
   expect(Math.abs(when - time)).toBeLessThan(1_000);
 });
 
-test('N01: an answer that stands in without a network says so with its age, also where it was prefetched', async () => {
+test('N01 an answer when a copy replaces it, prefetched or not: its source and age are the copy’s', async () => {
   const keep = () => undefined;
   frame({ offlineCopies: { keep, find: () => undefined }, builtIn: async () => links });
   cutWire();

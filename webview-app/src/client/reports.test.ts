@@ -10,13 +10,13 @@ import { learnSecret } from './redaction.ts';
 import { createReporter } from './reports.ts';
 import { safeText } from './safe-text.ts';
 
-/** A fault whose message is `bridge` and the name, with letters for its digits. */
+/** Returns a fault whose message is `bridge` and the name, with letters for its digits. */
 const fault = (name: string): Fault => ({
   bridge: { event: name.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '') },
 });
 
 describe('reports', () => {
-  test('the same message is sent at most 3 times in 300,000 ms, another one has its own count', () => {
+  test('the same message when repeated: at most 3 reports in 300,000 ms, counted per message', () => {
     let now = 0;
     const requests: Notice[] = [];
     const report = createReporter(
@@ -31,7 +31,7 @@ describe('reports', () => {
     expect(requests).toHaveLength(5);
   });
 
-  test('V02 at most 30 a minute and 200 a page load leave, whatever happens', () => {
+  test('V02 when faults keep coming: at most 30 a minute and 200 a page load', () => {
     let now = 0;
     let requestCount = 0;
     const report = createReporter(
@@ -49,7 +49,7 @@ describe('reports', () => {
   test.each([
     [{ retryAfterMs: 5_000 }, 5_000],
     [{}, 60_000],
-  ])('V02 a 429 is obeyed (%j)', async (detail, pause) => {
+  ])('V02 when the service answers 429 with %j: a pause', async (detail, pause) => {
     let now = 0;
     let requestCount = 0;
     const report = createReporter(
@@ -74,7 +74,7 @@ describe('reports', () => {
     ['a 500', new ApiError('HTTP', 'POST /x', { status: 500 })],
     ['no network', new ApiError('NETWORK', 'POST /x')],
     ['a fault of the page', Object.assign(new Error('down'), { status: 429 })],
-  ])('%s does not stop other reports', async (_, failure) => {
+  ])('when sending fails by %s: other reports still go out', async (_, failure) => {
     let requestCount = 0;
     const report = createReporter(async () => {
       requestCount += 1;
@@ -87,7 +87,7 @@ describe('reports', () => {
     expect(requestCount).toBe(2);
   });
 
-  test('A05 a clock that is set back does not stop reports', async () => {
+  test('A05 when the clock is set back: reports still go out', async () => {
     let now = 100 * 3_600_000;
     let requestCount = 0;
     const report = createReporter(
@@ -106,13 +106,13 @@ describe('reports', () => {
     expect(requestCount).toBe(31);
   });
 
-  test('a report that fails is not shown and not reported', async () => {
+  test('a report when it fails: neither shown nor reported', async () => {
     const report = createReporter(() => Promise.reject(new Error('down')));
     report(fault('a'));
     await Promise.resolve();
   });
 
-  test('a notice when a known value of a person has come into one of its parts: masked, as the second wall', () => {
+  test('a notice when a person’s known value is in one of its parts: masked, as the second wall', () => {
     learnSecret('openCustomer');
     const requests: Notice[] = [];
     const report = createReporter(async (notice) => requests.push(notice));
@@ -121,13 +121,13 @@ describe('reports', () => {
     expect(safeText('openCustomer and mobile=13800138000')).toBe('*** and mobile=***');
   });
 
-  test('a part that is empty is not sent', () => {
+  test('a notice when a part is empty: the part is omitted', () => {
     const requests: Notice[] = [];
     createReporter(async (notice) => requests.push(notice))(fault('a'));
     expect(requests).toStrictEqual([{ message: 'bridge a', page: '' }]);
   });
 
-  test('the count of a message is kept while 100 other messages are reported', () => {
+  test('the count of a message when 100 other messages come: kept', () => {
     let now = 0;
     const requests: string[] = [];
     const report = createReporter(
@@ -135,7 +135,7 @@ describe('reports', () => {
       () => now,
     );
     for (let i = 0; i < 3; i++) report(fault('a'));
-    // Others, as fast as they may leave.
+    // Send other messages as fast as allowed.
     now = 60_000;
     for (let i = 0; i < 105; i++) {
       now += 2_150;
@@ -161,13 +161,13 @@ describe('reports', () => {
       ['in a list', (value) => `{"${name}":["${value}","${value}"]}`],
       ['in a list without brackets', (value) => `${name}=${value},${value} failed`],
       ['in quotes', (value) => `${name} = '${value}'`],
-    ])('is masked %s', (_, of) => {
+    ])('when it is %s: masked', (_, of) => {
       for (const value of ['1101', '138 0013 8000', '6222-0202-0011-2230', 'AB77X'])
         for (const part of value.split(/[ -]/)) expect(masked(of(value))).not.toContain(part);
     });
   });
 
-  test('V02 a text costs what its length costs, whatever is in it', () => {
+  test('V02 masking when a text is long: linear time, whatever it contains', () => {
     const texts = [
       'a',
       'a-',
@@ -226,7 +226,7 @@ describe('reports', () => {
     });
 });
 
-describe('which failures of a call are reported', () => {
+describe('a failed call', () => {
   const endpoint = listPackages;
   const call = { endpoint, query: {}, body: {}, params: {}, sent: { token: undefined } };
   const reportsOf = async (failure: unknown, expected: readonly number[] = []): Promise<Fault[]> => {
@@ -237,18 +237,18 @@ describe('which failures of a call are reported', () => {
   };
 
   test.each([
-    ['an answer of somebody else', new ApiError('NOT_OURS', 'GET /x', { status: 200 }), 1],
+    ['a foreign answer', new ApiError('NOT_OURS', 'GET /x', { status: 200 }), 1],
     ['a wrong shape', new ApiError('SHAPE', 'GET /x'), 1],
     ['a 500', new ApiError('HTTP', 'GET /x', { status: 500 }), 1],
     ['an unexpected business code', new ApiError(49_999, 'GET /x'), 1],
     ['no network', new ApiError('NETWORK', 'GET /x'), 0],
     ['a page that was left', new ApiError('ABORTED', 'GET /x'), 0],
-    ['a fault that is no answer', new TypeError('undefined is not a function'), 0],
-  ])('%s', async (_, failure, count) => {
+    ['a program’s error', new TypeError('undefined is not a function'), 0],
+  ])('when it is %s (%s): %i reports', async (_, failure, count) => {
     expect(await reportsOf(failure)).toHaveLength(count);
   });
 
-  test('an expected code and an expected status are not', async () => {
+  test('when the caller expects the code or the status: no report', async () => {
     expect(await reportsOf(new ApiError(49_999, 'GET /x'), [49_999])).toEqual([]);
     expect(await reportsOf(new ApiError('HTTP', 'GET /x', { status: 404 }), [404])).toEqual([]);
   });

@@ -37,7 +37,7 @@ const user = {
 };
 
 describe('what is sent', () => {
-  test('a read carries its query, the language and the bearer token, and no body', async () => {
+  test('a read when sent: query, language and bearer token, no body', async () => {
     frame({ token: () => 't1' });
     serve((c) => c.json(ok({ cities: [] })));
     await request(listExamCities, { query: { productNo: 'yj gef', latitude: undefined } });
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     expect(calls()[0]?.body).toBe('');
   });
 
-  test('a form travels urlencoded, with its key, and json as json', async () => {
+  test('a form when sent: urlencoded with its key; a JSON body as JSON', async () => {
     serve((c) => c.json(ok(c.req.path.includes('create-order') ? order : user)));
     const body = { productNo: 'a&b', priceFen: 100 };
     await request(createOrder, { body }, { idempotencyKey: 'k1' });
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     expect(calls()[1]?.body).toBe('{}');
   });
 
-  test("an admin's credentials replace the bearer token", async () => {
+  test("a request when an admin is signed in: the admin's credentials replace the bearer token", async () => {
     frame({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }) });
     serve((c) => c.json(packages));
     await request(listPackages);
@@ -68,7 +68,7 @@ describe('what is sent', () => {
     expect(calls()[0]?.url.search).toBe('?adminUserId=77&adminToken=at');
   });
 
-  test('hosts are configuration; a path keeps its folders; a static file has no envelope', async () => {
+  test('a static file when its host is configured: fetched there, folders kept, without an envelope', async () => {
     frame({ token: () => 't1', origins: { static: 'https://cdn.test' } });
     serve((c) => c.json({ no: 'options' }));
     const params = { path: 'pecsale/yj_gefmtj' };
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     expect(error).toMatchObject({ code: 'SHAPE', path: '/productNo' });
   });
 
-  test('the server of error reports hears nothing of a person, an admin or a session', async () => {
+  test('the server of error reports when it gets a report: nothing of a person, an admin or a session', async () => {
     frame({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }), origins: { web: 'https://alarm.test' } });
     serve((c) => c.text('', 404));
     await failureOf(request(listPackages));
@@ -88,7 +88,7 @@ describe('what is sent', () => {
     expect(JSON.stringify(report)).not.toMatch(/t1|"at"|adminToken/);
   });
 
-  test("a static file's host hears nothing of a person, an admin or a session", async () => {
+  test("a static file's host when it is asked: nothing of a person, an admin or a session", async () => {
     frame({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }), origins: { static: 'https://cdn.test' } });
     serve((c) => c.json({}));
     await failureOf(request(getMedicalPageOptions, { params: { path: 'pecsale/yj_gefmtj' } }));
@@ -98,7 +98,7 @@ describe('what is sent', () => {
     expect([...(call?.headers.keys() ?? [])]).toEqual(['accept']);
   });
 
-  test('cookies of another origin go to the account service alone', async () => {
+  test('cookies when a server has another origin: only the account service gets them', async () => {
     frame({ origins: { api: 'https://api.test', account: 'https://account.test', static: 'https://cdn.test' } });
     serve((c) => c.json(ok(c.req.path.endsWith('list') ? { list: [] } : { token: 't', expiresInS: 60, user })));
     await request(listPackages);
@@ -114,33 +114,33 @@ describe('what is sent', () => {
     [199_999, '0'],
     [200_000, '1'],
     [1_763_654_400_000, '8818272'],
-  ])('a lego page at %i ms is asked for in the 200 s bucket %s', (now, bucket) => {
+  ])('a lego page when it is %i ms: fetched with the 200 s bucket %s', (now, bucket) => {
     expect(endpointAddress(getLegoActivity, { page: 'spring' }, {}, now)).toBe(
       `/static-config/lego-activity/spring.json?t=${bucket}`,
     );
   });
 
-  test('U03 what stands in an address leads to no other place of the server', () => {
+  test('U03 a value when it contains `..`: it leads out of no folder of the server', () => {
     for (const path of ['../../api/x', 'pec/../../../api/x', '..', 'pec/..', './pec', '%2e%2e/x', '..\\x']) {
       const { pathname } = new URL(endpointAddress(getMedicalPageOptions, { path }, {}), 'https://h.example');
       expect(pathname).toMatch(new RegExp(`^${getMedicalPageOptions.path.split('{')[0]}`));
     }
   });
 
-  test('a sensitive name never gets into an address', async () => {
+  test('a sensitive name when in a query: refused', async () => {
     const query = { productNo: 'p', mobile: '13800138000' };
     await expect(request(listExamCities, { query })).rejects.toThrow(TypeError);
     expect(calls()).toHaveLength(0);
   });
 
-  test('what a row marks as a person’s is masked in texts once it was sent, whatever its name', async () => {
+  test('a field that a row marks as personal when sent: masked in texts, whatever its name', async () => {
     serve((context) => context.json(ok(null)));
     const body = { giftId: 'Scarf', name: 'Mei Quill', address: 'Elm Road 4' };
     await request(exchangeGift, { body }, { idempotencyKey: 'k' }).catch(() => undefined);
     expect(safeText('Scarf for Mei Quill to Elm Road 4')).toBe('Scarf for *** to ***');
   });
 
-  test('the compiler knows what each endpoint needs and answers', () => {
+  test('the types of each endpoint when compiled: the compiler knows its input and its answer', () => {
     type Needed<F extends (...args: never) => unknown> = { [I in keyof Parameters<F>]: Parameters<F>[I] };
     expectTypeOf<ReturnType<typeof request<typeof refreshSession>>>().resolves.toEqualTypeOf<Session>();
     expectTypeOf<ReturnType<typeof request<typeof createOrder>>>().resolves.toEqualTypeOf<OrderCreated>();
@@ -150,7 +150,7 @@ describe('what is sent', () => {
     expectTypeOf<Needed<typeof request<typeof refreshSession>>['length']>().toEqualTypeOf<1 | 2 | 3>();
   });
 
-  test('a write that happens once is refused without a key', async () => {
+  test('a once write when it has no key: refused', async () => {
     const options = { idempotencyKey: '' };
     await expect(request(toPay, { body: { orderNo: 'O1' } }, options)).rejects.toThrow(TypeError);
     expect(calls()).toHaveLength(0);
@@ -158,7 +158,7 @@ describe('what is sent', () => {
 });
 
 describe('what comes back', () => {
-  test('N05 code 0 with a wrong shape is refused by name and path, and reported', async () => {
+  test('N05 an answer with code 0 when its shape is wrong: refused with name and path, and reported', async () => {
     serve((c) => c.json(ok({ list: [{ productNo: 'p', name: 3 }] })));
     const error = await failureOf(request(listPackages));
     expect(error).toBeInstanceOf(ResponseShapeError);
@@ -166,22 +166,22 @@ describe('what comes back', () => {
     expect(JSON.parse((await reports())[0]?.body ?? '')).toMatchObject({ code: 'SHAPE', path: '/data/list/0/name' });
   });
 
-  test("N06 somebody else's HTML with status 200 is told as such", async () => {
+  test('N06 a foreign HTML page when it has status 200: NOT_OURS', async () => {
     serve((c) => c.html('<html>Welcome to the airport</html>'));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NOT_OURS', status: 200 });
   });
 
   test.each([
-    ['typed as a page, without a tag', 'text/html; charset=utf-8', 'Log in to the network first', 'NOT_OURS'],
-    ['with a tag, not typed as a page', 'application/json', ' <p>Log in</p>', 'NOT_OURS'],
-    ['neither of these', 'text/plain', 'Log in to the network first', 'SHAPE'],
-    ['a failure of a server, as a page', 'text/html', '<html>Bad gateway</html>', 'HTTP', 403],
-  ])('N06 an answer that is %s', async (_, type, body, code, status = 200) => {
+    ['HTML by its type, without a tag', 'text/html; charset=utf-8', 'Log in to the network first', 'NOT_OURS'],
+    ['HTML by its tag, not by its type', 'application/json', ' <p>Log in</p>', 'NOT_OURS'],
+    ['plain text', 'text/plain', 'Log in to the network first', 'SHAPE'],
+    ['HTML with a failing status', 'text/html', '<html>Bad gateway</html>', 'HTTP', 403],
+  ])('N06 an answer when it is %s: its code', async (_, type, body, code, status = 200) => {
     serve((c) => c.body(body, status as 200, { 'content-type': type }));
     expect(await failureOf(request(listPackages))).toMatchObject({ code, status });
   });
 
-  test('N06 an HTML page never counts as a reached server, whatever it says', async () => {
+  test('N06 an HTML page when it comes: our server was not reached', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.html(JSON.stringify(packages)));
@@ -193,13 +193,13 @@ describe('what comes back', () => {
     ['the endpoint names', listPackages, 40400],
     ['the whole product has', listPackages, 20003],
     ['a login gives', loginByMobile, 987_654],
-  ])('a business code that %s rejects with the words for the person', async (_, endpoint, code) => {
+  ])('a business code when %s it: rejects with the message for the person', async (_, endpoint, code) => {
     serve((c) => c.json({ code, data: 'x', msg: 'Nothing was found' }));
     const error = await failureOf(request<AnyEndpoint>(endpoint, {}, { login: false, idempotencyKey: '' }));
     expect(error).toMatchObject({ code, data: 'x', mayHaveHappened: false, serverMessage: 'Nothing was found' });
   });
 
-  test('N07, B19: one that nobody knows rejects without its words, which may be a program’s, and is reported without them', async () => {
+  test('N07, B19 an unknown business code when it comes: rejects and is reported without its message', async () => {
     serve((c) => c.json({ code: 40901, data: 'x', msg: 'OrderDao.java: price of 13800138000 changed' }));
     const error = await failureOf(request(listPackages));
     expect(error).toMatchObject({ code: 40901, data: 'x', mayHaveHappened: false });
@@ -208,7 +208,7 @@ describe('what comes back', () => {
     expect((await reports())[0]?.body).not.toContain('13800138000');
   });
 
-  test('a business code is reported unless its caller expects it, also of a call that the person did not ask for', async () => {
+  test('a business code when unexpected: reported, also of a call that the person did not ask for', async () => {
     serve((c) => c.json({ code: 40901, msg: '' }));
     await failureOf(request(listPackages, {}, { expected: [40901] }));
     expect(await reports()).toHaveLength(0);
@@ -216,7 +216,7 @@ describe('what comes back', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  test('a static file that is not there is reported unless its caller expects that', async () => {
+  test('a missing static file when unexpected: reported', async () => {
     serve((c) => c.notFound());
     const params = { path: 'pec/none' };
     await failureOf(request(getMedicalPageOptions, { params }, { expected: [404] }));
@@ -225,13 +225,13 @@ describe('what comes back', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  test('a code counts more than the status it travels with', async () => {
+  test('a business code when the HTTP status differs: the code decides', async () => {
     serve((c) => c.json({ code: 40902, msg: 'paid' }, 500));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 40902, status: 500 });
     expect(calls()).toHaveLength(1);
   });
 
-  test('configuration is reused for its time, others never', async () => {
+  test('configuration when read again within its time: reused; other answers never', async () => {
     serve((c) => c.json(ok({ tags: [], list: [] })));
     await request(getPortraitResult);
     await request(getPortraitResult);
@@ -243,7 +243,7 @@ describe('what comes back', () => {
     expect(calls()).toHaveLength(4);
   });
 
-  test('A04: a cached or prefetched answer is given to the same token and language only', async () => {
+  test('A04 a cached or prefetched answer when the token or the language differs: not used', async () => {
     const whose = [
       { token: () => 'a', language: () => 'en' },
       { token: () => 'b', language: () => 'en' },
@@ -272,7 +272,7 @@ describe('what comes back', () => {
 test.each([
   [9_999, 1],
   [10_000, 2],
-])('a prefetched answer is used for 10 s: after %i ms the server was asked %i times', async (ms, times) => {
+])('a prefetched answer when it is %i ms old: %i requests', async (ms, times) => {
   serve((c) => c.json(packages));
   prefetch(listPackages, {});
   await vi.advanceTimersByTimeAsync(0);
@@ -282,13 +282,13 @@ test.each([
 });
 
 describe('tries', () => {
-  test('N02 a read recovers from a 500 by itself, at the second try', async () => {
+  test('N02 a read when it gets a 500: recovers at the second attempt', async () => {
     serve((c, count) => (count === 1 ? c.text('oops', 500) : c.json(packages)));
     expect(await answerOf(request(listPackages))).toEqual({ list: [] });
     expect(calls()).toHaveLength(2);
   });
 
-  test('N03 a 503 is not asked again before its Retry-After, and not at all when that is long', async () => {
+  test('N03 a read when it gets a 503: retried after its Retry-After, not at all if that is long', async () => {
     serve((c, count) => (count === 1 ? c.text('', 503, { 'retry-after': '4' }) : c.json(packages)));
     const start = Date.now();
     await answerOf(request(listPackages));
@@ -298,13 +298,13 @@ describe('tries', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  test('a refusal is final: neither a 4xx nor a business code is asked twice', async () => {
+  test('a read when it is refused by status or business code: not retried', async () => {
     serve((c) => c.text('', 404));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'HTTP', status: 404, mayHaveHappened: false });
     expect(calls()).toHaveLength(1);
   });
 
-  test('N08 a write without a key is sent once', async () => {
+  test('N08 a write when it has no key: sent once', async () => {
     const login = {
       mobile: '13800138000',
       verifyCode: '1',
@@ -322,13 +322,13 @@ describe('tries', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('N08 a write whose row does not promise to happen once is sent once, also with a key', async () => {
+  test('N08 a write when its row does not promise to happen once: sent once, also with a key', async () => {
     serve((c) => c.text('', 502));
     await failureOf(request(reportGuideStatus, { body: { guidStatus: 1 } }, { idempotencyKey: 'k' }));
     expect(calls()).toHaveLength(1);
   });
 
-  test('P02 a keyed write whose answer was lost is sent again with the same key and body', async () => {
+  test('P02 a keyed write when its answer is lost: resent with the same key and body', async () => {
     serve((c, count) => (count === 1 ? c.text('', 502) : c.json(ok(order))));
     const body = { productNo: 'p', priceFen: 100 };
     expect(await answerOf(request(createOrder, { body }, { idempotencyKey: 'k9' }))).toEqual(order);
@@ -337,7 +337,7 @@ describe('tries', () => {
     expect(requests[0]?.[0]).toBe('k9');
   });
 
-  test('N04 an answer that stalls, headers or body, ends as TIMEOUT in the endpoint’s time', async () => {
+  test('N04 an answer when headers or body stall: TIMEOUT in the endpoint’s time', async () => {
     serve(() => new Promise<Response>(() => undefined));
     const start = Date.now();
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'TIMEOUT', mayHaveHappened: false });
@@ -345,7 +345,7 @@ describe('tries', () => {
     expect(await reports()).toHaveLength(0);
   });
 
-  test('N13 a call whose screen is gone ends as ABORTED and is neither repeated nor reported', async () => {
+  test('N13 a call when its screen is gone: ABORTED, neither repeated nor reported', async () => {
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();
     const call = request(listPackages, {}, { signal: abort.signal });
@@ -357,7 +357,7 @@ describe('tries', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('N13 one of several that share an answer leaves: it hears nothing more, the others get theirs', async () => {
+  test('N13 one of several callers of an answer when it leaves: it gets nothing more, the others get theirs', async () => {
     serve(async (c) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       return c.json(ok({ tags: [], list: [] }));
@@ -375,7 +375,7 @@ describe('tries', () => {
 });
 
 describe('reports', () => {
-  test('a failed report is not reported', async () => {
+  test('a report when it fails: not reported', async () => {
     cutWire();
     await failureOf(request(reportNotice, { body: { message: 'm', page: '/' } }, {}));
     expect(await reports()).toHaveLength(1);

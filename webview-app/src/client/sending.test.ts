@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The client on the wire: what is sent, how often, and what of it can be seen while it goes. */
+/** Tests the client on the wire: the requests, their number, and their progress. */
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
@@ -20,13 +20,13 @@ installWire();
 afterEach(() => void vi.restoreAllMocks());
 
 const packages = ok({ list: [] });
-/** A write that is sent once whatever comes. */
+/** A write that is never retried. */
 const write: AnyEndpoint = { ...reportGuideStatus, data: () => undefined };
 const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
   (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
 
 describe('what is sent', () => {
-  test('a field that is not given is not sent; no token has no header; nothing is left of a call', async () => {
+  test('a call when a field or the token is undefined: not sent; its listeners and timer are removed', async () => {
     serve((c) => c.json(ok({ no: 'order' })));
     const { signal } = new AbortController();
     const body = { productNo: 'p', priceFen: 1, channel: undefined };
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     ['partner’s cities', listTobCities],
     ['partner’s institutions', listTobUnits],
     ['the region of goods', getMinimumRangeRegion],
-  ])('V01: where a person is is in no address: %s', async (_, row) => {
+  ])('V01 a person’s position when it is sent to %s: not in the address', async (_, row) => {
     serve((c) => c.json(ok({})));
     const position = { productNo: 'p', latitude: 31.230416, longitude: -121.473701 };
     await answerOf(ask({ ...row, data: () => undefined }, { query: position }));
@@ -53,7 +53,7 @@ describe('what is sent', () => {
     expect(calls().at(-1)?.headers.has('x-position')).toBe(false);
   });
 
-  test('a read at one place does not get the answer to a read at another', async () => {
+  test('a read when another has a different position: it does not share the answer', async () => {
     serve((c) => c.json(ok({ cities: [] })));
     const citiesAt = (latitude: number) =>
       request(listExamCities, { query: { productNo: 'p', latitude, longitude: 121.4 } });
@@ -63,13 +63,13 @@ describe('what is sent', () => {
     expect(calls().map(({ headers }) => headers.get('x-position'))).toEqual(['31.2,121.4', '39.9,121.4']);
   });
 
-  test('a file travels as it is, other values as text', async () => {
+  test('a multipart body when sent: a file as it is, other values as text', async () => {
     let form: FormData | undefined;
     serve(async (c) => {
       form = await c.req.raw.formData();
       return c.json(ok({}));
     });
-    // Waits for real: the server reads the file, and the clock of `answerOf` would be past the deadline by then.
+    // Real time, because the server reads the file and the fake clock of `answerOf` would pass the deadline.
     const file = new Blob(['picture'], { type: 'image/png' });
     await ask({ ...write, body: 'multipart' }, { body: { file, index: 5, note: undefined } });
     expect([...(form?.keys() ?? [])]).toEqual(['file', 'index']);
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     expect(request instanceof Blob && (await request.text())).toBe('picture');
   });
 
-  test('V03 a report goes on when its page is gone; other calls do not', async () => {
+  test('V03 a report when its page is gone: keepalive; other calls not', async () => {
     const stored: unknown[] = [];
     const fetch = globalThis.fetch;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     expect(stored).toEqual([true, undefined]);
   });
 
-  test('a page from the disk asks no server but one that is configured', async () => {
+  test('a page loaded from a file when it calls: only a configured server is asked', async () => {
     vi.stubGlobal('location', { protocol: 'file:' });
     serve((c) => c.json(packages));
     expect(await failureOf(ask(write))).toMatchObject({ code: 'NETWORK' });
@@ -105,26 +105,26 @@ describe('what is sent', () => {
     }
   });
 
-  test('a file is asked for as data, and nothing else is said', async () => {
+  test('a static file when requested: accepted as JSON', async () => {
     serve((c) => c.json({ version: 'x' }));
     await answerOf(request(getAppDownload));
     expect(calls()[0]?.headers.get('accept')).toBe('application/json');
   });
 
-  test('a failure tells what the network said, and no address', async () => {
+  test('a failed call when the network fails: its cause has the network’s text and no address', async () => {
     cutWire();
     const { cause } = await failureOf(request(listPackages, { query: { productNo: 'p' } }));
     expect([cause, Object(cause).message]).toEqual([expect.any(TypeError), 'reset']);
   });
 
-  test('a call that happens once and has no key is a fault of the page, which names it', async () => {
+  test('a once call when it has no key: an error that names it', async () => {
     await expect(ask(createOrder, { body: { productNo: 'p', priceFen: 1 } })).rejects.toThrow(
       `POST ${createOrder.path} needs an idempotencyKey`,
     );
     expect(calls()).toHaveLength(0);
   });
 
-  test('A02 N13 a call whose caller leaves during the login is not made again', async () => {
+  test('A02 N13 a call when its caller leaves during the login: not repeated', async () => {
     const abort = new AbortController();
     const requireLogin = async () => {
       abort.abort();
@@ -139,12 +139,12 @@ describe('what is sent', () => {
   test.each<[string, (() => Response) | undefined, number]>([
     ['a good answer', () => Response.json(ok({ orderNo: 'O', payBefore: '2026-03-01T08:30:00Z' })), 1],
     ['a refusal', () => Response.json({ code: 40913, msg: '' }), 0],
-    ['a refusal as another state is there', () => Response.json({ code: 40901, msg: '' }), 1],
+    ['a refusal because the state has changed', () => Response.json({ code: 40901, msg: '' }), 1],
     ['a refusal by its status', () => new Response('', { status: 404 }), 0],
     ['an error of the server', () => new Response('', { status: 500 }), 1],
     ['no answer', undefined, 1],
     ['a wrong shape', () => Response.json(ok(5)), 1],
-  ])('P02 a write is one where it was done, or may have been: after %s', async (_, answer, times) => {
+  ])('P02 a write when it ends with %s: `written` is called %s times', async (_, answer, times) => {
     const written = vi.fn<() => void>();
     frame({ written });
     if (answer) serve(answer);
@@ -159,7 +159,7 @@ describe('what is sent', () => {
   test.each([
     [-5, 0],
     [5, 5_000],
-  ])('N03 a Retry-After of a moment %i s from now is %i ms', async (seconds, ms) => {
+  ])('N03 a Retry-After when its date is %i s from now: %i ms', async (seconds, ms) => {
     serve((c) => c.text('', 429, { 'Retry-After': new Date(Date.now() + seconds * 1_000).toUTCString() }));
     expect((await failureOf(request(listPackages))).retryAfterMs).toBe(ms);
   });
@@ -219,7 +219,7 @@ describe('the progress of an upload', () => {
     return { told: reported, end };
   };
 
-  test('rises to the caller, ends with 1 once, and the answer is read as of any other call', async () => {
+  test('when the body is uploaded: rises, ends with exactly one 1, and the answer is read as usual', async () => {
     frame({ token: () => 't1', origins: { api: 'https://api.test' } });
     const { told, end } = upload();
     await vi.advanceTimersByTimeAsync(0);
@@ -248,9 +248,9 @@ describe('the progress of an upload', () => {
 
   test.each([
     ['json', '{"n":1}', 'application/json'],
-    // Of a form the browser tells the type.
+    // The browser sets the type of a form.
     ['form', expect.any(URLSearchParams), undefined],
-  ])('a body of %s', async (body, request, type) => {
+  ])('when the body is %s: sent as such', async (body, request, type) => {
     const { end } = upload({ body } as Partial<AnyEndpoint>);
     await vi.advanceTimersByTimeAsync(0);
     expect([Wire.last.sent, Wire.last.headers['content-type']]).toEqual([request, type]);
@@ -258,7 +258,7 @@ describe('the progress of an upload', () => {
     expect(await end).toMatchObject({ code: 'HTTP', status: 404, retryAfterMs: 7_000 });
   });
 
-  test('ends as any failed call where the answer is empty', async () => {
+  test('when the answer is empty: the call fails as any other', async () => {
     const { end } = upload();
     await vi.advanceTimersByTimeAsync(0);
     Wire.last.answer(204, '');
@@ -268,18 +268,18 @@ describe('the progress of an upload', () => {
   test.each<[string, (wire: Wire) => void]>([
     ['while it comes', (wire) => wire.onprogress({ loaded: MOST_ANSWER_BYTES + 1 })],
     ['with its end', (wire) => wire.answer(200, JSON.stringify(ok('x'.repeat(MOST_ANSWER_BYTES))))],
-  ])('when its answer is over the limit, seen %s: SHAPE, and nothing is parsed', async (_, play) => {
+  ])('when its answer is over the limit, seen %s: SHAPE, and it is not parsed', async (_, play) => {
     const { end } = upload();
     await vi.advanceTimersByTimeAsync(0);
     const parse = vi.spyOn(JSON, 'parse');
     Wire.last.status = 200;
     play(Wire.last);
     expect(await end).toMatchObject({ code: 'SHAPE', status: 200 });
-    // The notice of the failure is read, too.
+    // The notice of the failure is parsed, too.
     expect(parse.mock.calls.filter(([text]) => String(text).length > 1_000_000)).toEqual([]);
   });
 
-  test('is sent with the cookies of the account service', async () => {
+  test('when it goes to the account service: with cookies', async () => {
     const { end } = upload({ host: 'account' });
     await vi.advanceTimersByTimeAsync(0);
     expect(Wire.last.withCredentials).toBe(true);
@@ -287,7 +287,7 @@ describe('the progress of an upload', () => {
     expect(await end).toMatchObject({ code: 'NETWORK', cause: { message: 'the network failed' } });
   });
 
-  test('is not begun for a caller who leaves at once', async () => {
+  test('when its caller leaves immediately: not begun', async () => {
     const abort = new AbortController();
     const previous = Wire.last;
     const { end } = upload({}, { signal: abort.signal });
@@ -296,7 +296,7 @@ describe('the progress of an upload', () => {
     expect(Wire.last).toBe(previous);
   });
 
-  test('ends when the caller leaves, and no listener stays on the caller’s signal after an answer', async () => {
+  test('when its caller leaves: it ends; after an answer no listener stays on the signal', async () => {
     const abort = new AbortController();
     const { end } = upload({}, { signal: abort.signal });
     await vi.advanceTimersByTimeAsync(0);
@@ -312,7 +312,7 @@ describe('a second try', () => {
   test.each([
     [0, 299, 300],
     [0.5, 449, 450],
-  ])('N02 comes at random (%d) after %i ms, at %i', async (random, previous, time) => {
+  ])('N02 when the random number is %d: not after %i ms, but at %i', async (random, previous, time) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     serve((c) => c.text('', 500));
     void request(listPackages).catch(() => undefined);
@@ -325,7 +325,7 @@ describe('a second try', () => {
   test.each([
     ['10', 2],
     ['11', 1],
-  ])('N03 waits for a Retry-After of %s s: %i tries', async (after, tries) => {
+  ])('N03 when Retry-After is %s s: %i attempts', async (after, tries) => {
     serve((c) => c.text('', 503, { 'Retry-After': after }));
     await failureOf(request(listPackages));
     expect(calls()).toHaveLength(tries);
@@ -335,27 +335,30 @@ describe('a second try', () => {
     ['4', 2],
     ['5', 1],
     ['8', 1],
-  ])('N04 after 25 s is made only where its wait, %s s, leaves it time before 30 s: %i tries', async (after, tries) => {
-    const slow = { ...listPackages, timeoutMs: 30_000 };
-    serve(async (c) => {
-      await new Promise((resolve) => setTimeout(resolve, 25_000));
-      return c.text('', 503, { 'Retry-After': after });
-    });
-    await failureOf(request(slow));
-    expect(calls()).toHaveLength(tries);
-  });
+  ])(
+    'N04 when 25 s have passed and it must wait %s s: within 30 s or not at all, %i attempts',
+    async (after, tries) => {
+      const slow = { ...listPackages, timeoutMs: 30_000 };
+      serve(async (c) => {
+        await new Promise((resolve) => setTimeout(resolve, 25_000));
+        return c.text('', 503, { 'Retry-After': after });
+      });
+      await failureOf(request(slow));
+      expect(calls()).toHaveLength(tries);
+    },
+  );
 
   test.each([
     [499, 1],
     [500, 2],
     [599, 2],
-  ])('of the status %i: %i tries', async (status, tries) => {
+  ])('when the status is %i: %i attempts', async (status, tries) => {
     serve((c) => c.body('', status as 500));
     await failureOf(request(listPackages));
     expect(calls()).toHaveLength(tries);
   });
 
-  test('is not made for a caller who leaves meanwhile, and its timer is cleared', async () => {
+  test('when the caller leaves meanwhile: not made, and its timer is cleared', async () => {
     serve((c) => c.text('', 500));
     const abort = new AbortController();
     const failure = request(listPackages, {}, { signal: abort.signal }).catch((error: ApiError) => error.code);
@@ -365,7 +368,7 @@ describe('a second try', () => {
     expect([calls().length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  test('A04 is not made in another person’s name', async () => {
+  test('A04 when the person changes: not made', async () => {
     let person = 'a';
     frame({ owner: () => person });
     serve((c) => c.text('', 500));
@@ -382,7 +385,7 @@ describe('the server’s clock', () => {
     [-2_000, 0],
     [3_000, 3_000],
     [-3_000, -3_000],
-  ])('A05 %i ms off the phone’s is %i ms', (off, counted) => {
+  ])('A05 when it is %i ms off the phone’s: %i ms count', (off, counted) => {
     learnTime(new Date(Date.now() + off).toUTCString());
     expect(serverNow() - Date.now()).toBe(counted);
     for (const nothing of [null, '', 'soon']) learnTime(nothing);

@@ -17,7 +17,7 @@ describe('session trouble', () => {
     });
 
   for (const code of [20205, 20203])
-    test(`A02 twenty calls failing together with ${code} share one refresh, and each is repeated once`, async () => {
+    test(`A02 twenty calls when all fail with ${code}: one shared refresh, each is repeated once`, async () => {
       let token = 'old';
       const refreshToken = vi.fn(async () => {
         token = 'new';
@@ -31,7 +31,7 @@ describe('session trouble', () => {
       expect(await reports()).toHaveLength(0);
     });
 
-  test('A02 when the refresh fails the person logs in once, and all go on', async () => {
+  test('A02 calls when the refresh fails: one login, then all go on', async () => {
     let token: string | undefined = 'old';
     const requireLogin = vi.fn(async () => {
       token = 'new';
@@ -43,7 +43,7 @@ describe('session trouble', () => {
     expect(requireLogin.mock.calls).toEqual([['expired']]);
   });
 
-  test('A02 N01 without a network for the refresh the calls fail as any others, and nobody is asked to log in', async () => {
+  test('A02 N01 calls when there is no network for the refresh: they fail as usual, without a login', async () => {
     const requireLogin = vi.fn(async () => true);
     const refreshToken = vi.fn(() => Promise.reject(new ApiError('NETWORK', 'POST /refresh')));
     frame({ token: () => 'old', refreshToken, requireLogin });
@@ -54,7 +54,7 @@ describe('session trouble', () => {
     expect(requireLogin).not.toHaveBeenCalled();
   });
 
-  test('A02 a renewed call that is refused for another reason asks for no login', async () => {
+  test('A02 a renewed call when refused for another reason: no login', async () => {
     const requireLogin = vi.fn(async () => true);
     frame({ token: () => 'same', refreshToken: async () => true, requireLogin });
     serve((c, count) => c.json({ code: count === 1 ? 20205 : 40400, msg: '' }));
@@ -62,7 +62,7 @@ describe('session trouble', () => {
     expect([calls().length, requireLogin.mock.calls]).toEqual([2, []]);
   });
 
-  test('a refreshed call that fails again is not refreshed again', async () => {
+  test('a refreshed call when it fails again: no second refresh', async () => {
     const refreshToken = vi.fn(async () => true);
     frame({ token: () => 'same', refreshToken });
     guarded(() => false, 20205);
@@ -71,7 +71,7 @@ describe('session trouble', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  test('A02 twenty calls whose renewed token is refused as well ask for one login, and all go on', async () => {
+  test('A02 twenty calls when the renewed token is refused too: one login, then all go on', async () => {
     for (const isSame of [true, false]) {
       let token = 'old';
       const refreshToken = vi.fn(async () => {
@@ -90,7 +90,7 @@ describe('session trouble', () => {
     }
   });
 
-  test('A02 a server that refuses every token is asked three times, its person for one login', async () => {
+  test('A02 a server when it refuses every token: asked three times, with one login', async () => {
     let count = 0;
     const renew = async () => {
       count += 1;
@@ -105,7 +105,7 @@ describe('session trouble', () => {
   });
 
   for (const code of [20205, 20003, 23001])
-    test(`A04 a call refused with ${code} is not made again in the name of somebody else`, async () => {
+    test(`A04 a call refused with ${code} when the person has changed: not repeated`, async () => {
       let person = 'a';
       const becomes = async () => {
         person = 'b';
@@ -119,7 +119,7 @@ describe('session trouble', () => {
       await answerOf(request(listPackages));
     });
 
-  test('a late failure with an older token is repeated without another refresh', async () => {
+  test('a late failure when its token is older: repeated without a refresh', async () => {
     let token = 'old';
     const refreshToken = vi.fn(async () => true);
     frame({ token: () => token, refreshToken });
@@ -151,18 +151,15 @@ describe('session trouble', () => {
       expect(calls()).toHaveLength(repeated ? 2 : 1);
     });
 
-  test.each([20205, 20003, 23001, 20102])(
-    'a call that nobody asked for, refused with %i, asks nobody to log in',
-    async (code) => {
-      const requireLogin = vi.fn(async () => true);
-      frame({ requireLogin });
-      guarded(() => false, code);
-      expect(await failureOf(request(listPackages, {}, { login: false }))).toMatchObject({ code });
-      expect(requireLogin).not.toHaveBeenCalled();
-    },
-  );
+  test.each([20205, 20003, 23001, 20102])('a background call when refused with %i: no login', async (code) => {
+    const requireLogin = vi.fn(async () => true);
+    frame({ requireLogin });
+    guarded(() => false, code);
+    expect(await failureOf(request(listPackages, {}, { login: false }))).toMatchObject({ code });
+    expect(requireLogin).not.toHaveBeenCalled();
+  });
 
-  test.each([20205, 20003, 23001])('A02 a login that fails (%i) is none: the call is not made again', async (code) => {
+  test.each([20205, 20003, 23001])('A02 a login when it fails (%i): the call is not repeated', async (code) => {
     frame({ refreshToken: async () => false, requireLogin: () => Promise.reject(new TypeError('no dialog')) });
     guarded(() => false, code);
     expect(await failureOf(request(listPackages))).toMatchObject({ code });
@@ -174,18 +171,15 @@ describe('session trouble', () => {
     [20203, 3],
     [20003, 2],
     [23001, 2],
-  ])(
-    'A02 a server that refuses with %i whatever new token there is meanwhile is asked %i times',
-    async (code, times) => {
-      const asks = vi.fn(async () => true);
-      frame({ token: () => `t${calls().length}`, refreshToken: asks, requireLogin: asks });
-      guarded(() => false, code);
-      expect(await failureOf(request(listPackages))).toMatchObject({ code });
-      expect([calls().length, asks.mock.calls]).toEqual([times, []]);
-    },
-  );
+  ])('A02 a server when it refuses with %i despite each new token: asked %i times', async (code, times) => {
+    const asks = vi.fn(async () => true);
+    frame({ token: () => `t${calls().length}`, refreshToken: asks, requireLogin: asks });
+    guarded(() => false, code);
+    expect(await failureOf(request(listPackages))).toMatchObject({ code });
+    expect([calls().length, asks.mock.calls]).toEqual([times, []]);
+  });
 
-  test('A04 a call whose person has left meanwhile is not made again in nobody’s name', async () => {
+  test('A04 a call when its person has left meanwhile: not repeated', async () => {
     let token: string | undefined = 'old';
     const refreshToken = vi.fn(async () => false);
     frame({ token: () => token, refreshToken });
@@ -197,7 +191,7 @@ describe('session trouble', () => {
     expect([calls().length, refreshToken.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('the account service is never answered with a refresh or a login', async () => {
+  test('a call to the account service when refused: no refresh and no login', async () => {
     const refreshToken = vi.fn(async () => true);
     const requireLogin = vi.fn(async () => true);
     frame({ refreshToken, requireLogin });
@@ -207,7 +201,7 @@ describe('session trouble', () => {
     expect(requireLogin).not.toHaveBeenCalled();
   });
 
-  test('20202 and 20206 show the message; 100304 and 100302 go to their ports; none is reported', async () => {
+  test('20202, 20206, 100304 and 100302 when received: their ports are called, and none is reported', async () => {
     const messages: string[] = [];
     frame({
       notify: (message) => messages.push(message),
@@ -222,7 +216,7 @@ describe('session trouble', () => {
     expect(await reports()).toHaveLength(0);
   });
 
-  test('10009 is left to its caller, and reported', async () => {
+  test('10009 when received: left to its caller, and reported', async () => {
     const requireLogin = vi.fn(async () => true);
     frame({ requireLogin });
     serve((c) => c.json({ code: 10009, msg: '' }));

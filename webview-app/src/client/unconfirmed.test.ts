@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * U04: before a person who came in by a link has said that the account is theirs, no write goes out, whichever row it is of. The rows that
- * may go are named here once more, so that a new one is a decision.
+ * Checks that no write of any row is sent before a person who came by a link has confirmed the account (U04). The exempt rows are listed
+ * here once more, so that adding one is a decision.
  */
 import { describe, expect, test, vi } from 'vitest';
 import { calls, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
@@ -35,16 +35,16 @@ function unconfirmed(more: Partial<ClientPorts> = {}): { asked: () => number } {
   serve((context) => context.json(ok(null)));
   return { asked: () => requestCount };
 }
-/** Lets everything run that waits for nobody. */
+/** Runs everything that does not wait for the person. */
 const settled = () => vi.advanceTimersByTimeAsync(1);
 
-test('the rows that may go before an answer: sessions, and the notice of a fault', () => {
+test('the rows that need no confirmation when listed: sessions and the notice of a fault', () => {
   expect(free.map(([name]) => name).sort()).toEqual(['logOut', 'loginByTicket', 'refreshSession', 'reportNotice']);
   expect(pending.length).toBeGreaterThan(50);
 });
 
 describe('an account that nobody has confirmed', () => {
-  test.each(pending)('%s waits for the person’s answer', async (_, row) => {
+  test.each(pending)('%s when the account is unconfirmed: waits for the person’s answer', async (_, row) => {
     const { asked } = unconfirmed();
     void send(row);
     await settled();
@@ -52,7 +52,7 @@ describe('an account that nobody has confirmed', () => {
   });
 
   test.each(pending)(
-    '%s is not sent behind the person’s back, and asks nothing where it moves nothing',
+    '%s when nobody waits for it: not sent; it asks only if it is a write of an action',
     async (_, row) => {
       const { asked } = unconfirmed();
       const ended = send(row, QUIET);
@@ -64,14 +64,14 @@ describe('an account that nobody has confirmed', () => {
     },
   );
 
-  test.each(free)('%s goes at once', async (_, row) => {
+  test.each(free)('%s when the account is unconfirmed: sent immediately', async (_, row) => {
     const { asked } = unconfirmed();
     void send(row);
     await settled();
     expect([calls().length + (await reports()).length > 0, asked()]).toEqual([true, 0]);
   });
 
-  test('reading asks nothing', async () => {
+  test('a read when the account is unconfirmed: no question', async () => {
     const { asked } = unconfirmed();
     for (const [, row] of rows.filter(([, value]) => !isWrite(value) && value.host === 'api')) void send(row);
     await settled();
@@ -79,7 +79,7 @@ describe('an account that nobody has confirmed', () => {
   });
 });
 
-test('a write that was begun before the session, and is repeated with it, waits too', async () => {
+test('a write when it is repeated after a session error: waits too', async () => {
   const [[, row] = []] = pending;
   if (!row) throw new Error('there is no write');
   let token: string | undefined;
@@ -94,7 +94,7 @@ test('a write that was begun before the session, and is repeated with it, waits 
   expect(calls().map(({ headers }) => headers.get('authorization'))).toEqual([null]);
 });
 
-test('"not mine" ends the write unsent; "mine" sends it', async () => {
+test('a write when the person says “not mine”: not sent; when “mine”: sent', async () => {
   const [[, row] = []] = pending;
   if (!row) throw new Error('there is no write');
   unconfirmed({ accountConfirmed: async () => false });

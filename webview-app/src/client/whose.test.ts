@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A04, U04: whose call it is. Nothing is sent, and no answer is given, in the name of somebody who has gone or who says "not me". */
+/** Tests that no request is sent and no answer returned for a person who has left or denies the account (A04, U04). */
 import { describe, expect, test } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
@@ -22,26 +22,26 @@ const read: AnyEndpoint = { ...getAccountUserInfo, data: () => undefined };
 const { asks: _, ...write } = read;
 type Ask = (row: AnyEndpoint, input: object, options?: object) => Promise<unknown>;
 const ask = (row: AnyEndpoint) => (request as Ask)(row, { body: {} }, row.once ? { idempotencyKey: 'k' } : {});
-/** The ports of a session that a link brought, before its account was confirmed. */
+/** The ports of a session that a link opened, before its account is confirmed. */
 const LINKED = { token: () => 'token-a', isAccountConfirmed: () => false };
 const UNSENT = { code: 'ABORTED', mayHaveHappened: false };
 
 describe('a person who has gone in another page', () => {
-  test('sends nothing with their token', async () => {
+  test('when they have a token: no request is sent', async () => {
     serve(() => Response.json(ok({})));
     frame({ token: () => 'token-a', isStillHere: () => false });
     expect(await failureOf(ask(read))).toMatchObject(UNSENT);
     expect(calls()).toEqual([]);
   });
 
-  test('a visitor’s call goes on: it is in nobody’s name', async () => {
+  test('when the caller is a visitor: the call goes on', async () => {
     serve(() => Response.json(ok({})));
     frame({ token: () => undefined, isStillHere: () => false });
     await answerOf(ask(read));
     expect(calls()).toHaveLength(1);
   });
 
-  test('an answer that comes after they have gone is given to nobody', async () => {
+  test('when the answer comes after they have left: nobody gets it', async () => {
     let isHere = true;
     serve(() => {
       isHere = false;
@@ -58,21 +58,21 @@ describe('an account that a link brought', () => {
     ['an order', { once: true }],
     ['a change', { changes: true }],
     ['an upload', { body: 'multipart' }],
-  ])('%s waits for the person’s word and is not sent without it', async (_, more) => {
+  ])('%s when the account is unconfirmed: waits for the confirmation, and is not sent without it', async (_, more) => {
     serve(() => Response.json(ok({})));
     frame({ ...LINKED, accountConfirmed: async () => false });
     expect(await failureOf(ask({ ...write, ...more }))).toMatchObject(UNSENT);
     expect(calls()).toEqual([]);
   });
 
-  test('a change is sent once the person has said that it is theirs', async () => {
+  test('a change when the person confirms: sent', async () => {
     serve(() => Response.json(ok({})));
     frame({ ...LINKED, accountConfirmed: async () => true });
     await answerOf(ask({ ...write, changes: true }));
     expect(calls()).toHaveLength(1);
   });
 
-  test('a change is not sent when another person is there by then', async () => {
+  test('a change when the person has changed meanwhile: not sent', async () => {
     let owner = 1;
     serve(() => Response.json(ok({})));
     frame({
@@ -88,7 +88,7 @@ describe('an account that a link brought', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('a read asks nobody', async () => {
+  test('a read when the account is unconfirmed: no question', async () => {
     serve(() => Response.json(ok({})));
     frame({ accountConfirmed: () => Promise.reject(new Error('asked')) });
     await answerOf(ask(read));
@@ -96,12 +96,12 @@ describe('an account that a link brought', () => {
   });
 });
 
-test('only a login helps after these codes', () => {
+test('a login when a code comes: asked for after these codes only', () => {
   const requests = [20003, 20202, 20203, 20205, 20206, 20102, 23001, 100302, 100304, 40999, 1, undefined, '20003'];
   expect(requests.filter(asksForLogin)).toEqual([20003, 20203, 20205, 20102, 23001]);
 });
 
-test('a decision of the service is final; a failure or an unknown code may pass', () => {
+test('a refusal when it is a decision of the service: final; a failure or an unknown code is not', () => {
   const decided = [ALREADY_PAID, OFF_SALE, SOLD_OUT, BAD_COUPON, ALREADY_SENT, ANSWERED_BEFORE];
   expect(decided.every(isFinal)).toBe(true);
   expect([500, 1, 'NETWORK', undefined, String(SOLD_OUT)].some(isFinal)).toBe(false);
