@@ -3,16 +3,16 @@ import { isOrigin } from '../transports/frame.ts';
 import type { BridgeOptions } from './types.ts';
 
 /**
- * True for an origin exactly as the browser writes it: `https://m.shop.example`. The browser calls the origin of an app's own scheme
- * (`capacitor://localhost`) opaque.
+ * Returns true for an origin exactly as the browser writes it: `https://m.shop.example`. The second expression accepts an app's own
+ * scheme (`capacitor://localhost`), whose origin the browser calls opaque.
  */
 export const isWritten = (text: unknown): boolean =>
   typeof text === 'string' &&
   (isOrigin(text) || /^(?!(https?|file|javascript|data|blob|about):)[a-z][a-z\d+.-]*:\/\/[^/?#@\s]+$/.test(text));
 
 /**
- * Checks the origins when a bridge is made. Throws BAD_PARAMS with the place: a wrong origin would refuse addresses much later. The form
- * for development checks every option (`development/check-options.ts`).
+ * Checks the origins when a bridge is made. Throws BAD_PARAMS with the path, because a wrong origin would refuse addresses only much
+ * later. The development build checks every option (`development/check-options.ts`).
  */
 export function checkOrigins({ origins = [] }: Pick<BridgeOptions, 'origins'>): void {
   const isList = Array.isArray(origins);

@@ -1,4 +1,4 @@
-/** The two ways to a bridge. Nothing happens before one of them is called. */
+/** Creates bridges by `createBridge` and `connect`. Importing this module has no side effects. */
 import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
 import { refusedByPage, supportsOn } from '../hosts/support.ts';
@@ -11,7 +11,7 @@ import { ownValue } from './own-value.ts';
 import type { AnyMethod, Bridge, BridgeOptions, Channel, ChannelContext } from './types.ts';
 import { within } from './within.ts';
 
-/** Reads the hints about the host from a page; on a server only those of the options. Each is looked at as the value of anybody. */
+/** Reads the hints about the host from the page. A server has only those of the options. Any script may have set a global. */
 function readHints(options: BridgeOptions): HostHints {
   const { userAgent: own = '', maxTouchPoints } = Object(globalNamed('navigator'));
   const { apps, transport, hostName = HOST_NAME, userAgent = own } = options;
@@ -26,19 +26,19 @@ function readHints(options: BridgeOptions): HostHints {
   } as HostHints;
 }
 
-/** Loads the host's adapter over the network, within the time for it. */
+/** Loads the chunk of the host's adapter. Rejects after `connectMs`. */
 const adapterOf = (context: ChannelContext) =>
   within(context, context.limits.connectMs, hostNamed(context.host.name as HostName).load());
 
 /**
- * Opens the host. An app's user agent without the app's bridge is a browser. If the code fails to load, nothing is decided and the
- * next call tries again.
+ * Opens the host. Falls back to the browser if the user agent names an app but the page has no native bridge. If the code fails to
+ * load, the next call retries.
  */
 async function open(context: ChannelContext): Promise<Channel> {
   const { fallbacks, transport } = context.options;
-  // A server answers `supports()`, but it has no host.
+  // A server answers `supports()` only.
   if (typeof document === 'undefined' && !transport) throw Error('no page');
-  // Loaded before the host is opened: if this code fails to load, an open host would be left. Both load at the same time.
+  // Load the fallbacks before opening the host: if they failed to load later, the host would stay open. Both load in parallel.
   const [adapter, page] = await Promise.all([
     adapterOf(context),
     fallbacks && within(context, context.limits.connectMs, import('./fallbacks.ts')),
@@ -46,7 +46,7 @@ async function open(context: ChannelContext): Promise<Channel> {
   const host = await adapter.open(context).catch(async (error) => {
     const { name, phone } = context.host;
     if (hostNamed(name as HostName).methods !== 'since') throw error;
-    // The host that no hint at all leads to.
+    // Without any hint the browser is detected.
     context.host = { ...detectHost({ userAgent: '' }), phone };
     return (await adapterOf(context)).open(context);
   });
@@ -55,7 +55,7 @@ async function open(context: ChannelContext): Promise<Channel> {
     : host;
 }
 
-/** Returns the support by what is known in this place: without `isPage`, as a server knows it. */
+/** Returns the support of a method. `isPage` false ignores the abilities of this browser, which a server cannot know. */
 function supports(
   context: Pick<ChannelContext, 'host' | 'capabilities' | 'options'>,
   method: AnyMethod,
@@ -64,7 +64,7 @@ function supports(
 ): Support {
   const { host, capabilities, options } = context;
   let support = byHandshake(context, method);
-  // A call that the handshake does not name is unsupported, also if the table has it.
+  // A handshake overrides the version table: a method that it does not name is unsupported.
   if (!support) {
     support = supportsOn(host, method);
     if (capabilities.methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
@@ -74,8 +74,8 @@ function supports(
 }
 
 /**
- * Returns a bridge at once: detection is synchronous, the host is opened in the background, calls wait for it in order. Call it
- * before any router runs, as WeChat on iOS signs the address of the page load. Throws BAD_PARAMS for wrong options.
+ * Creates a bridge synchronously and opens its host in the background. Calls are queued in order until it is open. Call it before
+ * any router runs, because WeChat on iOS signs the address of the page load. Throws BAD_PARAMS for wrong options.
  */
 export function createBridge(options: BridgeOptions = {}): Bridge {
   checkOrigins(options);
@@ -97,7 +97,7 @@ export function createBridge(options: BridgeOptions = {}): Bridge {
   );
 }
 
-/** Resolves to a bridge whose host is ready, or is known not to answer. Settles within `limits.connectMs` (3 s). Rejects only for wrong options. */
+/** Resolves to a bridge when its host is ready or fails to answer, within `limits.connectMs` (3 s). Rejects only for wrong options. */
 export async function connect(options: BridgeOptions = {}): Promise<Bridge> {
   const bridge = createBridge(options);
   await bridge.opened;

@@ -1,29 +1,29 @@
-/** The types that a page meets beside rows and options: the host, its signatures, log entries, limits and answers. */
+/** Declares the public types other than rows and options: the host, signatures, log entries, limits and answers. */
 import type { Growing } from './growing.ts';
 import type { Phone, Platform } from './platform.ts';
 
-/** The names of the hosts. They equal the list of hosts (`hosts/index.ts`): a missing or surplus row does not compile. */
+/** The names of the hosts. A name without a row in `hosts/index.ts`, or a row without a name, does not compile. */
 export type HostName = 'ios-app' | 'android-app' | 'wecom' | 'mini-program' | 'wechat' | 'browser';
 
 /** The app around the page. */
 export interface AppInfo {
   /** The user-agent token, `SdHealth` without its `App`; `miniProgram` for a mini-program. */
   readonly name: string;
-  /** Empty for a mini-program: its user agent names none. */
+  /** The app's version. Empty for a mini-program, whose user agent has no version. */
   readonly version: string;
   /** A mini-program's appid. */
   readonly id?: string;
 }
 
-/** The host, as the user agent names it; a handshake may correct it later. */
+/** The host, as detected from the user agent. A handshake may correct it later. */
 export interface HostInfo {
   /** For logs and statistics. A screen asks `supports(method)` instead. */
   readonly name: Growing<HostName>;
-  /** The host's code, as the backend has it. */
+  /** The host's code in the backend. */
   readonly platform: Platform;
-  /** The phone's system, as the backend has it. */
+  /** The code of the phone's system in the backend. */
   readonly phone: Phone;
-  /** The own app or mini-program around the page, where it names itself. */
+  /** The own app or mini-program around the page, if it names itself. */
   readonly app?: AppInfo;
 }
 
@@ -39,19 +39,19 @@ export interface Signature {
   signature: string;
 }
 
-/** The question that the option `sign` answers. */
+/** The request for one signature, passed to the option `sign`. */
 export interface SignRequest {
-  /** The address to sign, without hash. Sign exactly this text. */
+  /** The address without its hash. Sign exactly this text. */
   url: string;
   /** The ticket for the signature: WeChat's, WeCom's for the corporation, or WeCom's for the agent. */
   kind: 'config' | 'corp-config' | 'agent-config';
 }
 
-/** An entry for `log`. It has codes, names and counts, never params, results or tokens. */
+/** An entry for the option `log`. It never contains params, results or tokens. */
 export interface LogEntry {
-  /** `error`: something that a person may notice; `warn`: counted and harmless so far. */
+  /** The severity. A person may notice an `error`. A `warn` is counted and harmless so far. */
   level: 'info' | 'warn' | 'error';
-  /** The thing that has happened. */
+  /** The kind of entry. */
   event: Growing<
     | 'opened'
     | 'call-failed'
@@ -70,95 +70,96 @@ export interface LogEntry {
   code?: string;
   /** For `call-failed` with BAD_PARAMS or BAD_REPLY: JSON pointer of the first wrong value. */
   path?: string | undefined;
-  /** For `dropped`: why the message was refused. For others: what is wrong. */
+  /** The reason. For `dropped` it is a `DropReason`. */
   reason?: DropReason | string;
 }
 
-/** The part of `globalThis` with the time and timers. The fake clocks of test libraries have this type. */
+/** The part of `globalThis` that has the time and the timers. Fake clocks of test libraries fit it. */
 export interface Clock {
-  /** `now()`: milliseconds since 1970. */
+  /** Its `now()` returns milliseconds since 1970. */
   readonly Date: { now(): number };
   /**
-   * `now()`: milliseconds since any time. Deadlines are counted by it; without it by `Date`, and then a phone's clock that is set
-   * forward ends calls too early.
+   * Its `now()` returns monotonic milliseconds, which measure the deadlines. Without it `Date` measures them, and a phone's clock that
+   * is set forward ends calls too early.
    */
   readonly performance?: { now(): number };
-  /** Runs `run` once, `ms` milliseconds later; returns the handle for `clearTimeout`. */
+  /** Calls `run` once after `ms` milliseconds. Returns the handle for `clearTimeout`. */
   setTimeout(run: () => void, ms: number): unknown;
-  /** Stops a timer. The handle is the value that the clock's `setTimeout` returned. */
+  /** Stops a timer by the handle that this clock's `setTimeout` returned. */
   clearTimeout(handle: never): void;
 }
 
-/** The part of `Storage` the journal needs. */
+/** The part of `Storage` that the journal needs. */
 export type JournalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Times and sizes that the bridge keeps to, with their defaults. */
+/** The limits of a bridge: times and sizes. */
 export interface Limits {
-  /** Milliseconds for connect and handshake; 3,000. */
+  /** The timeout of connect and handshake in milliseconds. Default 3,000. */
   connectMs: number;
-  /** Milliseconds until the host has accepted a call; 3,000. */
+  /** The time within which the host must accept a call, in milliseconds. Default 3,000. */
   acceptMs: number;
-  /** Characters of one message; 1,048,576. */
+  /** The maximum length of one message in characters. Default 1,048,576. */
   messageChars: number;
-  /** Nesting of one message; 64. */
+  /** The maximum nesting depth of one message. Default 64. */
   depth: number;
-  /** The most calls that wait while the host is not ready; 64. A further one rejects with BUSY. */
+  /** The maximum number of calls that are queued until the host is ready. Default 64. A further call rejects with BUSY. */
   queue: number;
 }
 
-/** The source of a `supports()` answer: the handshake, the contract's versions (`table`), the user agent, or the page's fallback. */
+/** The source of a `supports()` answer: handshake (`host`), version table of the contract (`table`), user agent, or page. */
 export type SupportSource = 'host' | 'table' | 'user-agent' | 'page';
 
-/** The answer of `supports()`: yes, or no with the reason, which is also the code that the call would reject with. */
+/** The answer of `supports()`. Its `reason` is also the error code with which the call would reject. */
 export type Support =
   | { readonly ok: true; readonly source: SupportSource }
   | {
       readonly ok: false;
-      /** HOST_GONE: `connectNative` has found no app around the page. */
+      /** The error code. HOST_GONE means that `connectNative` found no app around the page. */
       readonly reason: Growing<'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED' | 'HOST_GONE'>;
-      /** For HOST_TOO_OLD: the first app version that has it. */
+      /** For HOST_TOO_OLD: the first app version that has the method. */
       readonly needs?: string;
-      /** For NOT_CONFIGURED: the option that this page has not given, for example `payUrl`. */
+      /** For NOT_CONFIGURED: the missing option, for example `payUrl`. */
       readonly option?: string;
       readonly source: SupportSource;
     };
 
 /** The options of one call. */
 export interface CallOptions {
-  /** Ends the call for this caller; for others that have joined it (`singleFlight`) it goes on. */
+  /** Aborts the call for this caller. Other callers that joined it (`singleFlight`) still get the answer. */
   signal?: AbortSignal;
   /**
-   * Milliseconds from being sent until it must have finished; default the method's own. A call that joins another has that one's
-   * deadline.
+   * Milliseconds from sending the call until it times out. Default: the method's own. A call that joins another has the deadline of
+   * the first.
    */
   deadlineMs?: number;
-  /** Gets what a host tells while it works, any number of times before the end. The value is not checked. */
+  /** Receives the progress values of the host, any number of them before the end. They are not checked. */
   onProgress?: (value: unknown) => void;
 }
 
 /**
- * `waiting`: this page still waits for the host. `unheard`: no page has received the host's answer, because the calling page was
- * reloaded, killed or left, stopped waiting, or is another tab. `answered`: the host has answered `hint`, which is no proof.
+ * The state of a journalled call. `waiting`: this page still waits for the host. `unheard`: no page has received the host's answer,
+ * because the calling page was reloaded, killed or left, stopped waiting, or is another tab. `answered`: the host answered with
+ * `hint`, which is no proof.
  */
 export type OperationState = 'waiting' | 'unheard' | 'answered';
 
-/** An operation of this page load or an earlier one whose end is not known. */
+/** An operation with an unknown end, of this page load or an earlier one. */
 export interface PendingOperation {
   /** The method's name on the wire: `paySeq`, `login`. */
   readonly method: string;
-  /** The journalled value: for `paySeq` the payment sequence, for a method that leaves the page its own name. */
+  /** The journalled value. For `paySeq` it is the payment sequence, for a method that leaves the page its own name. */
   readonly key: string;
-  /** Milliseconds since 1970. */
+  /** The start in milliseconds since 1970. */
   readonly startedAt: number;
-  /** The page that waits for the answer: this one, another one, or none. */
+  /** Tells whether this page still waits, no page has heard the answer, or the host has answered. */
   readonly state: Growing<OperationState>;
   /** The last outcome (`paid`, `redirected`, ...) or error code (`CANCELLED`, `TIMEOUT`, ...). */
   readonly hint?: string;
-  /** Removes the operation; the page calls it when the server has told its end. */
+  /** Removes the operation. The page calls it when the server has reported the end. */
   settle(): void;
 }
 
-/** The reasons for which a message of the host is refused. */
+/** The reasons for which a message of the host is dropped. */
 export type DropReason =
   | 'malformed'
   | 'too-large'
@@ -169,12 +170,12 @@ export type DropReason =
   | 'bad-event'
   | 'foreign-origin';
 
-/** Counts for a health page or a test, since the bridge was made. */
+/** The counts of a bridge since it was made, for a health page or a test. */
 export interface BridgeHealth {
-  /** Calls that were sent and are not settled. */
+  /** The number of calls that were sent and are not settled. */
   readonly open: number;
-  /** Calls that wait for the host to be ready. */
+  /** The number of calls that are queued until the host is ready. */
   readonly queued: number;
-  /** Refused messages of the host, by reason; a reason that never occurred is absent. */
+  /** The number of dropped messages of the host, by reason. A reason that never occurred is absent. */
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
 }

@@ -1,7 +1,7 @@
 /**
- * Dispatches events of the host, and events that the page can see itself, to the page's listeners. A throwing listener stops no
- * other. Of a flood each type is dispatched 20 times a second: the first event at once, then the last one of each 50 ms, in order;
- * events of which each one counts (`each`, or answered) are never held back.
+ * Dispatches events of the host, and events that the page detects itself, to the page's listeners. A listener that throws does not
+ * stop the others. Each type is throttled to 20 events a second: the first at once, then the last of each 50 ms, in order. Events
+ * marked `each` or answered are not throttled.
  */
 
 import { refusalOf } from './refusal.ts';
@@ -13,7 +13,7 @@ const WINDOW_MS = 50;
 export const eventHub: EventHub = (context) => {
   const { clock, drop, log } = context;
   const byName = new Map<string, Set<{ event: HostEvent; listener: Listener }>>();
-  /** Types that were dispatched in this window, and the last event of each that has come since. */
+  /** The types that were dispatched in this window, and below the last event of each type since then. */
   const dispatched = new Set<string>();
   const held = new Map<string, unknown>();
   let timer: unknown;
@@ -23,7 +23,7 @@ export const eventHub: EventHub = (context) => {
     const all = byName.get(name) || new Set();
     Array.from(all).forEach((registration) => {
       try {
-        // A listener before it may have removed it.
+        // An earlier listener may have removed this one.
         if (all.has(registration)) answers.push(registration.listener(payload));
       } catch {
         log({ level: 'error', event: 'listener-threw', method: name });
@@ -50,7 +50,7 @@ export const eventHub: EventHub = (context) => {
     const [first] = byName.get(name) || [];
     return first && first.event;
   };
-  /** Calls the listeners. `answer`, where the host waits for a reply, gets true if a listener has handled the event. */
+  /** Calls the listeners. If the host waits for a reply, `answer` receives whether a listener handled the event. */
   const handle = (name: string, payload: unknown, answer?: false | ((handled: boolean) => void)) => {
     const event = row(name);
     if (event && refusalOf('BAD_PARAMS', event.payload, payload)) {
@@ -69,7 +69,7 @@ export const eventHub: EventHub = (context) => {
     }
   };
   const stopWatching = watchPage((name, payload) => {
-    // Not if the host sends it itself, or nobody listens.
+    // Skip events that the host sends itself, and events without listeners.
     if (byName.has(name) && !(context.capabilities.events || []).includes(name)) handle(name, payload);
   });
 
@@ -80,7 +80,7 @@ export const eventHub: EventHub = (context) => {
         (typeof id === 'string' || typeof id === 'number') &&
         ((handled: boolean) => context.send({ jsonrpc: '2.0', id, result: { handled } }));
       if (!byName.has(name)) return unknown(context, id);
-      // An encoder writes null where there is nothing to tell.
+      // Some encoders write null for empty params.
       handle(name, params === undefined || params === null ? {} : params, answer);
     },
     on(event, listener) {
@@ -103,8 +103,8 @@ export const eventHub: EventHub = (context) => {
 };
 
 /**
- * Emits the events that a page can see by itself, for hosts that don't send them: in front or not, online or not. Returns the
- * function that stops it.
+ * Emits changes of visibility and network that the page detects itself, for hosts that do not send them. Returns the function that
+ * stops it.
  */
 function watchPage(emit: (name: string, payload: unknown) => void): () => void {
   if (typeof document === 'undefined') return () => {};

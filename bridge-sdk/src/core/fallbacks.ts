@@ -1,9 +1,9 @@
-/** Sends the calls that the host cannot do to the page's own functions. Loaded only if the page gave such functions. */
+/** Sends the calls that the host lacks to the page's own functions. Loaded only if the option `fallbacks` is set. */
 
 import { localChannel } from './local-channel.ts';
 import type { AnyMethod, Channel, ChannelContext } from './types.ts';
 
-/** Returns a channel that sends the calls of the page's functions to the page, the others to the host. */
+/** Returns a channel that sends calls for which `isPages` is true to the page's functions, all others to the host. */
 export function besideHost(
   host: Channel,
   context: ChannelContext,

@@ -1,6 +1,6 @@
 /**
- * A word or number of a list that a minor version may lengthen. An editor completes the known ones; a `switch` over them has a `default` for
- * others, so that a longer list compiles.
+ * A value of an enumeration that a minor version may extend. An editor completes the known values. A `switch` needs a `default`, so
+ * that it still compiles with more values.
  */
 export type Growing<Known extends string | number> =
   | Known

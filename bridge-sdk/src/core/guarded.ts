@@ -1,5 +1,5 @@
-/** Runs a function of the page, at once. An error in it, or a promise of it that rejects, must not break a call or reach the page. */
+/** Calls a function of the page synchronously. Ignores its error or rejected promise, which must not break a call of the bridge. */
 export function guarded(run: () => unknown): void {
-  // The page's own code is wrong: the bridge does not handle it.
+  // The error is the page's own fault. The bridge cannot handle it.
   (async () => run())().catch(() => {});
 }

@@ -1,6 +1,6 @@
 /**
- * Operations that outlive the page. An entry is written before its call is sent and removed when its end is known: by the
- * host's definite answer, or by the page after it asked the server. It holds names and times only, no params.
+ * Stores operations that outlive the page. An entry is written before its call is sent. It is removed by the host's definite answer,
+ * or by the page after it asked the server. It contains the method, the journalled value, times and a hint, but no other params.
  */
 
 import type { OperationState, PendingOperation } from './data-types.ts';
@@ -12,11 +12,11 @@ interface Entry {
   readonly startedAt: number;
   /** The nonce of the page load that made the call. */
   readonly page: string;
-  /** The host's outcome or error code, when there is one. */
+  /** The outcome of the host, or the error code. Absent while the call is open. */
   readonly hint?: string;
 }
 
-/** Codes for an end by the page: the host has not answered. */
+/** The error codes with which the page ends a call that the host has not answered. */
 const PAGE_ENDED = ['TIMEOUT', 'ABORTED', 'HOST_GONE'];
 
 const isEntry = (value: unknown): value is Entry => {
@@ -27,29 +27,29 @@ const isEntry = (value: unknown): value is Entry => {
 /** @internal */
 export interface Journal {
   has(method: string, key: string): boolean;
-  /** Writes an entry; it replaces an older entry of the same key. */
+  /** Writes an entry. It replaces an older entry of the same method and key. */
   write(method: string, key: string, startedAt: number, hint?: string): void;
   end(method: string, key: string): void;
   pending(): PendingOperation[];
 }
 
-/** The entries of this page load where storage is refused or full; one list for each bridge. */
+/** The entries of each bridge while storage is refused or full. They are lost with the page. */
 const memories = new WeakMap<object, readonly Entry[]>();
 
 /**
- * Returns the operations whose end is not known, also of earlier page loads: payments, logins that left the page. Look at them at every
- * start; empty where storage is refused and the page is new. A function and no method of the bridge: a page that never pays does not load
- * it. Throws TypeError for what `createBridge`, `connect` or `connectNative` has not made.
+ * Returns the operations with an unknown end, also of earlier page loads: payments, logins that left the page. Call it at every start.
+ * If storage is refused, a new page load gets an empty list. It is not a method of the bridge, so that a page that never pays does not
+ * load it. Throws TypeError for a value that `createBridge`, `connect` or `connectNative` did not create.
  */
 export const pending = (bridge: Bridge): readonly PendingOperation[] => makeJournal(bridge['~context']).pending();
 
 /**
- * Makes the journal of a bridge. `options.journal` defaults to `localStorage`, `options.journalKey` to `sdhealth.bridge.pending`.
+ * Creates the journal of a bridge. `options.journal` defaults to `localStorage`, `options.journalKey` to `sdhealth.bridge.pending`.
  * @internal
  */
 export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonce' | 'options'>): Journal {
   const { journalKey = 'sdhealth.bridge.pending' } = options;
-  // Read each time: access to storage may throw, and another tab may have written.
+  // Read the storage each time: access may throw, and another tab may have written.
   const storage = () => options.journal || globalThis.localStorage;
 
   const read = (): readonly Entry[] => {

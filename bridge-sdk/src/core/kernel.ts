@@ -1,12 +1,12 @@
 /**
- * The bridge itself. It checks a call, asks whether the host has it, and sends it when the host is open; it sorts what the host sends, to the
- * open calls or to the page's listeners. Every host, own app or not, is built on it.
+ * Implements the bridge for every host. It checks a call, asks whether the host supports it, and sends it when the host is open. It
+ * routes each message of the host to an open call or to the page's listeners.
  *
- * A call settles exactly once: by the host's first answer, by abort, by its deadline, or by the host's end, and each of them by `close`. It
- * has two deadlines: until the host has accepted it, then until it must have finished.
+ * A call settles exactly once, through the function `close`: by the host's first answer, an abort, its deadline, or the host's end. It
+ * has two deadlines: one until the host has accepted it, then one until it must have finished.
  *
- * Code that only some pages need comes from outside: `Parts` gives the host; events, single flight and the journal are brought along by
- * the rows that promise them.
+ * The kernel does not import code that only some pages need. `Parts` opens the host. The rows import events, single flight and the
+ * journal.
  */
 import { BridgeError, type BridgeErrorCode, type BridgeErrorDetail } from '../errors.ts';
 import type { CallOptions, DropReason, HostInfo, Limits, Support } from './data-types.ts';
@@ -31,7 +31,7 @@ import { unknown } from './wire-error.ts';
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
 const NONE: CallOptions = {};
-/** For an end by the page: the host may have done the call. */
+/** Detail of an error by which the page ends a call. The host may have done the call. */
 const MAY: BridgeErrorDetail = { mayHaveHappened: true };
 
 /** The parts that differ between `connect` and `connectNative`. */
@@ -39,24 +39,24 @@ export interface Parts {
   readonly host: HostInfo;
   /** A session token from the user agent. */
   readonly token?: string | undefined;
-  /** Rejects where there is no host; the next call tries again, as a chunk that failed to load may load then. */
+  /** Opens the host. Rejects if there is none. The next call retries, because a chunk that failed to load may load then. */
   open(context: ChannelContext): Promise<Channel>;
-  /** Returns the support of a method, by what is known of the host now. */
+  /** Returns the support of a method by the current knowledge of the host. */
   supports(context: ChannelContext, method: AnyMethod, params?: unknown): Support;
-  /** As `ChannelContext` has it. */
+  /** The same as in `ChannelContext`. */
   readonly onServer?: ChannelContext['onServer'];
 }
 
-/** An open call. It is small, because ten thousand may be open at once. Times are whole milliseconds: small numbers need less memory. */
+/** An open call. It is small, because ten thousand may be open at once. Times are integers, which need less memory. */
 interface OpenCall {
-  /** The deadline; it moves when the host accepts the call. */
+  /** The current deadline. It moves to `finishBy` when the host accepts the call. */
   due: number;
   readonly finishBy: number;
   readonly method: AnyMethod;
   readonly options: CallOptions;
-  /** Takes the outcome; a failure is a rejected promise. */
+  /** Resolves the call with its outcome. A failure is a rejected promise. */
   readonly resolve: (outcome: unknown) => void;
-  /** Listens to the signal of the caller. */
+  /** The listener on the caller's signal. */
   abort: (() => void) | undefined;
 }
 
@@ -66,15 +66,15 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const allowed = origins.concat(appSchemes);
   const limits: Limits = { ...LIMITS, ...options.limits };
   const now = pageTime(clock);
-  // Enough to tell one page load from the next.
+  // 32 random bits are enough to distinguish page loads.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;
   const drops: Partial<Record<DropReason, number>> = {};
-  /** The open calls by the rising number in their ids, `<nonce>.<n>`: a number is a faster key than text. */
+  /** The open calls by the `<n>` of their ids `<nonce>.<n>`. A number is a faster key than text. */
   const calls = new Map<number, OpenCall>();
   let callCount = 0;
   let queued = 0;
-  /** Absent while the host is being opened, and where there is none. */
+  /** The open channel. Absent while the host is being opened, and if there is no host. */
   let channel: Channel | undefined;
   let events: Events | undefined;
   /** One timer for all deadlines: one per call costs five times as much. */
@@ -89,7 +89,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     if (to) to.post(message, method);
   };
   const fail = ({ name: method }: AnyMethod, ...[code, text = '', detail]: Failure): BridgeError => {
-    // A host's text, or an error of this page that is passed on, begins with its code already.
+    // A text of the host, or of a rethrown error of this page, already begins with its code.
     const reason = text.replace(/^[A-Z_]+(: |$)/, '');
     const what = `${method} on ${context.host.name}${reason && `: ${reason}`}`;
     const error = new BridgeError(code, what, { ...detail, method });
@@ -101,8 +101,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     Promise.reject(context.fail(method, ...failure));
 
   /**
-   * Takes a call off the table and returns the function for its outcome. The outcome is made afterwards, because a log entry about it may
-   * dispose the bridge.
+   * Removes an open call and returns the function that resolves it. The caller creates the outcome afterwards, because a log entry
+   * about it may dispose the bridge.
    */
   const close = (number: number, { abort, options: { signal }, resolve }: OpenCall) => {
     calls.delete(number);
@@ -110,18 +110,18 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     if (abort && signal) signal.removeEventListener('abort', abort);
     return resolve;
   };
-  /** Ends a call by the page. The host is told; it may have done the call already. */
+  /** Ends a call and sends a cancel to the host, which may have done the call already. */
   const stop = (number: number, call: OpenCall, code: BridgeErrorCode) => {
     close(number, call)(refuse(call.method, code, '', MAY));
     context.send({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
   };
-  /** Makes sure that the timer rings at this time, or before. It is not stopped with the last call, because the next would start it again. */
+  /** Sets the timer to ring at this time or earlier. It keeps running after the last call, because the next would restart it. */
   const watch = (due: number) => {
     // Mutant lives: A timer that is set again for the same time rings then as well.
     if (due >= wake) return;
     clock.clearTimeout(timer as never);
     wake = due;
-    // A longer delay would fire at once, again and again.
+    // A browser fires a timer with a longer delay at once, which would loop.
     timer = clock.setTimeout(ring, Math.min(due - now(), 2e9));
   };
   const ring = () => {
@@ -136,7 +136,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     call.abort = () => stop(number, call, 'ABORTED');
     signal.addEventListener('abort', call.abort);
   };
-  // One function takes the resolver of each promise: a function for each call would keep its scope.
+  // One function captures the resolvers of all promises. A closure per call would keep its scope in memory.
   let resolve: OpenCall['resolve'];
   const capture = (resolver: OpenCall['resolve']) => {
     resolve = resolver;
@@ -154,7 +154,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     try {
       post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, to);
     } catch (error) {
-      // The channel is missing or broken: the call was not sent, unless it has its answer already.
+      // The channel is missing or broken. The call was not sent, unless it is answered already.
       const code = error instanceof BridgeError ? (error.code as BridgeErrorCode) : 'HOST_GONE';
       const { message, path, cause = error } = Object(error);
       if (calls.has(number)) close(number, call)(refuse(method, code, `${message}`, { path, cause }));
@@ -173,20 +173,20 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     nonce,
     now,
     openBy: 1,
-    // No function is created here: it would keep its scope in memory for every answer.
+    // Do not create a closure here: it would keep its scope in memory for every answer.
     receive(message) {
       const whole = Object(message);
       const { method, params } = whole;
       const note = method === '$/accepted' || method === '$/progress';
       const id = note ? Object(params).id : whole.id;
-      // Ids are compared as text: `5.0` and ` 5` are numbers as well, and no ids of ours.
+      // Ids are compared as text, because `5.0` and ` 5` also parse as numbers but are not our ids.
       const digits = typeof id === 'string' && id.startsWith(prefix) && id.slice(prefix.length);
       const number = +digits >>> 0;
       const isOurs = `${number}` === digits;
       const call = isOurs && calls.get(number);
       // Mutant lives: What has no recorder throws inside of `guarded`; the question saves its cost.
       if (context.recorder) record('in', message, call ? call.method : events && events.row(method));
-      // A host that sends our request back has sent no event, and no answer.
+      // An echo of our own request is neither an event nor an answer.
       if (!note && typeof method === 'string' && !isOurs) {
         if (events) events.dispatch(method, params, id);
         else unknown(context, id);
@@ -212,7 +212,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
         close(number, call)(refuse(call.method, 'HOST_GONE', '', MAY));
       });
     },
-    // The method's own check has looked at the result.
+    // The method's own check has validated the result.
     ask: (to, method, params, deadlineMs) => request(to, method, params, { deadlineMs }) as Promise<never>,
   };
   const { drop } = context;
@@ -233,7 +233,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       if (context.openBy) context.log({ level: 'info', event: 'opened' });
       else hangUp();
     } catch (error) {
-      // There is no host: calls reject with that.
+      // Calls reject with HOST_GONE and this cause.
       context.failure = error;
     }
     opening = undefined;
@@ -254,7 +254,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     // Mutant lives: The reason in words is for a log; code and facts have tests.
     return refuse(method, 'HOST_GONE', '', { cause: context.failure });
   };
-  /** Sends a call when the host is ready: one microtask for each call keeps their order. Opens it anew where the last try has failed. */
+  /** Sends a call when the host is ready, and reopens a host that failed to open. One microtask for each call keeps their order. */
   const startLater = async (method: AnyMethod, params: unknown, callOptions: CallOptions): Promise<unknown> => {
     if (queued >= limits.queue) return refuse(method, 'BUSY');
     queued++;
@@ -272,7 +272,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     sessionToken: () => context.capabilities.token || parts.token,
     supports,
     call(method, params, callOptions = NONE) {
-      // A caller without types may hand over anything.
+      // A caller in plain JavaScript may pass any value.
       if (Object(method).kind !== 'method') {
         const name = typeof method === 'string' ? method : typeof method;
         return refuse({ name } as AnyMethod, 'BAD_PARAMS', 'no row', { path: '' });
@@ -281,7 +281,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       if (refusal) return refuse(method, ...refusal);
       const wrap = method.wrap as Wrap | undefined;
       const go = channel ? start : startLater;
-      // The method's own check has looked at the result.
+      // The method's own check has validated the result.
       return (
         wrap
           ? wrap(context, method, params, callOptions, (options) => go(method, params, options))
@@ -304,7 +304,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   };
 }
 
-/** Returns the reason why no call was ever sent with this id: it is of another page load, or of nobody. `digits` follow our nonce, if it is there. */
+/** Returns the reason to drop an id with which no call was sent. `digits` follow our nonce; false if the id does not begin with it. */
 function strange(id: unknown, digits: string | false): DropReason {
   // Mutant lives: What is no text is read as one by the expression, and is no id of an earlier page.
   if (digits === false && typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return 'previous-page';

@@ -1,4 +1,4 @@
-/** A channel to functions in this page: web standards, a vendor's SDK, the page's own fallbacks. */
+/** Opens a channel to functions in this page: web standards, a vendor's SDK, the page's own fallbacks. */
 import { BridgeError, isBridgeError } from '../errors.ts';
 import type { HandlersOf, WebMethods } from '../hosts/host.ts';
 import { ownValue } from './own-value.ts';
@@ -8,7 +8,7 @@ import type { Request } from './wire.ts';
 type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
 
 export interface LocalChannel extends Channel {
-  /** True for a request that is not answered yet. */
+  /** Returns true for a request that is not answered yet. */
   isRunning(id: unknown): boolean;
 }
 
@@ -27,7 +27,7 @@ export function localChannel(
     } catch (error) {
       const { code, needs, path, mayHaveHappened, message = String(error), cause } = Object(error);
       answer = isBridgeError(error)
-        ? // An error says false also where nobody thought of it: then its code tells.
+        ? // `mayHaveHappened` is false by default. Omit it then, so that the error's code decides.
           { id, error: { message, cause, data: { code, needs, path, mayHaveHappened: mayHaveHappened || undefined } } }
         : { id, error: { message, cause: error } };
     }
@@ -54,10 +54,10 @@ export function localChannel(
   };
 }
 
-/** Makes each handler that its host does not promise a type error. */
+/** Turns each handler that its host does not promise into a type error. */
 type NoOther<Methods, H> = { readonly [Name in Exclude<keyof H, keyof Methods>]: never };
 
-/** Opens a web host by its handlers. `Methods` are the host's promised calls: a missing handler or one too many does not compile. */
+/** Opens a web host by its handlers. A missing or surplus handler for `Methods`, the promised calls, does not compile. */
 export const openLocal =
   <Methods extends WebMethods, H extends HandlersOf<Methods> & NoOther<Methods, H>>(
     handlers: (context: ChannelContext) => H,

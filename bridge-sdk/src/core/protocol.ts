@@ -1,19 +1,19 @@
 /**
- * The native wire: JSON-RPC 2.0 as JSON text over one ordered channel, with the conventions of LSP for acceptance, progress and cancel.
+ * Implements the native wire: JSON-RPC 2.0 as text over one ordered channel. Progress and cancel follow the conventions of LSP.
  *
- *  1. An id is `<nonce>.<n>`: the page load's nonce and a number rising from 0 (0 is the handshake). An answer to the page
- *     before the reload therefore has another nonce, and is dropped.
+ *  1. An id is `<nonce>.<n>`: the page load's nonce and a number counted up from 0 (0 is the handshake). A late answer to the page
+ *     before a reload therefore has another nonce and is dropped.
  *  2. A request is answered once, by `result` or by `error`; the first answer wins, later ones are dropped.
- *  3. `$/accepted {id}` may come before the answer and says that the host has taken the call on. `$/progress {id, value}`
- *     may come any number of times in between. `$/cancelRequest {id}` from the page asks to stop; an answer still ends it.
- *  4. Anything else without an id is an event. With an id (text or a number) the host waits: the page answers
- *     `{ handled: boolean }`, or the error -32601 where it does not listen to it.
+ *  3. `$/accepted {id}` may come before the answer and says that the host has accepted the call. `$/progress {id, value}`
+ *     may come any number of times in between. `$/cancelRequest {id}` from the page asks the host to stop. An answer still ends the call.
+ *  4. Any other message with a method is an event. If it has an id (text or a number), the page answers
+ *     `{ handled: boolean }`, or the error -32601 if it does not listen to the event.
  *  5. An array is a batch of at most 1,000 messages and means its members in order.
  *  6. A message is text of at most 1,048,576 characters and 20,000 objects and lists, nested at most 64 deep; keys `__proto__`
  *     and `constructor` are removed at every depth. A message that breaks a rule is dropped and counted; it never throws into the host.
- *  7. Wire error codes: 3 CANCELLED, 4 UNSUPPORTED; any other is FAILED unless `data.code` names a code that is a host's to
- *     give (not TIMEOUT, ABORTED, BAD_REPLY: those are the page's). JSON-RPC's own -32601 (method not found) is UNSUPPORTED.
- *  8. A member that is null is as if absent; a result of null without an error is `{}`.
+ *  7. Wire error codes: 3 CANCELLED, 4 UNSUPPORTED. Any other is FAILED unless `data.code` names a code that a host may send
+ *     (not TIMEOUT, ABORTED, BAD_REPLY, which only the page sets). JSON-RPC's own -32601 (method not found) is UNSUPPORTED.
+ *  8. A member that is null counts as absent. A null result without an error counts as `{}`.
  *  9. A protocol of another major, and a method of a newer version than the app names, are refused by a code. From version 2 on a
  *     method is named with its version: `paySeq@2`.
  */
@@ -23,7 +23,7 @@ import type { ChannelContext } from './types.ts';
 // Mutant lives: The generated documents carry both versions; check-tables fails where they differ.
 export const PROTOCOL_VERSION = '1.0';
 /**
- * Its major number, which both sides must have.
+ * The major version of the wire. Page and host must have the same.
  * @internal
  */
 export const PROTOCOL_MAJOR = 1;
@@ -32,13 +32,14 @@ export const PROTOCOL_MAJOR = 1;
 export const SDK_VERSION = '1.0.0-rc.0';
 
 /**
- * The most messages of one batch; below it the most objects and lists of one text.
+ * The maximum number of messages in one batch.
  * @internal
  */
 export const BATCH = 1_000;
+/** The maximum number of objects and lists in one message. */
 const PARTS = 20_000;
 
-/** Removes the keys that reach prototypes. A list has its places for keys. */
+/** Deletes the keys `__proto__` and `constructor` at every depth. The keys of a list are its indexes. */
 function clean(value: unknown): void {
   if (typeof value !== 'object') return;
   const object = Object(value);
@@ -49,21 +50,21 @@ function clean(value: unknown): void {
 }
 
 /**
- * True for text with too many characters, levels, objects and lists, or messages. All are counted before the text is parsed: a megabyte
- * of brackets takes a phone much longer to parse.
+ * Returns true for text with too many characters, levels, objects and lists, or messages. It counts them before the text is parsed,
+ * because a phone takes much longer to parse a megabyte of brackets.
  */
 function isTooLarge(text: string, { messageChars, depth }: ChannelContext['limits']): boolean {
   let level = 0;
   let parts = 0;
   let messages = 1;
   let quoted = false;
-  // A good text that is so short has few of everything, and a bad one costs nothing to parse: most answers are not scanned.
+  // A valid text this short is within all limits, and an invalid one is parsed quickly. So most answers are not scanned.
   // Mutant lives: A good text that is so short has few of everything: it is read as well where it is scanned. Longer ones have tests.
   const from = text.length < Math.min(2 * depth, BATCH) ? text.length : 0;
   // Mutant lives: There is no character behind the last one; a text that is too long is told by its length behind the loop, only later.
   for (let i = from; i < text.length && text.length <= messageChars; i++) {
     const code = text.charCodeAt(i);
-    // A backslash, a quote; then brackets, of which the two kinds differ by one bit; last a comma.
+    // The codes are: 92 a backslash, 34 a quote, 44 a comma. `| 32` maps square brackets to curly ones.
     if (code === 92) i++;
     else if (code === 34) quoted = !quoted;
     else if (!quoted) {
@@ -80,7 +81,7 @@ function isTooLarge(text: string, { messageChars, depth }: ChannelContext['limit
 }
 
 /**
- * Reads a message of the host, whatever it is, and hands it to the kernel. Never throws.
+ * Parses a message of the host and passes it to the kernel. Accepts any value and never throws.
  * @internal
  */
 export function receiveText(
@@ -90,7 +91,7 @@ export function receiveText(
   if (typeof text !== 'string') return drop('malformed');
   if (isTooLarge(text, limits)) {
     drop('too-large');
-    // The call that it answers, where its beginning shows the id.
+    // End the call that this message answers, if the id is at its beginning.
     // Mutant lives: Only the second entry is read, and neither list has one.
     const [, id] = /^{[^{[]*?"id"\s*:\s*"([\w.-]+)"/.exec(text) || [];
     if (id) receive({ id, error: { data: { code: 'TOO_LARGE' } } });
@@ -102,7 +103,7 @@ export function receiveText(
   } catch {
     return drop('malformed');
   }
-  // A text without these words or an escape cannot be dangerous.
+  // A text without these words and without an escape needs no cleaning.
   // Mutant lives: Cleaning a message without dangerous keys changes nothing; asking first saves time.
   if (/\\|__proto__|constructor/.test(text)) clean(message);
   if (Array.isArray(message)) message.forEach(receive);

@@ -2,9 +2,9 @@ import { TEXT_CHARS } from '../errors.ts';
 import type { Check, Failure } from './types.ts';
 
 /**
- * Asks a check, which may be a page's own code, and returns the failure of a value that does not fit. A value fits where the check answers
- * `undefined` or `true`. Anything else is a refusal, also an error that the check throws: whatever a check does, its call has an end. Its
- * text is a place and, on a line after it, what must be there.
+ * Runs a check and returns the failure of a value that it refuses. `undefined` or `true` accepts the value. Any other answer refuses
+ * it. So does a thrown error, because a check may be the page's own code and its call must still settle. A text answer is a JSON
+ * pointer, then optionally a second line with the expectation.
  */
 export function refusalOf(
   code: 'BAD_PARAMS' | 'BAD_REPLY',
@@ -16,7 +16,7 @@ export function refusalOf(
   let cause: unknown;
   try {
     complaint = check(value, allowed);
-    // A promise comes too late to be an answer, and nobody else hears of its rejection.
+    // A promise refuses the value, because checks are synchronous. Catch its rejection, which nothing else handles.
     if (complaint instanceof Promise) complaint.catch(() => {});
   } catch (error) {
     cause = error;

@@ -92,7 +92,7 @@ export interface HostEvent<Name extends string = string, Payload = unknown> {
   readonly answered?: boolean;
   /** Dispatches every event. Default: throttled to the last event of a short time. */
   readonly each?: boolean;
-  /** The same as for a method, below `params`. */
+  /** JSON pointers of values that must not be recorded, below `params`; `*` stands for any index or key. */
   readonly secrets?: readonly string[];
   /**
    * Calls the listeners. The row imports its code.

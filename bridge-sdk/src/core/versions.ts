@@ -1,6 +1,6 @@
 /**
- * Compares dotted versions component by component as numbers, so that 2.10.0 is newer than 2.7.2. Missing components are 0,
- * anything after the digits of a component is ignored.
+ * Compares dotted versions component by component as numbers, so that 2.10.0 is newer than 2.7.2. Missing components are 0.
+ * Characters after the digits of a component are ignored.
  */
 export function compareVersions(a: string, b: string): number {
   const first = a.split('.');

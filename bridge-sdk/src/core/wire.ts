@@ -1,30 +1,30 @@
-/** The messages of the native wire: JSON-RPC 2.0. */
+/** Declares the messages of the native wire (JSON-RPC 2.0). */
 import type { BridgeErrorCode } from '../errors.ts';
 
 /** The error of a failed request. */
 export interface MessageError {
-  /** 3 CANCELLED, 4 UNSUPPORTED, -32601 as 4, -32602 BAD_PARAMS; any other is FAILED unless `data.code` names a code that a host may give. */
+  /** 3 CANCELLED, 4 or -32601 UNSUPPORTED, -32602 BAD_PARAMS. Any other is FAILED unless `data.code` names a code that a host may send. */
   readonly code: number;
   readonly message: string;
   readonly data?: {
     readonly code?: BridgeErrorCode;
     readonly mayHaveHappened?: boolean;
-    /** The version that can, of HOST_TOO_OLD. */
+    /** For HOST_TOO_OLD: the first app version that has the method. */
     readonly needs?: string;
-    /** The place of the first wrong value, of BAD_PARAMS: a JSON Pointer. */
+    /** For BAD_PARAMS: JSON pointer of the first wrong value. */
     readonly path?: string;
   };
 }
 
 export interface Request {
   readonly jsonrpc: '2.0';
-  /** `<nonce>.<n>`: this page load's nonce, a rising number. */
+  /** `<nonce>.<n>`: the nonce of this page load, then a number that is counted up. */
   readonly id: string;
   readonly method: string;
   readonly params: unknown;
 }
 
-/** A message to the host: a request, `$/cancelRequest {id}`, or the answer to an event that the host asked. */
+/** A message to the host: a request, `$/cancelRequest {id}`, or the answer to an event with an id. */
 export type Outgoing =
   | Request
   | { readonly jsonrpc: '2.0'; readonly method: '$/cancelRequest'; readonly params: { readonly id: string } }

@@ -5,14 +5,14 @@ import { makeJournal } from './journal.ts';
 import type { ChannelContext, Wrap } from './types.ts';
 import { within } from './within.ts';
 
-/** Returns a text for a parameter's value, also of a list or an object: two different ones must never be taken for one. */
+/** Returns a key for a parameter's value. Different values, also lists and objects, have different keys. */
 const keyOf = (params: unknown, field: string): string => {
   const value: unknown = Object(params)[field];
   // Mutant lives: Only a missing value has no text of its own; any text stands for it as well. The type of the value has a test.
   return typeof value === 'string' ? value : JSON.stringify(value) || '';
 };
 
-/** One call in flight, and the number of callers that wait for it. */
+/** A call in flight, with the number of callers that wait for it. */
 interface Flight {
   readonly answer: Promise<unknown>;
   readonly all: AbortController;
@@ -23,8 +23,8 @@ interface Flight {
 const flightsOf = new WeakMap<ChannelContext, Map<string, Flight>>();
 
 /**
- * A second identical call joins the first: `all` of them, or one per value of the named parameter. Each caller can abort by its own
- * signal; the host is told when no caller waits any more.
+ * Joins a call to an open one of the same method: any (`all`), or one with the same value of the named parameter. Each caller can
+ * abort by its own signal. The host receives a cancel when no caller waits any more.
  */
 export const singly: Wrap = (context, method, params, options, run) => {
   // Mutant lives: Only the characters behind the fourth are read, and there are none.
@@ -36,7 +36,7 @@ export const singly: Wrap = (context, method, params, options, run) => {
   const flights = flightsOf.get(context) || new Map<string, Flight>();
   flightsOf.set(context, flights);
   let flight = flights.get(key);
-  // Another call may have begun in the meantime.
+  // Another flight of the same key may have started in the meantime.
   const land = () => flights.get(key) === flight && flights.delete(key);
   if (!flight) {
     const all = new AbortController();
@@ -50,7 +50,7 @@ export const singly: Wrap = (context, method, params, options, run) => {
   return new Promise((resolve, reject) => {
     const leave = () => {
       if (--flight.waiting) return reject(aborted(true));
-      // At once: a call in the same tick must not join a flight that has ended.
+      // Remove the flight synchronously: a call in the same tick must not join an aborted flight.
       land();
       all.abort();
     };
@@ -60,7 +60,10 @@ export const singly: Wrap = (context, method, params, options, run) => {
   });
 };
 
-/** Journals a call before it is sent, and never sends it twice. If two tabs make it, one of them is sent. */
+/**
+ * Journals a call before it is sent. Refuses to send it again while its end is unknown, unless it is a call that leaves the page. If
+ * two tabs make the call, one of them sends it.
+ */
 export const journalled: Wrap = (context, method, params, callOptions, run) => {
   const {
     clock,
@@ -73,7 +76,7 @@ export const journalled: Wrap = (context, method, params, callOptions, run) => {
     throw context.fail(method, 'BUSY', 'not settled', { mayHaveHappened: true });
   };
   const begin = async (options: CallOptions) => {
-    // Read only here: another tab may have written in the meantime.
+    // Read the journal only now, because another tab may have written in the meantime.
     if (!leaves && journal.has(name, key)) return busy();
     const startedAt = clock.Date.now();
     journal.write(name, key, startedAt);
@@ -95,12 +98,12 @@ export const journalled: Wrap = (context, method, params, callOptions, run) => {
   return singly(context, method, params, callOptions, locked);
 };
 
-/** Milliseconds in which a browser says if a lock is free. */
+/** The timeout for the browser's answer to a lock request, in milliseconds. */
 const LOCK_MS = 3_000;
 
 /**
- * Runs in one tab at a time. Where the browser has locks, `run` begins only if no other tab holds this lock, and holds it until it
- * has settled. Elsewhere, or where the browser does not answer, only the journal protects, which is read just before.
+ * Calls `run` while no other tab holds the lock, and holds the lock until `run` has settled. Calls `busy` if another tab holds it.
+ * Without locks, or without an answer of the browser, `run` is called all the same. Then only the journal, read just before, protects.
  */
 function alone<R>(context: ChannelContext, name: string, run: () => Promise<R>, busy: () => Promise<R>): Promise<R> {
   let ending: Promise<R> | undefined;
@@ -111,7 +114,7 @@ function alone<R>(context: ChannelContext, name: string, run: () => Promise<R>, 
   try {
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
-        // It comes too late: the call runs without it.
+        // The lock came after the timeout. The call already runs without it.
         if (ending) return;
         ending = lock ? run() : busy();
         tell();
@@ -120,10 +123,10 @@ function alone<R>(context: ChannelContext, name: string, run: () => Promise<R>, 
           () => {},
         );
       })
-      // Pages without an origin get no lock; then the callback has not run.
+      // A page without an origin gets no lock, and the callback was not called.
       .catch(tell);
   } catch {
-    // There are no locks, or the browser throws: then neither.
+    // The browser has no locks, or throws. Run without one.
     return ending || run();
   }
   const go = () => {
