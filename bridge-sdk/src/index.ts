@@ -1,4 +1,4 @@
-/** The public surface: the contract's rows, and all else. */
+/** Exports the public surface: the contract's rows and all other names. */
 
 export * from './contract/index.ts';
 export * from './surface.ts';

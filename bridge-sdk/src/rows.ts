@@ -1,6 +1,6 @@
 /**
- * The functions that declare the contract. Its schemas are TypeBox in the source, generated check functions in every build, dev
- * server and test, and plain types in the published declarations: no schema interpreter ever reaches a page, nor its types.
+ * Declares the rows of the contract. Their schemas are TypeBox in the source, generated check functions in every build, dev server
+ * and test, and plain types in the published declarations. So no page loads a schema interpreter or its types.
  */
 import type { Static, TSchema } from 'typebox';
 import type { HostEvent, HostMethod } from './core/types.ts';
@@ -9,29 +9,29 @@ import type { BridgeErrorCode } from './errors.ts';
 
 export { PERSON_MS } from './define.ts';
 
-/** Marks a field as code: the generated row imports it, so that only pages with such a row load it. */
+/** Marks a field as an import. The generated row imports the code, so that only pages with such a row load it. */
 const imported = (name: string, from: string) => ({ kind: 'import', name, from });
 
-/** The first version of the own apps that has a row. It decides for an app that makes no handshake. */
+/** The first version of the own apps that has a row. Only an app without a handshake is judged by it. */
 type Version = `${number}.${number}.${number}`;
 
-/** A method's own errors. Errors of every method, and errors that follow from the row or the hosts, are not repeated. */
+/** The errors that a row lists. It omits errors of every method, and errors that follow from the row or the hosts. */
 type OwnError = Extract<BridgeErrorCode, 'CANCELLED' | 'DENIED' | 'NEEDS_LOGIN'>;
 
 interface SchemaSpec<P, R> extends Omit<MethodSpec, 'params' | 'result' | 'since'> {
   params: P;
   result: R;
   since: Version;
-  /** Only for the documents and the native types; a page does not load it. */
+  /** The method's own errors, for documents and native types only. A page does not load them. */
   errors?: readonly OwnError[];
 }
 
-/** A method of the contract. Default deadline 5,000 ms: a read. */
+/** Declares a method of the contract. The default deadline is 5,000 ms, for a read. */
 export function method<const Name extends string, P extends TSchema, R extends TSchema>(
   name: Name,
   spec: SchemaSpec<P, R>,
 ): HostMethod<Name, Static<P>, Static<R>> {
-  // The generated form has checks in the place of these schemas.
+  // The generated row has checks instead of these schemas.
   const { journal, leaves, singleFlight } = spec;
   const wrap = journal || leaves ? 'journalled' : singleFlight && 'singly';
   const brought = wrap ? { wrap: imported(wrap, '../core/wrap.ts') } : {};
@@ -42,7 +42,7 @@ export function method<const Name extends string, P extends TSchema, R extends T
   >;
 }
 
-/** An event of the contract. */
+/** Declares an event of the contract. */
 export function event<const Name extends string, P extends TSchema>(
   name: Name,
   spec: { payload: P; since: Version } & EventSpec,

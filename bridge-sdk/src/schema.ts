@@ -1,19 +1,19 @@
-/** Checks made of schemas that other libraries have: zod, valibot, arktype and others speak Standard Schema 1. */
+/** Converts schemas of other libraries into checks. zod, valibot, arktype and others implement Standard Schema 1. */
 import type { CheckOf } from './core/types.ts';
 
-/** A fault that a schema finds. */
+/** An issue that a schema reports. */
 export interface SchemaIssue {
-  /** The fault in the schema's words. */
+  /** The message of the schema. */
   readonly message: string;
-  /** The keys that lead to the wrong value; absent for the whole. */
+  /** The keys that lead to the wrong value. Absent if the whole value is wrong. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** A schema as https://standardschema.dev describes it, version 1; the part of it that a check needs. */
+/** The part of a Standard Schema (https://standardschema.dev), version 1, that a check needs. */
 export interface StandardSchema<Input = unknown> {
-  /** The schema for other libraries. */
+  /** The interface for other libraries. */
   readonly '~standard': {
-    /** Validates a value: without `issues` it is good. */
+    /** Validates a value. Without `issues` the value is valid. */
     readonly validate: (
       value: unknown,
     ) => { readonly issues?: readonly SchemaIssue[] | undefined } | PromiseLike<unknown>;
@@ -23,9 +23,9 @@ export interface StandardSchema<Input = unknown> {
 }
 
 /**
- * Makes a check of a Standard Schema: `call('shop.open', { params: schemaCheck(z.object({ id: z.string() })), result: ... })`. The types of
- * the call are the schema's input. The value goes on as it is: what a schema would change (a default, a coercion) is not taken over. A schema
- * that validates asynchronously refuses every value, with the reason as the error's `cause`.
+ * Creates a check from a Standard Schema: `hostMethod('shop.open', { params: schemaCheck(z.object({ id: z.string() })), result: ... })`.
+ * The types of the call are the schema's input. The value is sent unchanged, without the schema's defaults and coercions. A schema that
+ * validates asynchronously refuses every value. The error's `cause` is the reason.
  */
 export const schemaCheck =
   <Input>(schema: StandardSchema<Input>): CheckOf<Input> =>

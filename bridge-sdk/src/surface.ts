@@ -1,4 +1,4 @@
-/** The public surface beside the contract's rows, in reading order. The form for development has the same. */
+/** Exports the public surface except the contract's rows, in reading order. The development build exports the same. */
 export {
   isAppAddress,
   isFileAddress,
