@@ -1,11 +1,11 @@
-/** The debugger as a tab of a console that a page has already: vConsole, or eruda. Their libraries are never imported. */
+/** Adds the debugger as a tab to a console of the page: vConsole or eruda. Their libraries are never imported. */
 import type { Bridge } from '../core/types.ts';
 import type { DebuggerOptions } from './options.ts';
 import { watchOf } from './watch.ts';
 
 const ID = 'sdhealth-bridge';
 const NAME = 'Bridge';
-/** The words of both languages come with the panel. */
+/** The error text when the panel fails to load. It has both languages, because the words load with the panel. */
 const NOT_LOADED = 'The debugger could not be loaded. 调试器加载失败。';
 
 /** The part of a vConsole plugin that is used. */
@@ -33,9 +33,9 @@ export interface ErudaElement {
 export interface ErudaTool {
   /** The name on the tab. */
   name?: string;
-  /** Is called with the place for the tool. */
+  /** Creates the tool in its element. eruda calls it. */
   init(element: ErudaElement, console?: unknown): void;
-  /** Is called when the tool is removed. */
+  /** Removes the tool. eruda calls it. */
   destroy(): void;
 }
 
@@ -45,7 +45,7 @@ export interface Eruda<Made> {
   readonly Tool: new () => Made;
 }
 
-/** Puts a panel into an element as soon as its code is there; returns the function that ends it. */
+/** Mounts a panel in an element when its code has loaded. Returns the function that stops it. */
 function fill(element: HTMLElement, bridge: Bridge, options: DebuggerOptions): () => void {
   let end: (() => void) | undefined = () => {};
   import('./panel/panel.ts').then(
@@ -60,7 +60,7 @@ function fill(element: HTMLElement, bridge: Bridge, options: DebuggerOptions): (
   };
 }
 
-/** Returns a plugin for `vConsole.addPlugin`. The bridge is watched from now on. */
+/** Creates a plugin for `vConsole.addPlugin`. Recording starts at once. */
 export function vConsolePlugin<Tab extends VConsoleTab>(
   { VConsolePlugin }: VConsoleClass<Tab>,
   bridge: Bridge,
@@ -79,7 +79,7 @@ export function vConsolePlugin<Tab extends VConsoleTab>(
   return plugin;
 }
 
-/** Returns a tool for `eruda.add`. The bridge is watched from now on. */
+/** Creates a tool for `eruda.add`. Recording starts at once. */
 export function erudaPlugin<Made extends ErudaTool>(
   { Tool }: Eruda<Made>,
   bridge: Bridge,

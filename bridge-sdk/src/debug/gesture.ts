@@ -1,19 +1,19 @@
-/** Taps in a row: five by one finger, or three by two fingers, wherever the page wants them. */
+/** A gesture of taps in a row, for example five with one finger or three with two fingers. */
 export interface Taps {
   /** The number of taps. */
   readonly taps: number;
   /** The number of fingers of each tap; default 1. */
   readonly fingers?: number;
-  /** Milliseconds between the first and the last tap at most; default 2,000. */
+  /** The maximum time between the first and the last tap, in milliseconds; default 2,000. */
   readonly withinMs?: number;
-  /** The place of the taps, for example the version's line; default the whole page. */
+  /** The element to tap, for example the line with the version; default the whole page. */
   readonly on?: EventTarget;
 }
 
-/** Begins to look for a gesture and calls `open` at each; returns the function that stops it. */
+/** Listens for a gesture of the page's own and calls `open` each time. Returns the function that stops listening. */
 export type OwnGesture = (open: () => void) => () => void;
 
-/** Calls `open` after each row of taps; returns the function that stops it. */
+/** Listens for taps in a row and calls `open` each time. Returns the function that stops listening. */
 export function onTaps({ taps, fingers = 1, withinMs = 2_000, on = document }: Taps, open: () => void): () => void {
   const down = new Set<number>();
   let times: number[] = [];
@@ -28,7 +28,7 @@ export function onTaps({ taps, fingers = 1, withinMs = 2_000, on = document }: T
   };
   const lift = (event: Event) => down.delete((event as PointerEvent).pointerId);
   on.addEventListener('pointerdown', press);
-  // A finger may be lifted, or begin to scroll, elsewhere.
+  // A finger may be lifted outside the element. A scroll fires `pointercancel`.
   document.addEventListener('pointerup', lift);
   document.addEventListener('pointercancel', lift);
   return () => {

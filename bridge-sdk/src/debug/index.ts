@@ -1,10 +1,10 @@
 /**
- * The debugger on the phone: host, versions, what is supported and why not, messages and errors as they come, all without their secrets.
+ * Opens the debugger on the phone. It shows host, versions, supported methods, and live messages and errors without their secrets.
  *
  * ```ts
  * openOnGesture(bridge, { taps: 5, on: document.querySelector('footer') ?? document });
  * ```
- * This module watches the bridge; what is drawn is a chunk of its own, loaded when the debugger opens.
+ * This module records the bridge. The interface is a separate chunk, loaded when the debugger opens.
  */
 import type { Bridge } from '../core/types.ts';
 import { type OwnGesture, onTaps, type Taps } from './gesture.ts';
@@ -26,8 +26,8 @@ export type { BridgeDebugger, DebuggerOptions } from './options.ts';
 const opened = new WeakMap<Bridge, Promise<BridgeDebugger>>();
 
 /**
- * Opens the debugger of a bridge over the page, as a dialog; one that is open already is returned. Rejects where its code cannot be loaded.
- * The bridge is watched from the first opening on; the options of that one hold.
+ * Opens the debugger of a bridge as a dialog over the page, or returns the open one. Rejects if its code cannot be loaded. Recording
+ * starts with the first call for this bridge, whose options stay in effect.
  */
 export function openDebugger(bridge: Bridge, options: DebuggerOptions = {}): Promise<BridgeDebugger> {
   const open = opened.get(bridge);
@@ -41,8 +41,8 @@ export function openDebugger(bridge: Bridge, options: DebuggerOptions = {}): Pro
 }
 
 /**
- * Watches the bridge from now on, and opens its debugger at each such gesture. Returns the function that stops looking for it. A debugger whose
- * code cannot be loaded stays closed; the next gesture tries again.
+ * Opens the debugger at each gesture. Recording starts at once. Returns the function that stops listening for the gesture. If the code
+ * cannot be loaded, the next gesture retries.
  */
 export function openOnGesture(bridge: Bridge, gesture: Taps | OwnGesture, options: DebuggerOptions = {}): () => void {
   watchOf(bridge, options);

@@ -1,20 +1,20 @@
 /**
- * The second wall before a screen or a shared file: `redact` of the recorder has removed what the contract marks; here goes what stands in
- * values that nobody has marked. It looks at names, at the shape of numbers and tokens, and for every secret that has passed before.
+ * Masks secrets before a message is shown or shared. `redact` of the recorder has already removed the values that rows mark as secret.
+ * This second step masks unmarked values by their names, by the shape of numbers and tokens, and by the secrets seen before.
  */
 import { shapeOf } from '../recorder/redact.ts';
 
-/** Changes a text that is about to be shown or shared. */
+/** Replaces the secrets in a text before it is shown or shared. */
 export type Mask = (text: string) => string;
 
-/** Shorter texts are words, and would be found everywhere. */
+/** The minimum length of a remembered secret. A shorter text could be a common word. */
 const LEAST_SECRET = 6;
 
-/** Names whose values are of a person or of a session, in any case, with `_` or `-` between their parts. */
+/** Matches field names of personal or session data, in any case and without `_` and `-`. */
 const NAMED =
   /token|secret|passw|pwd|ticket|cookie|authorization|session(?:id|key)|openid|unionid|signature|sign$|idcard|idno|cardn|bankcard|passport|mobile|phone|tel$|email|realname|username|nickname|patient|insured|birth|姓名|手机|电话|证件|身份|银行卡|邮箱|密码|验证码/i;
 
-/** Names of what a person has told about their health: also a yes or a number is an answer. */
+/** Matches field names of health data. Booleans and numbers are masked too, because they may be answers. */
 const MEDICAL = /diagnos|symptom|disease|allerg|medica|answer|questionnaire|病|症|过敏|答案/i;
 
 const plainName = (name: string) => name.replace(/[-_]/g, '');
@@ -22,7 +22,7 @@ const isNamed = (name: string) => NAMED.test(plainName(name)) || MEDICAL.test(pl
 const isHidden = (name: string, value: unknown) =>
   MEDICAL.test(plainName(name)) || (typeof value !== 'boolean' && NAMED.test(plainName(name)));
 
-/** Texts that are secret by their look: a token, an address of mail, a number of an identity card or a bank card, of a phone. */
+/** Patterns of secrets, with their replacements: tokens, email addresses, numbers of identity cards, bank cards and phones. */
 const LOOKS: readonly (readonly [look: RegExp, instead: string])[] = [
   [/\beyJ[\w-]+\.[\w.-]+/g, '[token]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, '[token]'],
@@ -32,7 +32,7 @@ const LOOKS: readonly (readonly [look: RegExp, instead: string])[] = [
   [/\b(?=[A-Za-z_-]*\d)(?=[\d_-]*[A-Za-z])[\w-]{32,}/g, '[token]'],
 ];
 
-/** Values of an address's query or hash, by their names. */
+/** Matches a name and its value in the query or hash of an address. */
 const PAIR = /([?&#;]|%3F|%26)([^?&#;=%\s"]{1,60})(=|%3D)((?:(?!%26)[^?&#;\s"])*)/gi;
 
 const byLook: Mask = (text) =>
@@ -43,14 +43,14 @@ const byLook: Mask = (text) =>
     ),
   );
 
-/** Secrets that have passed: each is removed wherever it stands. They are kept in memory, as long as the bridge. */
+/** The secrets seen so far. Each is replaced wherever it occurs. They stay in memory as long as the bridge. */
 export interface Secrets {
-  /** Remembers the texts of a value, at every depth. */
+  /** Remembers all texts of a value, at every depth. */
   add(value: unknown): void;
   readonly mask: Mask;
 }
 
-/** The most secrets that are remembered: far more than the messages that are kept can name. */
+/** The maximum number of remembered secrets, far more than the recorded messages can contain. */
 const MOST_SECRETS = 1_000;
 
 export function rememberSecrets(): Secrets {
@@ -69,20 +69,20 @@ export function rememberSecrets(): Secrets {
   return {
     add,
     mask(text) {
-      // One may begin with another.
+      // Replace the longest first, because a secret may begin with another.
       longestFirst = longestFirst || Array.from(known).sort((a, b) => b.length - a.length);
       return longestFirst.reduce((masked, secret) => masked.split(secret).join('[secret]'), text);
     },
   };
 }
 
-/** Returns the mask of a debugger: the known secrets, the page's own mask, then what looks like a secret. */
+/** Returns the mask of a debugger. It applies the secrets seen, then the page's own mask, then the patterns. */
 export const maskOf =
   (secrets: Secrets, own: Mask = (text) => text): Mask =>
   (text) =>
     byLook(own(secrets.mask(text)));
 
-/** Returns a copy of a recorded message that may be shown. The methods of a handshake are names of the contract: they stay. */
+/** Returns a masked copy of a recorded message. Values below a key `methods` stay, because a handshake names its versions there. */
 export function masked(value: unknown, mask: Mask, key = ''): unknown {
   if (value !== null && value !== undefined && isHidden(key, value)) return shapeOf(value);
   if (typeof value === 'string') return mask(value);

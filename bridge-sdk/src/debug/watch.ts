@@ -1,7 +1,4 @@
-/**
- * Watches a bridge for the debugger: its messages, by the recorder of this package, and its errors. One watch for each bridge, from the
- * first question on until the bridge has gone.
- */
+/** Records the messages and errors of a bridge for the debugger. Each bridge has one watch, from the first `watchOf` on. */
 import { guarded } from '../core/guarded.ts';
 import type { AnyMethod, Bridge, ChannelContext } from '../core/types.ts';
 import type { BridgeError } from '../errors.ts';
@@ -11,29 +8,29 @@ import { makeRing, type Ring } from '../recorder/ring.ts';
 import { type Mask, masked, maskOf, rememberSecrets } from './mask.ts';
 import type { DebuggerOptions } from './options.ts';
 
-/** An error that a call has ended with, as it was made. */
+/** An error with which a call has ended. */
 export interface SeenError {
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly at: number;
   readonly row: AnyMethod;
   readonly error: BridgeError;
-  /** The text behind the names of method and host; may be empty. */
+  /** The text after the names of method and host. May be empty. */
   readonly reason: string;
-  /** True where the host has sent the text: it may hold anything. */
+  /** True if the host wrote the text, which may then contain anything. */
   readonly isForeign: boolean;
 }
 
 export interface Watch {
-  /** The page's record, or a ring of the debugger's. */
+  /** The page's record, or the debugger's own ring. */
   readonly flight: FlightRecorder | Ring;
-  /** Newest last. */
+  /** The errors, newest last. */
   readonly errors: readonly SeenError[];
   readonly mask: Mask;
-  /** Returns a recorded message as it may be shown. */
+  /** Returns a masked copy of a recorded message. */
   shown(message: unknown): unknown;
-  /** Forgets messages and errors. */
+  /** Deletes all messages and errors. */
   clear(): void;
-  /** Calls `changed` after each message or error; returns the function that stops it. */
+  /** Calls `changed` after each message or error. Returns the function that stops it. */
   listen(changed: () => void): () => void;
 }
 
@@ -42,7 +39,7 @@ const MOST_MESSAGES = 200;
 
 const watches = new WeakMap<ChannelContext, Watch>();
 
-/** Returns the watch of a bridge. The options of the first question hold. */
+/** Returns the watch of a bridge, or creates it. The options of the first call stay in effect. */
 export function watchOf(bridge: Bridge, options: DebuggerOptions = {}): Watch {
   const context = bridge['~context'];
   const known = watches.get(context);
@@ -58,7 +55,7 @@ function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: D
   const plain = maskOf(secrets, own);
   const listeners = new Set<() => void>();
   let errors: SeenError[] = [];
-  /** The text that the host has just sent with an error. */
+  /** The error text of the host's latest message. */
   let hostText: string | undefined;
   const tell = () => {
     for (const changed of Array.from(listeners)) guarded(changed);
@@ -71,7 +68,7 @@ function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: D
   const { recorder } = context;
   const isFilled = recorder !== record.record;
   context.recorder = (direction, message, row) => {
-    // The page's own comes first: the debugger takes nothing from it.
+    // The page's own recorder gets every message first.
     if (recorder) guarded(() => recorder(direction, message, row));
     tellSecrets(message, row, secrets.add);
     const { message: text } = Object(Object(message).error);
@@ -81,7 +78,7 @@ function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: D
   };
 
   const { fail, clock } = context;
-  // Every error of a call is made here, while the host's answer is read.
+  // Every error of a call is created here, while the host's answer is read.
   context.fail = (method, code, text, detail) => {
     const error = fail(method, code, text, detail);
     const isForeign = hostText !== undefined && text === hostText;

@@ -3,10 +3,10 @@ import { element, facts, fill, tag } from './element.ts';
 import type { Seen, Tab } from './tab.ts';
 
 const FACTS = ['path', 'needs', 'option', 'hostCode'] as const;
-/** A version, as an app may name one. Other text of a host is hidden. */
+/** Matches a version that an app names. Any other text of a host is hidden. */
 const VERSION = /^[\w.+-]{1,32}$/;
 
-/** The calls that have failed, newest first, each with what its code means and what to do. */
+/** Shows the failed calls, newest first, each with the meaning of its code and the next step. */
 export function errorsTab(seen: Seen): Tab {
   const { watch, words } = seen;
   const list = element('ul');
@@ -31,7 +31,7 @@ function errorRow(seenError: SeenError, { watch, words, contract }: Seen): HTMLE
   const { at, row, error, reason, isForeign } = seenError;
   const { code, mayHaveHappened } = error;
   const time = new Date(at).toLocaleTimeString();
-  // The check of a team's own method may quote the value.
+  // Hide the reason of a team's own method, because its check may quote the value.
   const isOpen = !isForeign && contract.has(row.name);
   const text = reason && (isOpen ? watch.mask(reason) : words.errorList.hidden);
   const pairs = factsOf(seenError).map(([name, value]) => [name, watch.mask(value)] as const);
@@ -53,6 +53,6 @@ function errorRow(seenError: SeenError, { watch, words, contract }: Seen): HTMLE
 
 function factsOf({ error, isForeign }: SeenError): (readonly [name: string, value: string])[] {
   const facts = FACTS.map((name) => [name, `${error[name] === undefined ? '' : error[name]}`] as const);
-  // A place that the host names is text of the host, too.
+  // The host wrote the path of a foreign error, so hide it like its other text.
   return facts.filter(([name, value]) => value && (!isForeign || (name !== 'path' && VERSION.test(value))));
 }

@@ -4,19 +4,19 @@ import { button, element } from './element.ts';
 import { browserShare, copyText, saveFile } from './hand-on.ts';
 import type { Seen } from './tab.ts';
 
-/** The buttons, and what takes the shown text away again. */
+/** The buttons that share, save or copy the record. `hideText` hides the text to copy by hand. */
 export interface HandOn {
   readonly nodes: readonly HTMLElement[];
   hideText(): void;
 }
 
-/** Returns the `.bridgelog` of known parts, masked as the second wall. */
+/** Returns the reduced `.bridgelog`, with the debugger's masks applied to it. */
 function logOf({ flight, shown }: Watch): string {
   const [head, ...lines] = ('text' in flight ? flight.text() : leavingText(flight)).split('\n');
   return [head, ...lines.map((line) => line && JSON.stringify(shown(JSON.parse(line))))].join('\n');
 }
 
-/** Makes the buttons that hand on the record, and the text to copy by hand where a browser allows nothing else. */
+/** Creates the buttons that share, save or copy the record. Shows the text to copy by hand if the browser refuses to copy. */
 export function handOn({ watch, words, options, say }: Seen, more: HTMLElement): HandOn {
   const { messages, done } = words;
   const text = element('textarea', { readonly: '', rows: '6' });
@@ -29,7 +29,7 @@ export function handOn({ watch, words, options, say }: Seen, more: HTMLElement):
       if (share) await share(file());
       say(done.shared);
     } catch (error) {
-      // A person may turn away from the sheet.
+      // AbortError: the person closed the share sheet.
       say(Object(error).name === 'AbortError' ? '' : done.failed);
     }
   };

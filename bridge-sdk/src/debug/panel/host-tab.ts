@@ -10,10 +10,10 @@ import type { Words } from './words/index.ts';
 
 type Pair = readonly [name: string, value: string];
 
-/** A release, as a copied fact may name it. Other text of a host is only shown. */
+/** Matches a version that may be copied. Any other text of a host is shown but not copied. */
 const VERSION = /^\d{1,3}(?:\.\d{1,3}){1,3}$/;
 
-/** The facts of the host and the health of the connection. */
+/** Shows the facts of the host and the health of the connection. */
 export function hostTab(seen: Seen): Tab {
   const { words, say } = seen;
   const list = element('div');
@@ -27,14 +27,14 @@ export function hostTab(seen: Seen): Tab {
     refresh() {
       const pairs = factsOf(seen);
       const text = `${pairs}`;
-      // What has not changed stays, so that a person can select in it.
+      // Keep unchanged nodes, so that a person can select text in them.
       if (text !== shown) fill(list, [facts(pairs)]);
       shown = text;
     },
   };
 }
 
-/** Returns the facts; those that leave the phone (`isCopied`) have words of this package, numbers and releases only. */
+/** Returns the facts. To be copied (`isCopied`) they have only words of this package, numbers, names of known methods and versions. */
 function factsOf(seen: Seen, isCopied = false): Pair[] {
   const { bridge, methods, words: all, watch } = seen;
   const { host: words, messages, operations } = all;

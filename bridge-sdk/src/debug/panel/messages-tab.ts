@@ -4,7 +4,7 @@ import { handOn } from './hand-on-buttons.ts';
 import { linesOf, type MessageLine } from './messages.ts';
 import type { Seen, Tab } from './tab.ts';
 
-/** The messages between page and host, newest first, and the ways to hand on their record. */
+/** Shows the messages between page and host, newest first, with buttons to share, save, copy and clear them. */
 export function messagesTab(seen: Seen): Tab {
   const { watch, words } = seen;
   const list = element('ul');
@@ -53,7 +53,7 @@ export function messagesTab(seen: Seen): Tab {
   };
 }
 
-/** A line that shows its whole message when it is opened. */
+/** Creates the row of a message. Opening it shows the whole message. */
 function messageRow({ entry, name, mark, tone }: MessageLine, { watch, words }: Seen): HTMLElement {
   const out = entry.dir === 'out';
   const body = element('pre');

@@ -1,8 +1,8 @@
-/** Reads recorded messages: what each of them is, and which answer belongs to which call. */
+/** Classifies recorded messages and assigns each answer to its call. */
 import type { LogMessage } from '../../recorder/index.ts';
 import type { Words } from './words/index.ts';
 
-/** A message as a line of the list. */
+/** A recorded message as a line of the list. */
 export interface MessageLine {
   readonly entry: LogMessage;
   readonly name: string;
@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string => {
   return `${Object(data).code || WIRE_CODES[code] || 'FAILED'}`;
 };
 
-/** Returns a line for each message, in their order. */
+/** Returns a line for each message, in the same order. */
 export function linesOf(entries: readonly LogMessage[], { messages: words }: Words): MessageLine[] {
   const calls = new Map<unknown, { readonly name: string; readonly at: number }>();
   return entries.map((entry) => {

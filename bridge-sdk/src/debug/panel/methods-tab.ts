@@ -4,7 +4,7 @@ import { element, fill, tag } from './element.ts';
 import type { Seen, Tab } from './tab.ts';
 import type { Words } from './words/index.ts';
 
-/** Every method: whether it can be called here, and why not. Those that cannot come first. */
+/** Shows for every method whether it can be called here, and why not. Unsupported methods come first. */
 export function methodsTab({ bridge, methods, words }: Seen): Tab {
   const count = element('p', { class: 'soft' });
   const list = element('ul');
@@ -40,7 +40,7 @@ const row = ({ name }: AnyMethod, support: Support, words: Words) =>
     element('p', { class: 'soft' }, support.ok ? words.methods.sources[support.source] : whyNot(support, words)),
   );
 
-/** Returns the reason in whole sentences. */
+/** Returns the reason for a lack of support, in full sentences. */
 function whyNot(
   { reason, needs, option, source }: Extract<Support, { ok: false }>,
   { errors, methods, space }: Words,

@@ -1,4 +1,4 @@
-/** The debugger's content: four tabs, of which the open one shows at once what passes, and each second what may have changed in silence. */
+/** Shows the debugger's four tabs. The open tab is refreshed after messages, and every second for changes without a message. */
 import type { AnyMethod, Bridge } from '../../core/types.ts';
 import * as rows from '../../rows/methods.ts';
 import type { DebuggerOptions } from '../options.ts';
@@ -23,7 +23,7 @@ const TABS: readonly (readonly [name: keyof Seen['words']['tabs'], make: (seen: 
 const SOON_MS = 50;
 const EACH_MS = 1_000;
 
-/** The panel, and what ends it. */
+/** The panel. `end` stops its refreshing. */
 export interface Panel {
   readonly node: HTMLElement;
   end(): void;
@@ -49,7 +49,7 @@ export function makePanel(bridge: Bridge, options: DebuggerOptions): Panel {
   const { nodes, refresh } = tabList(words.title, tabs, () => seen.say(''));
   let soon: ReturnType<typeof setTimeout> | undefined;
   const stop = watch.listen(() => {
-    // Many messages may come in one moment.
+    // Throttle the refresh, because many messages may arrive at once.
     soon = soon || setTimeout(now, SOON_MS);
   });
   const now = () => {
@@ -72,7 +72,7 @@ export function makePanel(bridge: Bridge, options: DebuggerOptions): Panel {
   };
 }
 
-/** Draws the panel into a shadow root of a console; returns the function that ends it. */
+/** Mounts the panel in a shadow root, for a console. Returns the function that stops its refreshing. */
 export function mountPanel(root: ShadowRoot, bridge: Bridge, options: DebuggerOptions): () => void {
   addStyle(root, options.nonce);
   const { node, end } = makePanel(bridge, options);

@@ -1,4 +1,4 @@
-/** The look. Lengths are px: a page may have made rem its own. Colours keep 4.5:1 for text in both schemes. */
+/** The style sheet. Lengths are in px, because the page may change rem. Text has a contrast of 4.5:1 in both colour schemes. */
 const CSS = `
 :host { all: initial; display: block; color-scheme: light dark; }
 * { box-sizing: border-box; }
@@ -68,8 +68,8 @@ pre { margin: 0 0 10px; padding: 10px; border-radius: 8px; background: var(--pag
 `;
 
 /**
- * Gives a shadow root its look: by a constructed sheet, which no policy forbids; in an engine without them by a `<style>`, which needs the
- * nonce of the page's policy.
+ * Adds the style sheet to a shadow root. A constructed sheet is allowed by every Content-Security-Policy. Engines without them get a
+ * `<style>`, which needs the policy's nonce.
  */
 export function addStyle(root: ShadowRoot, nonce?: string): void {
   try {

@@ -3,22 +3,22 @@ import type { DebuggerOptions } from '../options.ts';
 import type { Watch } from '../watch.ts';
 import type { Words } from './words/index.ts';
 
-/** The things that every tab reads. */
+/** The data that every tab reads. */
 export interface Seen {
   readonly bridge: Bridge;
   readonly watch: Watch;
   readonly words: Words;
   readonly options: DebuggerOptions;
-  /** The page's own methods and the contract's. */
+  /** The page's own methods, then the contract's. */
   readonly methods: readonly AnyMethod[];
-  /** The names of the contract's methods: no text about them holds a value. */
+  /** The names of the contract's methods. The texts of their errors contain no values. */
   readonly contract: ReadonlySet<string>;
-  /** Says to a person what an action has come to. */
+  /** Announces the result of an action to the person. */
   say(text: string): void;
 }
 
 export interface Tab {
   readonly node: HTMLElement;
-  /** Shows what is true now. */
+  /** Updates the tab to the current state. */
   refresh(): void;
 }

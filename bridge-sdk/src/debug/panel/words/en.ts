@@ -20,7 +20,7 @@ const errors: Readonly<Record<BridgeErrorCode, string>> = {
   FAILED: 'The host tried and failed. Tell the person and offer to try again; hostCode is the code that the host gave.',
 };
 
-/** The debugger's words in English; the other language has the same. */
+/** The debugger's English texts. The Chinese texts have the same keys. */
 export const en = {
   title: 'Bridge debugger',
   close: 'Close',
@@ -48,7 +48,7 @@ export const en = {
     copy: 'Copy these facts',
   },
   operations: { waiting: 'this page waits', unheard: 'no page has heard the answer', answered: 'the host answered' },
-  /** Stands between sentences. */
+  /** The separator between sentences. */
   space: ' ',
   methods: {
     count: (can: number, all: number) => `${can} of ${all} methods can be called here`,

@@ -4,7 +4,7 @@ import { zh } from './zh.ts';
 
 export type Words = typeof en;
 
-/** Returns the language: the given one, the page's, else the browser's. */
+/** Returns the language of the options, or else of the page, or else of the browser. */
 export function languageOf({ language }: Pick<DebuggerOptions, 'language'>): 'zh' | 'en' {
   if (language) return language;
   return /^zh\b/i.test(document.documentElement.lang || navigator.language) ? 'zh' : 'en';
