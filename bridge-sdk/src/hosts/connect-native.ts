@@ -1,6 +1,6 @@
 /**
- * Connects a page that only own apps show: the same kernel and promises as `connect`, without the
- * other five hosts, detection by user agent, the version table and the page's own fallbacks and events.
+ * Connects a page that only own apps show. It has the same kernel and guarantees as `connect`. It leaves out the web hosts, detection
+ * by user agent, the version table and the page's fallbacks.
  */
 import { byHandshake } from '../core/by-handshake.ts';
 import { checkOrigins } from '../core/check-options.ts';
@@ -11,7 +11,7 @@ import type { Phone, Platform } from '../core/platform.ts';
 import type { Bridge, BridgeOptions } from '../core/types.ts';
 import { open } from './native/native-app.ts';
 
-/** The options of `connectNative`: those of `connect` without what only other hosts read. */
+/** The options of `connectNative`: those of `connect` except the ones that only other hosts read. */
 export type NativeOptions = Omit<
   BridgeOptions,
   | 'userAgent'
@@ -28,9 +28,9 @@ export type NativeOptions = Omit<
 const hostOf = (name: HostName, platform: Platform, phone: Phone): HostInfo => ({ name, platform, phone });
 
 /**
- * Resolves to a bridge to the own app of this page, within `limits.connectMs` (3 s); rejects only for wrong options. The app has the methods that
- * its handshake names. Before the handshake, and with an app that never answers it, every call rejects with HOST_TOO_OLD; without an app,
- * as in a plain browser, with HOST_GONE, and the host is `browser`.
+ * Resolves to a bridge to the own app of this page, within `limits.connectMs` (3 s). Rejects only for wrong options. The handshake names
+ * the app's methods. With an app that never answers the handshake, every call rejects with HOST_TOO_OLD. Without an app, as in a plain
+ * browser, every call rejects with HOST_GONE and the host is `browser`.
  */
 export async function connectNative(options: NativeOptions = {}): Promise<Bridge> {
   checkOrigins(options);
@@ -39,7 +39,7 @@ export async function connectNative(options: NativeOptions = {}): Promise<Bridge
     {
       host: app(),
       open(context) {
-        // After a failure the next call looks again.
+        // Detect again, because this may be a retry after a failure.
         context.host = app();
         return open(context).catch((error) => {
           context.host = hostOf('browser', 2, 3);

@@ -1,9 +1,9 @@
-/** Reads the hints about a host: phone, own app, mini-program. */
+/** Detects phone, own app and mini-program from the hints about a host. */
 
 import type { AppInfo } from '../core/data-types.ts';
 import type { Phone } from '../core/platform.ts';
 
-/** The facts by which hosts are detected; on a server only the user agent is known. */
+/** The facts by which a host is detected. A server knows only the user agent. */
 export interface HostHints {
   /** The whole user agent: `navigator.userAgent`, or the request's header. */
   userAgent: string;
@@ -11,9 +11,9 @@ export interface HostHints {
   apps?: readonly string[];
   /** `window.__wxjs_environment`. */
   environment?: string;
-  /** The native bridge object of the page, or `given` for one in the options, whatever the user agent says. */
+  /** The kind of native channel in the page; `given` for the option `transport`. It overrides the user agent. */
   nativeChannel?: 'webkit' | 'android' | 'given' | undefined;
-  /** `navigator.maxTouchPoints`: detects an iPad that calls itself a Macintosh. */
+  /** `navigator.maxTouchPoints`, to detect an iPad whose user agent says Macintosh. */
   touchPoints?: number;
 }
 
@@ -51,7 +51,7 @@ export function appIn({ userAgent, apps = DEFAULT_APPS }: HostHints): {
 }
 
 /**
- * Returns the mini-program that the user agent names: `miniProgram/wx…`. Old clients name none.
+ * Returns the mini-program that the user agent names (`miniProgram/wx…`). Undefined for old clients, which name none.
  * @internal
  */
 export function miniProgramIn({ userAgent }: HostHints): AppInfo | undefined {

@@ -1,4 +1,4 @@
-/** The type of a host's row: how it is detected, and the methods it promises. */
+/** Declares the type of a host's row: how the host is detected, and the methods that it promises. */
 import type * as contract from '../contract/index.ts';
 import type { HostName } from '../core/data-types.ts';
 import type { Phone, Platform } from '../core/platform.ts';
@@ -12,39 +12,39 @@ export type ContractMethods = {
 };
 export type MethodName = keyof ContractMethods;
 
-/** Options of the page without which some methods cannot be called. */
+/** The bridge options that some methods need. */
 export type NeededOption = 'sign' | 'wecom' | 'payUrl' | 'miniProgramPayPage';
 
-/** The methods that a web host promises. `signed`: only after a vendor's signature, which the page's option `sign` makes; or the option that is needed. */
+/** The methods that a web host promises, each with its condition: none (`yes`), a signature by the option `sign`, or another option. */
 export type WebMethods = Readonly<Partial<Record<MethodName, 'yes' | 'signed' | 'payUrl' | 'miniProgramPayPage'>>>;
 
 /**
- * Tells that a promised method cannot be called: with these params, if they are given, or in this page. A text names the option that is
- * missing.
+ * Predicates by which a promised method is refused for its params or for this page. A text names the missing option. Params are
+ * undefined when `supports()` is called without them.
  */
 export type Unfit = {
   readonly [Name in MethodName]?: (
     params: ParamsOf<ContractMethods[Name]> | undefined,
     options: BridgeOptions,
     phone: Phone,
-    /** False on a server, and where a server's answer is wanted: neither knows what this browser can. */
+    /** False for the answer of a server, which does not know the abilities of this browser. */
     isPage: boolean,
   ) => boolean | NeededOption | undefined;
 };
 
-/** The code of a host; it is its own chunk. */
+/** The code of a host, in its own chunk. */
 export interface Adapter {
   readonly open: OpenChannel;
 }
 
 export interface Host {
   readonly name: HostName;
-  /** Host code (specification, section 4). WeCom reports WeChat's 1, as its user agent carries WeChat's token too. */
+  /** The host's code (specification, section 4). WeCom has WeChat's 1, because its user agent also contains WeChat's token. */
   readonly platform: Platform;
-  /** The promised methods. Own apps have methods by version (`since` of each contract row), and the handshake decides. */
+  /** The promised methods. For own apps `since` of each contract row decides, until the handshake overrides it. */
   readonly methods: WebMethods | 'since';
   readonly unfit?: () => Unfit;
-  /** True for the hints of this host. Called in the order of the list of hosts. */
+  /** Returns true if the hints fit this host. Called in the order of the list of hosts. */
   readonly matches: (hints: HostHints) => boolean;
   /** Loads the adapter when the host is opened. */
   readonly load: () => Promise<Adapter>;
@@ -55,8 +55,8 @@ export type Handler<Name extends MethodName> = (
   signal: AbortSignal,
 ) => ResultOf<ContractMethods[Name]> | Promise<ResultOf<ContractMethods[Name]>>;
 
-/** Functions for methods of the contract. A thrown value that is no `BridgeError` is FAILED. */
+/** The handlers for methods of the contract. A thrown value that is not a `BridgeError` becomes FAILED. */
 export type Handlers = { readonly [Name in MethodName]?: Handler<Name> };
 
-/** One function for each promised method. */
+/** A handler for each promised method. */
 export type HandlersOf<Methods> = { readonly [Name in keyof Methods & MethodName]: Handler<Name> };

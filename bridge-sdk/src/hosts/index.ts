@@ -1,6 +1,6 @@
 /**
- * The one list of hosts, in the order of detection. Every other list of hosts is derived from it or, as `HostName`, must equal it
- * to compile.
+ * Lists the hosts in the order of detection. Every other list of hosts is derived from it, or does not compile when it differs
+ * (`HostName`).
  */
 import type { HostInfo, HostName } from '../core/data-types.ts';
 import { androidApp } from './android-app.ts';
@@ -18,12 +18,12 @@ export const hosts = [iosApp, androidApp, miniProgram, wecom, wechat, browser] a
 type ListedName = (typeof hosts)[number]['name'];
 
 /**
- * Returns the row of a host. Takes listed names only: if a `HostName` had no row, the callers would not compile.
+ * Returns the row of a host. The callers do not compile if a `HostName` has no row.
  * @internal
  */
 export const hostNamed = (name: ListedName): Host => hosts.find((host) => host.name === name) as Host;
 
-/** Returns the host for these hints. It is pure and synchronous, so that a server has the same answer. The handshake may correct it. */
+/** Returns the host for these hints. Pure and synchronous, so that a server has the same answer. The handshake may correct it. */
 export function detectHost(hints: HostHints): HostInfo {
   // The last row matches every page.
   const host = hosts.find(({ matches }) => matches(hints)) as (typeof hosts)[number];

@@ -1,10 +1,10 @@
-/** Tells of a host's title bar before there is a bridge. */
+/** Tells whether a host has a title bar, before a bridge exists. */
 import { DEFAULT_APPS, type HostHints } from './hints.ts';
 
 /**
- * Returns true where the host has a title bar of its own by its user agent: what `supportsOn(detectHost(hints), setTitle)` says, at a
- * tenth of its weight, for markup that stands before the program has come. An app that is known by its bridge object alone is a
- * browser here; `bridge.supports(setTitle)` has the last word.
+ * Returns true if a host with this user agent has its own title bar. The answer is that of `supportsOn(detectHost(hints), setTitle)`, at
+ * a tenth of its size, for markup that is shown before the scripts load. An app without a user-agent token counts as a browser here.
+ * `bridge.supports(setTitle)` is final.
  */
 export function hasHostTitleBar({ userAgent, apps = DEFAULT_APPS }: Pick<HostHints, 'userAgent' | 'apps'>): boolean {
   return /MicroMessenger|wxwork/i.test(userAgent) || apps.some((app) => userAgent.includes(`${app}/`));

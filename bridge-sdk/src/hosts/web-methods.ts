@@ -1,7 +1,7 @@
-/** Methods that several web hosts have in common. */
+/** Lists the methods that several web hosts share. */
 import type { Unfit, WebMethods } from './host.ts';
 
-/** Methods that web standards alone can do. */
+/** The methods that need web standards only. */
 export const webMethods = {
   paySeq: 'payUrl',
   openPage: 'yes',
@@ -14,16 +14,19 @@ export const webMethods = {
   openCustomerService: 'yes',
 } as const satisfies WebMethods;
 
-/** Methods that the page does itself in all hosts of WeChat. */
+/** The methods that need no vendor's SDK in WeChat, WeCom and mini-programs. */
 export const wechatPageMethods = { ...webMethods, login: 'yes', setTitle: 'yes' } as const satisfies WebMethods;
 
-/** Web standards know positions in WGS 84 only. A function, as bundlers keep a table that is spread into others. */
+/**
+ * Returns the predicates of `webMethods`. Browsers have positions in WGS 84 only. It is a function, because bundlers keep a table that is
+ * spread into others.
+ */
 export const webUnfit = () =>
   ({
     getLocation: (params) => params && params.coordinates === 'gcj02',
     openCustomerService: (params) => params && !params.url && !params.phone,
   }) satisfies Unfit;
 
-/** A login leaves to the address that the page gives. */
+/** Returns the predicates of `wechatPageMethods`. A login needs the address to which it leaves. */
 export const wechatUnfit = () =>
   ({ ...webUnfit(), login: (params) => params && !params.thirdPartyUrl }) satisfies Unfit;

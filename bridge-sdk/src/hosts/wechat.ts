@@ -2,7 +2,7 @@ import type { Adapter, Host } from './host.ts';
 import { isJsapiOrder } from './links.ts';
 import { wechatPageMethods, wechatUnfit } from './web-methods.ts';
 
-/** True for a link to the market that WeChat opens: it blocks the schemes of stores. */
+/** Returns true for a web link to a store. WeChat blocks the URL schemes of stores. */
 const isMarketLink = (link = ''): boolean => /^https?:/i.test(link);
 
 export const wechat = {
@@ -15,7 +15,7 @@ export const wechat = {
     closePage: 'signed',
     setShareContent: 'signed',
     openStore: 'yes',
-    // Without a cashier's address an order of WeChat's own can be paid all the same.
+    // A JSAPI order is paid without `payUrl`. `unfit` requires `payUrl` for any other order.
     paySeq: 'yes',
   },
   unfit: () => ({

@@ -1,4 +1,4 @@
-/** The adapter for any browser: the methods that web standards can do. Login is the page's own (`fallbacks.login`). */
+/** Implements the bridge in any browser, by web standards. It has no login: a page uses its own (`fallbacks.login`). */
 
 import { openLocal } from '../../core/local-channel.ts';
 import type { ChannelContext, OpenChannel } from '../../core/types.ts';
@@ -12,7 +12,7 @@ const handlers = (context: ChannelContext) =>
     ...webHandlers(context),
     openApp: ({ url }) => leaveTo(url),
     // `supports()` has refused params without a link for this phone.
-    // The same choice as the row's, which adapters do not load: a bare import would ship both.
+    // This repeats `storeLink`, because no adapter may import it (`links.ts`).
     openStore: ({ appStoreUrl, androidUrl, marketUrl }) =>
       leaveTo((context.host.phone === 2 ? appStoreUrl : marketUrl || androidUrl) as string),
     async openShareSheet({ title, desc, link }) {

@@ -1,6 +1,6 @@
 /**
- * The adapter for a mini-program's web view. There is no live channel: a call to one of its pages comes back by a new address, or not
- * at all; `ok` means only that the client was asked. `pending()` lists the call.
+ * Implements the bridge in a mini-program's web view. There is no live channel: the result of one of its pages arrives by a new address,
+ * or not at all. `ok` means only that the client got the request. `pending()` lists the call.
  */
 
 import { openLocal } from '../../core/local-channel.ts';
@@ -9,7 +9,7 @@ import type { miniProgram } from '../mini-program.ts';
 import { later } from './later.ts';
 import { wechatPage } from './wechat-page.ts';
 
-/** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
+/** Loads the vendor's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */
 const library = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
   if (wx) return { default: wx };
   try {

@@ -1,4 +1,4 @@
-/** Asks the browser for the position: WGS 84 only, as it has no other. */
+/** Asks the browser for the position. A browser has WGS 84 coordinates only. */
 import { BridgeError } from '../../errors.ts';
 
 export function getLocation() {

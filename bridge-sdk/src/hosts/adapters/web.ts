@@ -1,4 +1,4 @@
-/** The methods that a page does by web standards alone, in every host that is based on a browser. */
+/** Implements the methods that need web standards only, in every host that is based on a browser. */
 import type { ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import type { HandlersOf } from '../host.ts';
@@ -6,10 +6,10 @@ import { PAY_URL } from '../pay-url.ts';
 import type { webMethods } from '../web-methods.ts';
 import { later } from './later.ts';
 
-/** By the phone's number. */
+/** The names of the phone's system, by the codes of `Phone`. */
 const OS = ['', 'android', 'ios', 'other'] as const;
 
-/** Leaves this page for an address that the call's row has allowed. The caller may never see the promise settle. */
+/** Navigates to an address that the call's row has accepted. The page may be unloaded before the call settles. */
 export function leaveTo(address: string): Record<never, never> {
   location.assign(address);
   return {};
@@ -17,16 +17,19 @@ export function leaveTo(address: string): Record<never, never> {
 
 export const unsupported = (text: string) => new BridgeError('UNSUPPORTED', text);
 
-/** Returns a value as text for an address: text as it is, all else as JSON. */
+/** Returns a value as text for a query: text unchanged, any other value as JSON. */
 export const fieldText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Returns one handler for each of `webMethods`: one that is missing does not compile here. Leaving the page and the file input come before any `await`, because the browser requires the person's tap. */
+/**
+ * Returns a handler for each of `webMethods`. A missing handler does not compile. Navigation and the file input need user activation, so
+ * they come before any `await`.
+ */
 export function webHandlers(context: ChannelContext): HandlersOf<typeof webMethods> {
   const { host, options } = context;
   return {
-    /** Opens the payment host's cashier with the payInfo fields, the two urls and `biz`, and nothing else (specification, section 4). */
+    /** Opens the cashier with the payInfo fields, the two urls and `biz` only (specification, section 4). */
     paySeq({ payInfo, redirectUrl, failUrl, biz }) {
-      // Here and below, `supports()` has refused what is missing.
+      // Here and below, `supports()` has refused missing options and params.
       const payUrl = options.payUrl as string;
       if (!PAY_URL.test(payUrl)) throw unsupported('payUrl');
       const url = new URL(payUrl);
@@ -47,8 +50,8 @@ export function webHandlers(context: ChannelContext): HandlersOf<typeof webMetho
 }
 
 /**
- * Opens a file input. A dialog that is closed without a choice is CANCELLED where the browser reports it, else the deadline ends
- * the call.
+ * Opens a file input. A dialog closed without a choice is CANCELLED if the browser fires `cancel`. Otherwise the call ends by its
+ * deadline.
  */
 function chooseImages({ count, source }: { count: number; source?: string }, signal: AbortSignal) {
   const input = document.createElement('input');

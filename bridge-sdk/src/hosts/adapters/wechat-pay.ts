@@ -4,12 +4,12 @@ import { BridgeError } from '../../errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** True for a prepaid JSAPI order; the row of WeChat has the same rule. */
+/** Returns true for a prepaid JSAPI order. WeChat's row has the same rule (`isJsapiOrder`). */
 export const isPrepaid = (payInfo: Fields): boolean => /^prepay_id=/.test(payInfo['package'] as string);
 
 /**
- * Pays by the raw `getBrandWCPayRequest`: it needs no configuration and keeps the client's own messages, which `chooseWXPay` deletes.
- * The client answers `cancel` for nearly every failure, so it is only a hint.
+ * Pays by the raw `getBrandWCPayRequest`. It needs no configuration and keeps the client's error texts, which `chooseWXPay` deletes.
+ * The client answers `cancel` for nearly every failure, so CANCELLED is only a hint.
  */
 export function payByWechat(order: Fields): Promise<{ outcome: 'paid' }> {
   const bridge = Object(globalNamed('WeixinJSBridge'));
@@ -17,7 +17,7 @@ export function payByWechat(order: Fields): Promise<{ outcome: 'paid' }> {
     if (!bridge.invoke) throw new BridgeError('HOST_GONE');
     const params = { ...order, timeStamp: String(order['timeStamp']) };
     bridge.invoke('getBrandWCPayRequest', params, (answer: unknown) => {
-      // Nothing may be thrown into the client: the page would wait for the sheet forever.
+      // Do not throw into the client's callback: the call would never settle.
       const text = `${Object(answer).err_msg}`;
       if (/^([^:]*:)?ok$/.test(text)) resolve({ outcome: 'paid' });
       else reject(new BridgeError(/^([^:]*:)?cancel$/.test(text) ? 'CANCELLED' : 'FAILED', text));

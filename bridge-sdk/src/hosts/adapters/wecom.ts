@@ -1,4 +1,4 @@
-/** The adapter for WeCom: web standards, and the vendor's SDK, which loads with the first call that needs it. */
+/** Implements the bridge in WeCom's browser. The vendor's SDK is loaded lazily, by the first call that needs it. */
 
 import { openLocal } from '../../core/local-channel.ts';
 import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
@@ -7,7 +7,7 @@ import type { wecom } from '../wecom.ts';
 import { later } from './later.ts';
 import { wechatPage } from './wechat-page.ts';
 
-/** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
+/** Loads the vendor's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */
 const library = async ({ ww }: BridgeOptions): Promise<typeof import('@wecom/jssdk')> => {
   if (ww) return ww as typeof import('@wecom/jssdk');
   try {
@@ -19,7 +19,7 @@ const library = async ({ ww }: BridgeOptions): Promise<typeof import('@wecom/jss
 
 const handlers = (context: ChannelContext) => {
   const driver = async () => {
-    // `supports()` has refused a page without them.
+    // `supports()` has refused a page without these options.
     const { sign, wecom: identity } = context.options as Required<typeof context.options>;
     const [{ drive }, vendor] = await Promise.all([import('../drivers/wecom-driver.ts'), library(context.options)]);
     return drive(vendor, (request) => within(context, PREPARE_MS, sign(request)), identity);

@@ -1,4 +1,4 @@
-/** Drives a mini-program's web view: its own pages, opened by `navigateTo`, and the vendor's SDK. */
+/** Drives a mini-program's web view, by the mini-program's own pages (`navigateTo`) and the vendor's SDK. */
 import type { ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import { fieldText } from '../adapters/web.ts';
@@ -6,7 +6,7 @@ import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
 import { answered, wechatSdk } from './wechat-sdk.ts';
 
-/** Returns the query. Nested values are JSON; everything is encoded, because the mini-program decodes each value once. */
+/** Returns the fields as a query. Nested values are JSON. Each value is encoded, because the mini-program decodes it once. */
 const query = (fields: Record<string, unknown>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(fieldText(value))}`)
@@ -20,7 +20,7 @@ export function drive(context: ChannelContext, vendor: unknown) {
     await answered(api, (callbacks) => miniProgram[api]({ ...params, ...callbacks }));
     return {};
   };
-  /** Opens one of its pages. A refusal is certain: no page was opened. */
+  /** Opens a page of the mini-program. A rejection is HOST_GONE, because then certainly no page was opened. */
   const openPage = (url: string) =>
     ask('navigateTo', { url }).catch((cause: unknown) => {
       throw new BridgeError('HOST_GONE', Object(cause).message, { cause });
@@ -32,14 +32,14 @@ export function drive(context: ChannelContext, vendor: unknown) {
       await openPage(`${miniProgramLoginPage}?${query({ back: location.href })}`);
       return { outcome: 'redirected' };
     },
-    /** Opens its pay page with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
+    /** Opens the mini-program's pay page with the call's fields and `biz=sdhealth`, URL-encoded (specification, section 4). */
     async paySeq(params) {
-      // Read at each payment: the page may know its mini-program only later.
+      // Read the option at each payment, because the page may set it later.
       const url = `${context.options.miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}`;
       await openPage(url);
       return { outcome: 'handed-over' };
     },
-    /** Posts a message that the client keeps. The mini-program's page gets it when the person shares, goes back or copies the link. */
+    /** Posts a message that the client queues. The mini-program receives it when the person shares, goes back or copies the link. */
     async setShareContent(params) {
       await ask('postMessage', { data: { method: 'setShareContent', params } });
       return { outcome: 'queued' };

@@ -1,4 +1,4 @@
-/** Drives WeChat's browser: the methods that need the vendor's SDK. */
+/** Implements the methods of WeChat's browser that need the vendor's SDK. */
 import type { ChannelContext } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
@@ -8,7 +8,7 @@ export function drive(context: ChannelContext, vendor: unknown) {
   const sdk = wechatSdk(context, vendor);
   return {
     ...wechatMedia(sdk),
-    /** Calls the vendor's two setters, for a chat and for the timeline; older clients ask the two older calls for QQ and QQ space. */
+    /** Calls the two setters for chats and timeline, then the two older calls that older clients use for QQ and QQ space. */
     async setShareContent({ title, desc, link, imgUrl, links = {} }) {
       await sdk.call('updateAppMessageShareData', { title, desc, link: links.friend || link, imgUrl });
       await sdk.call('updateTimelineShareData', { title, link: links.timeline || link, imgUrl });

@@ -1,13 +1,13 @@
 /**
- * Drives the unmodified `weixin-js-sdk`. Rules, each against a trap of that library:
+ * Drives the unmodified `weixin-js-sdk`. Each rule avoids a trap of that library:
  *
- *  1. `WeixinJSBridge` is waited for: a call made before is dropped there without a word.
+ *  1. A call waits for `WeixinJSBridge`, because the library silently drops earlier calls.
  *  2. One attempt is `config({check: false})` plus one raw `preVerifyJSAPI`, so that every attempt has its own answer
  *     (`wx.ready` also fires after a failure, `wx.error` not always).
- *  3. Lists are copied before they are handed over: the library overwrites them.
- *  4. iOS signs the address of the page load, Android the current one. A refused signature is tried once more: with the
- *     address the client names, else with the other of the two.
- *  5. Verified means verified for an address: where the current one is signed, a changed address verifies again.
+ *  3. Lists are copied before they are passed on, because the library overwrites them.
+ *  4. iOS signs the address of the page load, Android the current one. A refused signature is retried once, with the
+ *     address that the client names, or else with the other of the two.
+ *  5. A verification is valid for one address only. If the signed address has changed, the next call verifies again.
  */
 import { globalNamed } from '../../core/host-globals.ts';
 import type { ChannelContext } from '../../core/types.ts';
@@ -37,7 +37,7 @@ export interface WechatLibrary {
   [api: string]: unknown;
 }
 
-/** Names that the client checks, where they differ from the public ones. */
+/** The client's names of functions that differ from the public names. */
 const LOW_LEVEL: Readonly<Record<string, string>> = {
   getLocation: 'geoLocation',
   previewImage: 'imagePreview',
@@ -49,7 +49,7 @@ const APIS =
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] || '';
 
-/** Resolves when the client's own bridge is there; rejects with HOST_GONE if it does not come in time, as no host has accepted the call. */
+/** Waits for the client's `WeixinJSBridge`. Rejects with HOST_GONE after `acceptMs`, because no host has accepted the call. */
 async function clientBridge(context: ChannelContext): Promise<void> {
   if (globalNamed('WeixinJSBridge')) return;
   const there = new Promise((resolve) => {
@@ -59,15 +59,15 @@ async function clientBridge(context: ChannelContext): Promise<void> {
 }
 
 export interface WechatSdk {
-  /** Resolves to the library when the client's bridge is there; nothing is signed. */
+  /** Resolves to the library when the client's bridge exists. Makes no signature. */
   ready(): Promise<WechatLibrary>;
-  /** Makes one call of the library. Its configuration is verified for this address first. */
+  /** Calls a function of the library, after its configuration was verified for the current address. */
   call(api: string, params: Record<string, unknown>): Promise<WechatAnswer>;
-  /** Hands the library what an event of the client needs, where the library has it. The client answers nothing. */
+  /** Passes the params of a client's event to the library, if the library has that function. The client sends no answer. */
   listen(api: string, params: Record<string, unknown>): void;
 }
 
-/** Drives the library. `vendor` is the library, whose own types are wrong. */
+/** Creates the driver. `vendor` is the library. It is `unknown`, because the library's own types are wrong. */
 export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
   const { host, landingUrl = '' } = context;
   const wx = vendor as WechatLibrary;
@@ -78,9 +78,9 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
     return wx;
   };
 
-  /** Resolves to undefined when verified, else to the client's refusal. */
+  /** Configures the library for an address. Resolves to undefined when verified, or else to the client's refusal. */
   const attempt = async (url: string): Promise<WechatAnswer | undefined> => {
-    // `supports()` has refused a page without it.
+    // `supports()` has refused a page without this option.
     const { sign } = context.options as Required<typeof context.options>;
     const { appId, timestamp, nonceStr, signature } = await sign({ url, kind: 'config' });
     wx.config({ check: false, appId, timestamp, nonceStr, signature, jsApiList: APIS.split(' '), openTagList: [] });
@@ -107,7 +107,7 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
     async call(api, params) {
       await ready();
       const url = host.phone === 2 ? landingUrl : withoutHash(location.href);
-      // Calls at the same time share one attempt.
+      // Concurrent calls share one attempt.
       if (!verified || verified.url !== url) {
         const fresh = { url, done: within(context, PREPARE_MS, configure(url)) };
         verified = fresh;
@@ -132,13 +132,13 @@ const textOf = ({ errMsg, err_msg }: WechatAnswer): string => String(errMsg || e
 const isSignatureRefusal = (answer: WechatAnswer): boolean =>
   /invalid.?signature|40093|fail/i.test(textOf(answer)) && !/permission|not.?exist/i.test(textOf(answer));
 
-/** Returns the address that the client names as verified: it sends JSON text of a list, or the address itself. */
+/** Returns the address that the client has verified. The client sends a list as JSON text, or the address itself. */
 function named({ realAuthUrl }: WechatAnswer): string | undefined {
   const [first] = /https?:\/\/[^\s"',\]]+/.exec(String(realAuthUrl)) || [];
   return first && withoutHash(first);
 }
 
-/** Runs one call with callbacks and resolves to its answer. */
+/** Converts a call with callbacks into a promise of its answer. */
 export function answered(api: string, run: (callbacks: WechatParams) => void): Promise<WechatAnswer> {
   return new Promise((resolve, reject) => {
     run({

@@ -1,4 +1,4 @@
-/** Drives the unmodified `@wecom/jssdk`, which signs by itself, again when the address changes. */
+/** Drives the unmodified `@wecom/jssdk`. The library itself requests signatures, and new ones when the address changes. */
 
 import type { SignRequest } from '../../core/data-types.ts';
 import type { BridgeOptions } from '../../core/types.ts';
@@ -16,7 +16,7 @@ const API_LIST = [
   'closeWindow',
 ] as const;
 
-/** Returns the text of a rejection: the library rejects with an answer of the client or with its own Error (`SDK Error: Aborted`). */
+/** Returns the text of a rejection, which is an answer of the client or the library's own Error (`SDK Error: Aborted`). */
 const textOf = (error: unknown): string => {
   const { errMsg, err_msg, message } = Object(error);
   return String(errMsg || err_msg || message || 'fail');
@@ -31,8 +31,8 @@ export function drive(ww: typeof import('@wecom/jssdk'), sign: Configured['sign'
     const { timestamp, nonceStr, signature: text } = await sign({ url, kind });
     return { timestamp: Number(timestamp), nonceStr, signature: text };
   };
-  // With signatures the library would configure within `register`, and a refusal would be an unhandled rejection. It keeps this
-  // very object, so it gets its signatures a moment later, and the first call configures.
+  // With signatures `register` would configure at once, and a refusal would be an unhandled rejection. The library keeps a reference to
+  // this object. So it gets the signatures after `register`, and the first call configures.
   const registered = { corpId: wecom.corpId, jsApiList: [...API_LIST] };
   ww.register(registered);
   Object.assign(registered, {
@@ -50,7 +50,7 @@ export function drive(ww: typeof import('@wecom/jssdk'), sign: Configured['sign'
     }
   };
   return {
-    /** Calls the vendor's two setters: for a chat and for the timeline. */
+    /** Calls the vendor's two setters, for chats and for the timeline. */
     async setShareContent({ title, desc, link, imgUrl, links = {} }) {
       const toChat = { title, desc, link: links.friend || link, imgUrl };
       await answered('updateAppMessageShareData', ww.updateAppMessageShareData(toChat));

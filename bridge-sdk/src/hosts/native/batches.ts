@@ -1,7 +1,7 @@
-/** Sends the texts of one tick as one message. Loaded only for an app that takes batches; until then each text is a message. */
+/** Sends the texts of one tick as one message. Loaded only for an app with batches. Until then each text is a message. */
 import type { ChannelContext } from '../../core/types.ts';
 
-/** Returns the function that takes a text. `post` sends a message; where it throws, the host is gone. A batch has `most` texts. */
+/** Returns the function that queues a text. `post` sends a message, and throws if the host is gone. A batch has at most `most` texts. */
 export function batches(
   post: (text: string) => void,
   { limits: { messageChars }, gone }: Pick<ChannelContext, 'limits' | 'gone'>,

@@ -1,9 +1,9 @@
-/** The handshake: the request, and what an app answers. */
+/** Defines the request of the handshake and reads its answer. */
 
 import { PROTOCOL_MAJOR } from '../../core/protocol.ts';
 import type { ChannelContext, HostCapabilities, HostMethod } from '../../core/types.ts';
 
-/** Makes the handshake. An app that does not know it, or answers too late, is an old app. */
+/** The row of the handshake. An app that does not know it, or answers too late, is an old app. */
 export const initialize: HostMethod<'initialize', unknown, unknown> = {
   kind: 'method',
   name: 'initialize',
@@ -16,8 +16,8 @@ export const initialize: HostMethod<'initialize', unknown, unknown> = {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Reads what an app tells about itself, or the error of its handshake. Unknown or ill-typed parts are as if absent. An app whose protocol
- * this page cannot speak is too old for the page, or too new: every call is refused by that.
+ * Reads the answer of the handshake, or its error. Unknown or ill-typed parts count as absent. If the app's protocol is too old or too
+ * new for this page, `refused` is the code with which every call rejects.
  */
 export function readCapabilities(answer: unknown, { log }: Pick<ChannelContext, 'log'>): HostCapabilities {
   const { app, methods, events, token, protocol, code } = Object(answer);

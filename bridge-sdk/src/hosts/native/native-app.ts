@@ -1,4 +1,4 @@
-/** Opens own apps on Android and iOS: JSON-RPC over the channel that the app offers. */
+/** Opens own apps on Android and iOS by JSON-RPC over the app's channel. */
 import { globalNamed, HOST_NAME, isTrustedFrame, PAGE_NAME, webkitPoster } from '../../core/host-globals.ts';
 import { BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
 import type { Channel, ChannelContext } from '../../core/types.ts';
@@ -12,15 +12,15 @@ import type { Receiver } from './receiver.ts';
 const POLL_MS = 50;
 
 /**
- * The channels that own apps offer by themselves: `window.webkit.messageHandlers.<pageName>` on iOS, `window.<hostName>` of
+ * Opens the channel that an own app injects: `window.webkit.messageHandlers.<pageName>` on iOS, `window.<hostName>` of
  * `addWebMessageListener` or `addJavascriptInterface` on Android.
  */
 const openWebkit = posterTransport(webkitPoster);
 const openApp: OpenTransport = (...args) => openWebkit(...args) || flutterTransport(...args);
 
 /**
- * Opens the channel (it may be injected late) and makes the handshake. An app that never answers `initialize` is opened when the time
- * is over, and `supports()` answers for it by the version table. Rejects where there is no channel.
+ * Waits for the channel, which may be injected late, and makes the handshake. An app that never answers `initialize` is opened after
+ * the timeout. `supports()` then answers by the version table. Rejects if there is no channel.
  */
 export async function open(context: ChannelContext): Promise<Channel> {
   const { clock, limits, nonce, options } = context;
@@ -30,7 +30,7 @@ export async function open(context: ChannelContext): Promise<Channel> {
   let lost = false;
   let isOpen = false;
   let transport: Transport | undefined;
-  /** Sends a text with others, where the host takes batches and the code for them has loaded. */
+  /** Queues a text for a batch. Absent until the host has offered batches and their code has loaded. */
   let batch: ((text: string) => void) | undefined;
   const receive = (text: unknown) => {
     if (!lost) receiveText(text, context);
@@ -44,9 +44,10 @@ export async function open(context: ChannelContext): Promise<Channel> {
       context.log({ level: 'warn', event: by ? 'replaced' : 'restored' });
       if (by) context.gone();
       else if (isOpen && context.openBy) {
-        // The other bridge has listened in this one's place. A channel of the page's own is still open: it may open only once, like a port.
+        // Open the app's channel again, because the other bridge has replaced its listener. The option `transport` may open only once,
+        // like a port, and is still open.
         if (!own) transport = find() || transport;
-        // The host has heard another page since.
+        // Repeat the handshake, because the host has answered another bridge since.
         context.openBy = context.now() + limits.connectMs;
         void shakeHands(true);
       }
@@ -56,11 +57,11 @@ export async function open(context: ChannelContext): Promise<Channel> {
     receiver.gone = true;
     if (globalNamed(pageName) === receiver) delete target[pageName];
   };
-  // The place of another bridge is taken only when there is a channel.
+  // Replace the global of another bridge only when this bridge has a channel.
   const isSecond = Object(globalNamed(pageName)).receive;
   const second = isSecond && (await within(context, limits.connectMs, import('./second-bridge.ts')));
   if (!second) target[pageName] = receiver;
-  // Another bridge that has found the app's channel first has it; this one is open then, and waits for its place.
+  // If another bridge has found the app's channel first (`lost`), this one opens without a channel until its global is restored.
   while (own || !lost) {
     if (context.openBy) transport = find();
     if (transport) break;
@@ -96,14 +97,14 @@ export async function open(context: ChannelContext): Promise<Channel> {
     const params = { protocol: PROTOCOL_VERSION, sdk: SDK_VERSION, page: nonce };
     const time = Math.max(context.openBy - POLL_MS - context.now(), POLL_MS);
     const answer = await context.ask(channel, initialize, params, time).catch((error: unknown) => error);
-    // An app that answered once and is silent now can still do what it could.
+    // Keep the known capabilities if an app that has answered before is silent now.
     if (again && answer instanceof Error) return;
     context.capabilities = readCapabilities(answer, context);
     const { app } = context.capabilities;
     if (app) context.host = { ...context.host, app };
     batch = undefined;
     if (Object(answer).batch === true)
-      // No call waits for this code: without it each message leaves by itself.
+      // No call waits for this code. Without it each text is sent as a message.
       import('./batches.ts').then(
         ({ batches }) => {
           batch = batches(send, context, BATCH);

@@ -1,11 +1,12 @@
-/** The page's end of a channel, as the page's global `<pageName>`. Another copy of this package may have put it up. */
+/** The page's end of a channel: the page's global `<pageName>`. Another copy of this package may have created it. */
 export interface Receiver {
   receive(text: unknown): void;
-  /** Tells the bridge that another one has taken its place, or that it has its place again. */
+  /** Tells the bridge that another bridge has replaced its global, or (`by` false) that the global is restored. */
   replaced?(by: boolean): void;
-  /** True for a bridge with a channel of its own (`transport`): it leaves the one before what is not for itself. */
+  /** True for a bridge with the option `transport`. It passes messages for other bridges to the receiver that it replaced. */
   readonly shares?: boolean;
-  /** The one whose place it has taken; undefined for one that is taken down. */
+  /** The receiver that this one has replaced in the global, if any. */
   before?: Receiver | undefined;
+  /** True once the bridge has removed it. */
   gone?: boolean;
 }

@@ -1,15 +1,15 @@
-/** Two bridges of one page share the global that the app calls into. Loaded only where another bridge has it already. */
+/** Shares the global into which the app calls between two bridges of one page. Loaded only if another bridge already has it. */
 import type { Receiver } from './receiver.ts';
 
-/** Returns the nearest receiver whose place this one has taken and that is still there. */
+/** Returns the latest receiver that this one has replaced and that is not removed. */
 function livingBefore(receiver: Receiver): Receiver | undefined {
   while (receiver.before && receiver.before.gone) receiver.before = receiver.before.before;
   return receiver.before;
 }
 
 /**
- * Puts up the receiver in the place of another bridge's, which is told unless this one shares. Returns the function that takes it down; then
- * the bridge before it has its place again. `nonce` is the first part of the ids of this bridge; `globalNamed` reads a global of the page.
+ * Replaces the receiver of another bridge, and notifies it unless this one shares. Returns the function that removes the receiver and
+ * restores the earlier one. `nonce` is the first part of this bridge's ids. `globalNamed` reads a global of the page.
  */
 export function takePlace(
   name: string,
@@ -24,7 +24,7 @@ export function takePlace(
     const { before: earlier } = receiver;
     if (!shares && earlier && earlier.replaced) earlier.replaced(by);
   };
-  // A channel of the page's own leaves what is not for it to the bridge whose place the receiver has taken.
+  // A bridge with the option `transport` passes texts without its nonce to the replaced receiver.
   if (shares)
     receiver.receive = (text) => {
       const earlier = `${text}`.includes(`"${nonce}.`) ? undefined : livingBefore(receiver);
