@@ -5,28 +5,28 @@ import { redact } from './redact.ts';
 export interface LogHead {
   /** The version of the format. */
   readonly bridgelog: 1;
-  /** Milliseconds since 1970. */
+  /** The start in milliseconds since 1970. */
   readonly startedAt: number;
   /** The number of recorded messages that were dropped for newer ones. */
   readonly dropped: number;
 }
 
-/** A line of a `.bridgelog` after the first: one message. */
+/** One message: a line of a `.bridgelog` after the first. */
 export interface LogMessage {
-  /** Milliseconds since `startedAt`. */
+  /** The time in milliseconds since `startedAt`. */
   readonly at: number;
-  /** `out`: from page to host. */
+  /** The direction. `out` is from page to host. */
   readonly dir: 'out' | 'in';
   /** The message without its secrets. */
   readonly message: unknown;
 }
 
-/** A recorded message with the row that described it then. */
+/** A recorded message with the row that the bridge had for it. */
 export interface Recorded extends LogMessage {
   readonly row: Parameters<Recorder>[2];
 }
 
-/** The kept messages of a record. */
+/** The recorded messages. The oldest are dropped for newer ones. */
 export interface Ring {
   readonly record: Recorder;
   head(): LogHead;
@@ -36,7 +36,7 @@ export interface Ring {
   clear(): void;
 }
 
-/** Keeps the last messages, redacted; `messages` is their most. */
+/** Creates a ring of at most `messages` redacted messages. */
 export function makeRing(messages: number, now: () => number): Ring {
   const startedAt = now();
   let ring: LogMessage[] = [];

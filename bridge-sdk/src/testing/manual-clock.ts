@@ -1,11 +1,11 @@
-/** A clock for tests and recordings, for the option `clock`. */
+/** Provides a manual clock for the option `clock`, for tests and replays. */
 import type { Clock } from '../core/data-types.ts';
 export interface ManualClock extends Clock {
-  /** Moves the time on; timers that are due on the way run in their order. */
+  /** Advances the time. Runs the timers that become due, in order. */
   advance(ms: number): Promise<void>;
 }
 
-/** Makes a clock whose time stands still until `advance` is called. It begins at 0. */
+/** Creates a clock that starts at 0 and stands still until `advance` is called. */
 export function manualClock(): ManualClock {
   let now = 0;
   let next = 0;

@@ -1,27 +1,27 @@
-/** Plays a `.bridgelog` to a fresh bridge: the page's calls are made again and the host's messages are sent again, at their times. */
+/** Replays a `.bridgelog` on a new bridge. Repeats the page's calls and the host's messages at the recorded times. */
 import type { Bridge, HostMethod } from '../core/types.ts';
 import { isBridgeError } from '../errors.ts';
 import { connectNative } from '../hosts/connect-native.ts';
 import type { LogMessage } from '../recorder/index.ts';
 import { manualClock } from './manual-clock.ts';
 
-/** A call of the recording, as it ends now. */
+/** The end of a recorded call in the replay. */
 export interface ReplayedCall {
   /** The method's name on the wire. */
   readonly method: string;
-  /** The error's code, or `resolved`. */
+  /** The error's code, or `resolved` for a result. */
   readonly end: string;
   /** For `resolved`: the checked result. */
   readonly result?: unknown;
-  /** JSON pointer of the first wrong value in a payload. */
+  /** For BAD_PARAMS and BAD_REPLY: JSON pointer of the first wrong value. */
   readonly path?: string;
 }
 
 /** The outcome of a replay. */
 export interface Replay {
-  /** The calls in their order. */
+  /** The calls in the order in which they were made. */
   readonly calls: readonly ReplayedCall[];
-  /** The dropped messages by reason, after the last message. */
+  /** The numbers of dropped messages by reason, at the end of the replay. */
   readonly dropped: ReturnType<Bridge['health']>['dropped'];
 }
 
@@ -35,15 +35,16 @@ function readLog(text: string): LogMessage[] {
 }
 
 /**
- * Replays a recording; rejects where `text` is no `.bridgelog`. `rows` are the methods and events of the page (`Object.values(await import('@sdhealth/bridge-sdk'))` will do); a method of
- * another name is called without checks. Every call ends: a call that the log leaves open ends by its deadline, eleven minutes later.
+ * Replays a recording. Rejects if `text` is not a `.bridgelog`. `rows` are the page's methods and events, for example
+ * `Object.values(await import('@sdhealth/bridge-sdk'))`. A method without a row is called without checks. Every call settles, because
+ * the clock advances by eleven minutes at the end, so that a call still open in the log reaches its deadline.
  */
 export async function replay(text: string, rows: readonly unknown[] = []): Promise<Replay> {
   const entries = readLog(text);
   const clock = manualClock();
   const byName = new Map(rows.filter((row): row is AnyRow => !!Object(row).kind).map((row) => [row.name, row]));
   const unchecked = { kind: 'method', result: () => undefined, deadlineMs: 600_000 };
-  // What was recorded had passed the checks of its page, whose address is another one.
+  // Skip the checks of params: the page that was recorded had another address, and its params had passed there.
   const rowOf = (name: string) =>
     ({ ...unchecked, ...byName.get(name), name, params: () => undefined }) as unknown as HostMethod<
       string,
@@ -74,7 +75,7 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
   void opening.then((opened) => {
     bridge = opened;
   });
-  // Beside another bridge of the page the channel opens when the code for two has loaded, which takes no time of the recording.
+  // If the page has another bridge, the channel opens only when the code for two bridges has loaded. The manual clock stands still then.
   await Promise.race([channelOpened, opening]);
   let time = entries[0]?.at ?? 0;
   for (const entry of entries) {
@@ -91,7 +92,7 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
       if (bridge) {
         const count = posted.length;
         ends.push(endOf(message.method, bridge.call(rowOf(message.method), message.params)));
-        // To a host that takes batches the call goes out after this turn.
+        // For a host with batches the call is sent after this microtask turn.
         await clock.advance(0);
         ids.set(message.id, posted[count]?.id ?? '');
       }
