@@ -1,19 +1,19 @@
-/** DSBridge, by the page's own `dsbridge` from npm: the app offers one method, the page registers one. */
+/** Opens a channel over DSBridge, by the page's own `dsbridge` from npm. App and page each register one method. */
 import type { OpenTransport } from './transport.ts';
 
 /** The parts of the library `dsbridge` that the channel uses. */
 export interface DsBridge {
-  /** Calls the app's method; `answer` gets what it tells later. */
+  /** Calls a method of the app. `answer` receives the result of an asynchronous one. */
   call(method: string, argument: unknown, answer?: (value: unknown) => void): unknown;
-  /** Offers a method of the page to the app. */
+  /** Registers a method of the page for the app. */
   register(method: string, run: (text: unknown) => void): void;
-  /** Tells if the app has the method. */
+  /** Tells whether the app has a method. */
   hasNativeMethod(method: string): unknown;
 }
 
 /**
- * Makes a channel of the page's `dsbridge`. The app's method is `<pageName>.post`, asynchronous or not; the page's is `<pageName>.receive`. The library says nothing when the
- * app has gone: a call then ends by its deadline, TIMEOUT and not HOST_GONE.
+ * Creates a channel over the page's `dsbridge`. The app's method is `<pageName>.post`, synchronous or asynchronous. The page's is
+ * `<pageName>.receive`. The library does not report that the app is gone, so a call ends with TIMEOUT, not with HOST_GONE.
  */
 export const dsBridgeTransport =
   (bridge: DsBridge): OpenTransport =>

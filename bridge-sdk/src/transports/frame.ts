@@ -1,6 +1,6 @@
 /**
- * A page in a frame of its host's page (desktop shells, previews): window messages between exactly two origins. Nothing is
- * posted to `'*'`, and what comes from another window or origin than the host's is refused.
+ * Opens a channel from an iframe to the host's page (desktop shells, previews), by window messages between exactly two origins. It
+ * never posts to `'*'`. It refuses messages of any other window or origin.
  */
 import type { OpenTransport } from './transport.ts';
 
@@ -14,8 +14,8 @@ export function isOrigin(text: string): boolean {
 }
 
 /**
- * `host` is the other window, mostly `window.parent`; `origin` is its exact origin, for example `https://shell.example`. Throws a
- * TypeError where that is none. Name it in `origins`, too: own apps' channels are refused in foreign frames.
+ * Creates a channel to the window `host`, usually `window.parent`. `origin` is its exact origin, for example `https://shell.example`.
+ * Throws TypeError if it is not an origin. Add it to the option `origins` as well, because a bridge refuses to open in a foreign frame.
  */
 export function frameTransport(host: Window, origin: string): OpenTransport {
   if (!isOrigin(origin)) throw TypeError(`not an origin: ${origin}`);

@@ -1,4 +1,4 @@
-/** Channels for the option `transport`, for apps whose channel the SDK does not find by itself. */
+/** Exports channels for the option `transport`, for apps whose channel the SDK cannot detect. */
 export { type DsBridge, dsBridgeTransport } from './dsbridge.ts';
 export { frameTransport, isOrigin } from './frame.ts';
 export { messagePortTransport } from './message-port.ts';

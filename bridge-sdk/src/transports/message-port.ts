@@ -1,7 +1,7 @@
-/** A `MessagePort`: desktop shells, frames. The code that passes the port must check its origin; the port itself has none. */
+/** Opens a channel over a `MessagePort` (desktop shells, iframes). Check the origin when you receive the port, because it has none. */
 import type { OpenTransport } from './transport.ts';
 
-/** Makes a channel of the port, and starts it. The bridge closes it with its own end. */
+/** Creates a channel over a port and starts the port. Disposing the bridge closes it. */
 export const messagePortTransport =
   (port: MessagePort): OpenTransport =>
   (_, receive) => {

@@ -1,12 +1,12 @@
 /**
- * The channel for objects with `postMessage(text)`. They answer by the returned promise (iOS message handlers with reply), by their
+ * Opens a channel over an object with `postMessage(text)`. It answers by the returned promise (iOS message handlers with reply), by its
  * `onmessage` (Android's `addWebMessageListener`), or by calling the page's receiver (all others).
  */
 import { globalPoster, type Poster } from '../core/host-globals.ts';
 import type { ChannelNames, OpenTransport } from './transport.ts';
 
 /**
- * `find` is called before each use, because the host may remove or replace the object.
+ * Creates a channel over the object that `find` returns. `find` is called for each message, because the host may replace the object.
  * @internal
  */
 export const posterTransport =
@@ -17,7 +17,7 @@ export const posterTransport =
     const listens = 'onmessage' in first;
     const listen = ({ data }: { data: unknown }) => receive(data);
     if (listens) first.onmessage = listen;
-    // A plain handler resolves with nothing. A refusal carries its text as the message.
+    // A handler without reply resolves to undefined. A rejection has the answer's text as its message.
     const deliver = (answer: unknown) => {
       if (answer && typeof answer === 'string') receive(answer);
     };
@@ -29,11 +29,11 @@ export const posterTransport =
         if (reply instanceof Promise) reply.then(deliver, (error: unknown) => deliver(Object(error).message));
       },
       close() {
-        // Not if another bridge of this page listens now.
+        // Keep the handler if another bridge of this page has replaced it.
         if (listens && first.onmessage === listen) first.onmessage = null;
       },
     };
   };
 
-/** Flutter's `JavaScriptChannel`: `window.<hostName>.postMessage(text)`; the app answers by the page's receiver. */
+/** Opens a channel over Flutter's `JavaScriptChannel`, `window.<hostName>.postMessage(text)`. The app answers by the page's receiver. */
 export const flutterTransport = /* @__PURE__ */ posterTransport(({ hostName }) => globalPoster(hostName));

@@ -1,6 +1,7 @@
 /**
- * React Native's WebView: `window.ReactNativeWebView.postMessage(text)`. The app answers by `webViewRef.postMessage(text)`, which
- * arrives as a message event on the document (Android) or the window (iOS), or calls the page's receiver by injected script.
+ * Opens a channel over React Native's WebView: `window.ReactNativeWebView.postMessage(text)`. The app answers by
+ * `webViewRef.postMessage(text)`, which fires a message event on the document (Android) or the window (iOS). It may also call the
+ * page's receiver by injected script.
  */
 import { globalPoster } from '../core/host-globals.ts';
 import { posterTransport } from './poster.ts';
@@ -8,12 +9,12 @@ import type { OpenTransport } from './transport.ts';
 
 const open = posterTransport(() => globalPoster('ReactNativeWebView'));
 
-/** The channel of React Native's WebView; give it as it is: `createBridge({ transport: reactNativeTransport })`. */
+/** Opens the channel of React Native's WebView. Pass it without a call: `createBridge({ transport: reactNativeTransport })`. */
 export const reactNativeTransport: OpenTransport = (names, receive, refuse) => {
   const transport = open(names, receive);
   if (!transport) return undefined;
-  // The app's messages are made by a script in this page. A message that was posted comes from the browser (`isTrusted`) and has an
-  // origin, also when its frame was removed since and `source` is null: it is refused.
+  // A script in this page creates the app's events. A posted message comes from the browser (`isTrusted`) and has an origin, even if
+  // its iframe was removed and `source` is null. Refuse it.
   const listen = (event: Event) => {
     const { data, source, origin, isTrusted } = event as MessageEvent;
     if (source || origin || isTrusted) {

@@ -1,12 +1,12 @@
-/** One ordered channel of JSON text to a native host. Answers come to `receive`, in the host's own way. */
+/** An ordered channel of JSON text to a native host. The channel passes the host's texts to `receive` of `OpenTransport`. */
 export interface Transport {
-  /** Sends a text. A throw means that the host is gone. */
+  /** Sends a text. Throws if the host is gone. */
   post(text: string): void;
-  /** Stops listening. What comes later must not reach `receive`. */
+  /** Stops listening. Later texts must not reach `receive`. */
   close(): void;
 }
 
-/** The global names that page and host meet by: the options of the same names. */
+/** The names of the globals that page and host share: the options of the same names. */
 export interface ChannelNames {
   /** The page's object that the host calls into; default `sdhealthBridge`. */
   readonly pageName: string;
@@ -14,7 +14,7 @@ export interface ChannelNames {
   readonly hostName: string;
 }
 
-/** Opens the channel; undefined where it is not there (yet). `refuse` counts messages that are not from the host. */
+/** Opens the channel. Returns undefined while it does not exist. `refuse` counts messages that are not from the host. */
 export type OpenTransport = (
   names: ChannelNames,
   receive: (text: unknown) => void,

@@ -1,15 +1,15 @@
-/** WebViewJavascriptBridge (marcuswestin's and its Android likes): one handler each way, named by the page. */
+/** Opens a channel over WebViewJavascriptBridge (marcuswestin's and its Android ports). App and page each register one handler. */
 import type { OpenTransport } from './transport.ts';
 
 /** The object `WebViewJavascriptBridge` of the page. */
 export interface JavascriptBridge {
-  /** Calls the app's handler; `answer` gets what it responds. */
+  /** Calls a handler of the app. `answer` receives its response. */
   callHandler(name: string, data: unknown, answer?: (value: unknown) => void): void;
-  /** Offers a handler of the page to the app. */
+  /** Registers a handler of the page for the app. */
   registerHandler(name: string, handle: (data: unknown, respond: (value?: unknown) => void) => void): void;
 }
 
-/** Makes a channel of that object. Both handlers have the name of `pageName`: the app's takes the page's text, the page's the app's. */
+/** Creates a channel over `WebViewJavascriptBridge`. Both handlers are named `pageName`. Each receives the texts of the other side. */
 export const webViewJavascriptBridgeTransport =
   (bridge: JavascriptBridge): OpenTransport =>
   ({ pageName }, receive) => {
