@@ -1,20 +1,20 @@
-/** The state of the calls that a component makes, for the hooks of React and of Vue. */
+/** Tracks the state of a component's calls, for the hooks of React and Vue. */
 
 import type { CallOptions } from '../core/data-types.ts';
 import type { Bridge, HostMethod } from '../core/types.ts';
 import type { BridgeError } from '../errors.ts';
 
-/** The newest call of a component: not made yet, under way, or ended. */
+/** The state of a component's latest call. `idle` means that none was made. */
 export type CallState<Result> =
   | { readonly status: 'idle' }
   | { readonly status: 'running' }
   | { readonly status: 'done'; readonly result: Result }
   | { readonly status: 'failed'; readonly error: BridgeError };
 
-/** Makes a call. Resolves to its result, or to `undefined` where it failed: the state has the error. Never rejects. */
+/** Makes a call. Resolves to its result, or to `undefined` if it failed. The state has the error. Never rejects. */
 export type Run<Params, Result> = (params: Params, options?: CallOptions) => Promise<Result | undefined>;
 
-/** Returns a function that makes calls and tells each state of the newest one; what an older call ends with is told to its caller alone. */
+/** Returns a function that makes calls and reports the state of the latest one. An earlier call still resolves for its own caller. */
 export function trackCalls<Params, Result>(
   bridge: Bridge,
   method: HostMethod<string, Params, Result>,
@@ -30,7 +30,7 @@ export function trackCalls<Params, Result>(
       tell({ status: 'done', result });
       return result;
     } catch (error) {
-      // A bridge rejects with nothing else.
+      // A bridge rejects with `BridgeError` only.
       tell({ status: 'failed', error: error as BridgeError });
       return undefined;
     }

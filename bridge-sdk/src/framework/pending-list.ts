@@ -1,23 +1,23 @@
-/** The operations whose end is not known, as a list that is read again, for the hooks of React and of Vue. */
+/** Keeps the list of operations with an unknown end current, for the hooks of React and Vue. */
 
 import type { PendingOperation } from '../core/data-types.ts';
 import { pending } from '../core/journal.ts';
 import type { Bridge } from '../core/types.ts';
 
-/** The operations at the last reading, and how to read again. */
+/** The pending operations, and the function that reads them again. */
 export interface PendingList {
-  /** As `pending(bridge)` gives them; `settle` of one also reads again. */
+  /** The operations of `pending(bridge)`. Their `settle` also reads the list again. */
   readonly operations: readonly PendingOperation[];
-  /** Reads again. It is done by itself when the page is seen again and when another tab has written. */
+  /** Reads the list again. This also happens when the page becomes visible and when another tab has written. */
   readonly look: () => void;
 }
 
-/** The list on a server, and of a page that takes over a server's markup: nothing is known there. */
+/** The list on a server and while a page hydrates a server's markup. It is empty, because a server has no journal. */
 export const NOTHING: readonly PendingOperation[] = [];
 
 const sameText = (list: readonly PendingOperation[]): string => JSON.stringify(list);
 
-/** Keeps one list as long as nothing in it has changed. */
+/** Creates the list of a bridge. `read` returns the same array as long as nothing in it has changed. */
 export function pendingList(bridge: Bridge): {
   read: () => readonly PendingOperation[];
   look: () => void;

@@ -1,12 +1,12 @@
 import type { Support } from '../core/data-types.ts';
 
-/** Returns true where two answers say the same. */
+/** Returns true if two support answers are equal. */
 export const sameSupport = (a: Support, b: Support): boolean =>
   a.ok === b.ok &&
   a.source === b.source &&
   (a.ok || b.ok || (a.reason === b.reason && a.needs === b.needs && a.option === b.option));
 
-/** Returns a function that gives the answer before in the place of one that says the same: one object, so that nothing is drawn anew. */
+/** Returns a function that replaces an equal answer by the previous object. The stable identity avoids a render. */
 export function keepSame(): (support: Support) => Support {
   let last: Support | undefined;
   return (support) => {

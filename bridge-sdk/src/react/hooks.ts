@@ -1,4 +1,4 @@
-/** React's hooks for a bridge: its events, what its host can do, its calls, and the operations whose end is not known. */
+/** Provides React hooks for a bridge: events, support, calls, and operations with an unknown end. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Support } from '../core/data-types.ts';
 import type { HostEvent, HostMethod } from '../core/types.ts';
@@ -8,8 +8,8 @@ import { keepSame } from '../framework/same-support.ts';
 import { useBridge } from './provider.ts';
 
 /**
- * Listens to `event` while the component is mounted. The listener of the last render is called, without listening anew; what it
- * returns is the page's answer (`backPressed`: true means handled).
+ * Listens to `event` while the component is mounted. Always calls the listener of the latest render, without subscribing again. The
+ * listener's result is the page's answer (`backPressed`: true means handled).
  */
 export function useBridgeEvent<Payload>(
   event: HostEvent<string, Payload>,
@@ -24,9 +24,8 @@ export function useBridgeEvent<Payload>(
 }
 
 /**
- * Returns the support of `method`, with `params` for these: first what a server says of the same user agent and options, so that markup of a
- * server fits, then what the page knows, and again when the host is open, because its handshake decides. The object stays the same as long
- * as the answer is the same.
+ * Returns the support of `method`, optionally for `params`. While a server's markup is hydrated it returns the server's answer. Then it
+ * returns the page's, and reads it again when the host is open, because the handshake decides. An equal answer is the same object.
  */
 export function useSupport<Params>(method: HostMethod<string, Params, unknown>, params?: Params): Support {
   const bridge = useBridge();
@@ -51,15 +50,18 @@ export function useSupport<Params>(method: HostMethod<string, Params, unknown>, 
   return useSyncExternalStore(subscribe, read, readOnServer);
 }
 
-/** The result of `useCall`: the state of the newest call, and the function that makes one. */
+/** The result of `useCall`: the state of the latest call, and the function `run` that makes calls. */
 export type UsedCall<Params, Result> = CallState<Result> & {
-  /** Makes a call; the same function as long as the method is the same. A call goes on when the component is gone; `options.signal` ends it. */
+  /**
+   * Makes a call. The function stays the same as long as bridge and method do. A call continues after the component is unmounted.
+   * `options.signal` aborts it.
+   */
   readonly run: Run<Params, Result>;
 };
 
 /**
- * Makes calls of `method` and returns the state of the newest: `idle`, `running`, `done` with its `result`, or `failed` with its `error`. Nothing
- * is called by itself, on a server neither.
+ * Returns `run`, which calls `method`, and the state of the latest call: `idle`, `running`, `done` with `result`, or `failed` with
+ * `error`. Rendering makes no call.
  */
 export function useCall<Params, Result>(method: HostMethod<string, Params, Result>): UsedCall<Params, Result> {
   const bridge = useBridge();
@@ -68,7 +70,7 @@ export function useCall<Params, Result>(method: HostMethod<string, Params, Resul
   return { ...state, run };
 }
 
-/** Returns the operations whose end is not known, as `pending(bridge)` does, and reads again when the page is seen again. Empty on a server. */
+/** Returns the operations of `pending(bridge)`. Reads them again when the page becomes visible. Empty on a server. */
 export function usePending(): PendingList {
   const bridge = useBridge();
   const list = useMemo(() => pendingList(bridge), [bridge]);

@@ -1,4 +1,4 @@
-/** The bridge for React: `@sdhealth/bridge-sdk/react`. */
+/** Exports the bridge for React: `@sdhealth/bridge-sdk/react`. */
 export type { CallState, Run } from '../framework/call-state.ts';
 export type { PendingList } from '../framework/pending-list.ts';
 export { type UsedCall, useBridgeEvent, useCall, usePending, useSupport } from './hooks.ts';

@@ -11,12 +11,12 @@ export interface BridgeProviderProps {
   readonly children?: ReactNode;
 }
 
-/** Provides the bridge to all components below it. The nearest provider counts, so that a test or a frame can have its own. */
+/** Provides the bridge to all components below it. The nearest provider wins, so that a test or an iframe can have its own. */
 export function BridgeProvider({ bridge, children }: BridgeProviderProps): ReactElement {
   return createElement(Context.Provider, { value: bridge }, children);
 }
 
-/** Returns the bridge of the nearest provider. Throws where there is none. */
+/** Returns the bridge of the nearest provider. Throws if there is none. */
 export function useBridge(): Bridge {
   const bridge = useContext(Context);
   if (!bridge) throw new Error('useBridge: no <BridgeProvider> above this component');

@@ -1,4 +1,4 @@
-/** Vue's composables for a bridge: its events, what its host can do, its calls, and the operations whose end is not known. */
+/** Provides Vue composables for a bridge: events, support, calls, and operations with an unknown end. */
 import {
   type MaybeRefOrGetter,
   onMounted,
@@ -16,7 +16,7 @@ import { NOTHING, type PendingList, pendingList } from '../framework/pending-lis
 import { sameSupport } from '../framework/same-support.ts';
 import { useBridge } from './provide.ts';
 
-/** Listens to `event` from when the component is mounted until it is gone; what the listener returns is the page's answer (`backPressed`: true means handled). */
+/** Listens to `event` while the component is mounted. The listener's result is the page's answer (`backPressed`: true means handled). */
 export function useBridgeEvent<Payload>(
   event: HostEvent<string, Payload>,
   listener: (payload: Payload) => unknown,
@@ -30,8 +30,8 @@ export function useBridgeEvent<Payload>(
 }
 
 /**
- * Returns the support of `method`, with `params` for these: first what a server says of the same user agent and options, so that markup of a
- * server fits, then, from when the component is mounted, what the page knows, and again when the host is open.
+ * Returns the support of `method`, optionally for `params`. Until the component is mounted it is the server's answer, so that hydration
+ * fits the server's markup. Then it is the page's answer, read again when the host is open and when `params` change.
  */
 export function useSupport<Params>(
   method: HostMethod<string, Params, unknown>,
@@ -61,15 +61,15 @@ export function useSupport<Params>(
   return shallowReadonly(support);
 }
 
-/** The result of `useCall`: the state of the newest call, and the function that makes one. */
+/** The result of `useCall`: the state of the latest call, and the function `run` that makes calls. */
 export interface UsedCall<Params, Result> {
-  /** The state of the newest call. */
+  /** The state of the latest call. */
   readonly state: Readonly<ShallowRef<CallState<Result>>>;
-  /** Makes a call. It goes on when the component is gone; `options.signal` ends it. */
+  /** Makes a call. It continues after the component is unmounted. `options.signal` aborts it. */
   readonly run: Run<Params, Result>;
 }
 
-/** Makes calls of `method`. Nothing is called by itself, on a server neither. */
+/** Returns `run`, which calls `method`, and the state of the latest call. Setup makes no call. */
 export function useCall<Params, Result>(method: HostMethod<string, Params, Result>): UsedCall<Params, Result> {
   const bridge = useBridge();
   const state = shallowRef<CallState<Result>>({ status: 'idle' });
@@ -79,15 +79,18 @@ export function useCall<Params, Result>(method: HostMethod<string, Params, Resul
   return { state: shallowReadonly(state), run };
 }
 
-/** The result of `usePending`: the list, and the function that reads it again. */
+/** The result of `usePending`: the operations, and the function that reads them again. */
 export interface UsedPending {
-  /** As `pending(bridge)` gives them; `settle` of one also reads again. */
+  /** The operations of `pending(bridge)`. Their `settle` also reads the list again. */
   readonly operations: Readonly<ShallowRef<readonly PendingOperation[]>>;
-  /** Reads again. */
+  /** Reads the list again. */
   readonly look: PendingList['look'];
 }
 
-/** Returns the operations whose end is not known, as `pending(bridge)` does, and reads again when the page is seen again. Empty on a server and until the component is mounted. */
+/**
+ * Returns the operations of `pending(bridge)`. Reads them again when the page becomes visible. Empty on a server and until the component
+ * is mounted.
+ */
 export function usePending(): UsedPending {
   const list = pendingList(useBridge());
   const operations = shallowRef(NOTHING);
