@@ -1,6 +1,6 @@
 /**
- * Checks all options of a bridge at once, when it is made. Only the form for development has this code: production checks what it acts by
- * (origins, names of apps), and an address where it is used.
+ * Checks all options of a bridge when it is made. Only the development build has this code. Production checks `origins` then, and an
+ * address only when it is used.
  */
 import { isWebAddress } from '../core/address.ts';
 import type { Limits } from '../core/data-types.ts';
@@ -25,7 +25,7 @@ import {
   withMembers,
 } from './expectations.ts';
 
-/** Every limit, by a record: one that is new and not here does not compile. */
+/** The expectation of every limit. A new limit without an expectation does not compile. */
 const LIMITS: Readonly<Record<keyof Limits, Expectation>> = {
   connectMs: aNumber,
   acceptMs: aNumber,
@@ -36,7 +36,7 @@ const LIMITS: Readonly<Record<keyof Limits, Expectation>> = {
 const store = { getItem: aFunction, setItem: aFunction, removeItem: aFunction };
 const time = withMembers({ now: aFunction });
 
-/** Every option likewise. */
+/** The expectation of every option. A new option without an expectation does not compile. */
 const OPTIONS: Readonly<Record<keyof BridgeOptions, Expectation>> = {
   userAgent: text,
   apps: listOf(filled, 1),
@@ -65,8 +65,8 @@ const OPTIONS: Readonly<Record<keyof BridgeOptions, Expectation>> = {
   recorder: aFunction,
 };
 /**
- * Throws BAD_PARAMS for the first wrong option, with its path; a name that no option has is one, and the error says the nearest right one.
- * An option that is a getter may tell its value later: only its name is checked.
+ * Throws BAD_PARAMS with the path of the first wrong or unknown option. For an unknown name the error suggests the nearest one. Of a
+ * getter only the name is checked, because its value may come later.
  */
 export function checkWholly(options: unknown): void {
   if (typeof options !== 'object' || options === null) throw bad('', 'must be an object');
@@ -78,7 +78,7 @@ export function checkWholly(options: unknown): void {
   }
 }
 
-/** Returns the error: `/origins/1` is written `options.origins[1]`. */
+/** Creates the error. Its text writes the path `/origins/1` as `options.origins[1]`. */
 function bad(path: string, reason: string): BridgeError {
   const place = path.replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.');
   return new BridgeError('BAD_PARAMS', `options${place} ${reason}`, { path });

@@ -1,2 +1,2 @@
-/** The entry of events as the export condition `development` has it: rows that say what they expect of a wrong value. */
+/** Exports the events under the export condition `development`. Their errors name the expectation for a wrong value. */
 export * from '../rows/events.ts';

@@ -1,10 +1,10 @@
-/** The expectations of option values. Each returns the first fault of a value: its place below the option, and what must be there. */
+/** Defines the expectations of option values. Each returns the first fault of a value: its path below the option, and the expectation. */
 import { isWritten } from '../core/check-options.ts';
 import { nearest } from './nearest.ts';
 
-/** A fault of a value: JSON pointer below it (empty for itself), and the end of the sentence «… must be». */
+/** A fault of a value: JSON pointer below it (empty for the value itself), and the end of the sentence «… must be». */
 export type Fault = readonly [pointer: string, expected: string];
-/** Finds the first fault of a value that is given. */
+/** Returns the first fault of a value, or undefined if there is none. */
 export type Expectation = (value: unknown) => Fault | undefined;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -32,7 +32,7 @@ export const page = must(
   (value) => typeof value === 'string' && /^\/[^/\s]/.test(value),
 );
 
-/** Expects a list of at least `least` such members. */
+/** Expects a list of at least `least` items that fit `member`. */
 export const listOf =
   (member: Expectation, least = 0): Expectation =>
   (value) => {
@@ -41,13 +41,13 @@ export const listOf =
     return firstOf(value.map((item, i) => [`/${i}`, member(item)] as const));
   };
 
-/** Expects an object whose members are all such. */
+/** Expects an object whose values all fit `member`. */
 export const allOf =
   (member: Expectation): Expectation =>
   (value) =>
     isObject(value) ? firstOf(Object.keys(value).map((name) => [`/${name}`, member(value[name])])) : ['', 'an object'];
 
-/** Expects an object with these members; those in `optional` may be left out. */
+/** Expects an object with all members of `needed`. Members of `optional` may be absent. */
 export const withMembers =
   (needed: Readonly<Record<string, Expectation>>, optional: Readonly<Record<string, Expectation>> = {}): Expectation =>
   (value) => {
@@ -59,7 +59,7 @@ export const withMembers =
     );
   };
 
-/** Expects an object with no other members than these, each of which may be left out. */
+/** Expects an object with no other members than `members`. Each may be absent. */
 export const onlyMembers =
   (members: Readonly<Record<string, Expectation>>): Expectation =>
   (value) => {
@@ -69,7 +69,7 @@ export const onlyMembers =
     return withMembers({}, members)(value);
   };
 
-/** Says the right name beside a wrong one: the nearest, or all. */
+/** Returns a hint for a wrong name: the nearest name, or all names. */
 export const hint = (wrong: string, names: readonly string[]): string => {
   const near = nearest(wrong, names);
   return near ? `did you mean ${near}?` : `there are ${names.join(', ')}`;

@@ -1,2 +1,2 @@
-/** The entry of methods as the export condition `development` has it: rows that say what they expect of a wrong value. */
+/** Exports the methods under the export condition `development`. Their errors name the expectation for a wrong value. */
 export * from '../rows/methods.ts';

@@ -1,11 +1,11 @@
-/** The entry for own apps as the export condition `development` has it: the same code, whose bridge checks all of its options. */
+/** Exports the entry for own apps under the export condition `development`. Its bridge checks all of its options. */
 import type { Bridge } from '../core/types.ts';
 import { connectNative as connectPlain, type NativeOptions } from '../hosts/connect-native.ts';
 import { checkWholly } from './check-options.ts';
 
 export * from '../hosts/connect-native.ts';
 
-/** As in production; rejects with BAD_PARAMS for any wrong or unknown option. */
+/** Connects as in production. Rejects with BAD_PARAMS for any wrong or unknown option. */
 export async function connectNative(options: NativeOptions = {}): Promise<Bridge> {
   checkWholly(options);
   return connectPlain(options);
