@@ -13,7 +13,7 @@ import {
 const PAGE = new URL('https://good.example/health/sale?x=1#top');
 const LISTED = ['https://pay.good.example', 'https://good.example:8443'];
 
-/** U01: schemes that run code or reach into the phone, in every spelling that a parser forgives. */
+/** U01: schemes that run code or reach into the phone, in every spelling that a parser accepts. */
 const schemes = [
   'javascript',
   'JAVASCRIPT',
@@ -48,7 +48,7 @@ const disguised = [
   'javascript:alert(1)\n',
 ];
 
-/** U02: addresses that look like one's own. */
+/** U02: addresses of others that resemble an own address. */
 const lookAlikes = [
   '//evil.example',
   '///evil.example',
@@ -141,21 +141,23 @@ const own = [
   'https://good.example/a%2fb',
 ];
 
-describe('U01 U02: the guard of addresses', () => {
-  test('the table has at least 150 rows', () => {
+describe('U01 U02: the checks of addresses', () => {
+  test('the tables of addresses have at least 150 rows', () => {
     expect(runnable.length + disguised.length + lookAlikes.length + own.length).toBeGreaterThanOrEqual(150);
   });
 
-  test.each([...runnable, ...disguised])('U01: %j is refused as a target', (text) => {
+  test.each([...runnable, ...disguised])('U01: %j when checked as any target: is refused', (text) => {
     expect([isOwnAddress(text, LISTED, PAGE), isReturnAddress(text, LISTED)]).toEqual([false, false]);
     expect([isWebAddress(text), isPageAddress(text), isAppAddress(text)]).toEqual([false, false, false]);
   });
 
-  test.each(lookAlikes)('U02: %j is not a page of our own', (text) => {
+  test.each(lookAlikes)('U02: %j when checked as an own address: is refused', (text) => {
     expect([isOwnAddress(text, LISTED, PAGE), isReturnAddress(text, LISTED)]).toEqual([false, false]);
   });
 
-  test.each(own)('%j is a page of our own', (text) => expect(isOwnAddress(text, LISTED, PAGE)).toBe(true));
+  test.each(own)('%j when checked as an own address: is accepted', (text) =>
+    expect(isOwnAddress(text, LISTED, PAGE)).toBe(true),
+  );
 
   test.each([
     '//evil.example',
@@ -171,7 +173,7 @@ describe('U01 U02: the guard of addresses', () => {
     'x',
     'ftp://x.example',
     '',
-  ])('U02: %j is no absolute web address', (text) => expect(isWebAddress(text)).toBe(false));
+  ])('U02: %j when checked as a web address: is refused', (text) => expect(isWebAddress(text)).toBe(false));
 
   test.each([
     'https://good.example/a\\b',
@@ -182,12 +184,12 @@ describe('U01 U02: the guard of addresses', () => {
     '//:p@good.example/x',
     '/a b',
     '/a\u0085',
-  ])('U02: %j is refused unread: programs read it differently', (text) => {
+  ])('U02: %j when programs parse it differently: is refused as an own address', (text) => {
     expect(isOwnAddress(text, LISTED, PAGE)).toBe(false);
   });
 
   test.each(['https://any.example/x', 'http://any.example:8080/?q', 'HTTPS://any.example'])(
-    '%j is an absolute web address',
+    '%j when checked as a web address: is accepted',
     (text) => {
       expect([isWebAddress(text), isPageAddress(text), isAppAddress(text)]).toEqual([true, true, true]);
     },
@@ -203,7 +205,7 @@ describe('U01 U02: the guard of addresses', () => {
     ['sdhealthx://open', ['sdhealth'], false],
     ['javascript:alert(1)', ['javascript'], false],
     ['tel:110', [], false],
-  ])('%j with %j listed may be handed over to an app: %s, and is no page', (text, listed, expected) => {
+  ])('%j when the schemes %j are allowed: is accepted for an app %s, and never as a page', (text, listed, expected) => {
     expect([isAppAddress(text, listed), isWebAddress(text), isPageAddress(text)]).toEqual([expected, false, false]);
   });
 
@@ -220,21 +222,21 @@ describe('U01 U02: the guard of addresses', () => {
     'https://xn--体.example/',
     'https://体检.example/',
     'https://good.example:４４３/',
-  ])('U02: %j is refused: a parser makes another host of it', (text) => {
+  ])('U02: %j when a parser turns its host into another: is refused', (text) => {
     const page = new URL('https://good.example/');
     const others = ['https://sood.example', 'https://kood.example'];
     expect([isOwnAddress(text, others, page), isWebAddress(text), isAppAddress(text)]).toEqual([false, false, false]);
   });
 
   test.each(['https://any.example/体检?体=检#体', 'https://xn--fiq228c.example/', 'https://[::1]:8080/', '/体//检'])(
-    'other letters behind the host of %j are no matter',
+    '%j when only text after its host is not ASCII: is accepted',
     (text) =>
       expect(
         isOwnAddress(text, ['https://any.example', 'https://xn--fiq228c.example', 'https://[::1]:8080'], PAGE),
       ).toBe(true),
   );
 
-  test('a return is a page of our own on the web, and absolute', () => {
+  test('a return address when it is own and absolute: is accepted, any other is refused', () => {
     expect(isReturnAddress('https://pay.good.example/x?y#z', LISTED)).toBe(true);
     for (const text of [
       'https://evil.example/x',
@@ -247,7 +249,7 @@ describe('U01 U02: the guard of addresses', () => {
       expect([text, isReturnAddress(text, LISTED)]).toEqual([text, false]);
   });
 
-  test('a file may be made by the page, and a picture may be its own data', () => {
+  test('file and picture addresses when they are `blob:`, or `data:` of an image: only the picture accepts `data:`', () => {
     expect([isFileAddress('blob:https://good.example/1'), isFileAddress('https://any.example/a.pdf')]).toEqual([
       true,
       true,
@@ -268,7 +270,7 @@ describe('U01 U02: the guard of addresses', () => {
       expect([text, isPictureAddress(text)]).toEqual([text, false]);
   });
 
-  test('a bundle opened as a file is its own page, and no other file is', () => {
+  test('an own address when the page is a file: only the same file and listed origins are accepted', () => {
     const page = new URL('file:///data/app/index.html#/health/sale');
     expect(isOwnAddress('file:///data/app/index.html#/health/x', [], page)).toBe(true);
     expect(isOwnAddress('#/health/x', [], page)).toBe(true);
@@ -284,34 +286,34 @@ describe('U01 U02: the guard of addresses', () => {
     ['https://good.example/a', '/b'],
     ['file:///a/index.html', '#/b'],
     ['file:///a/index.html', 'file:///a/index.html#/b'],
-  ])('U01 of the page %s its own address %s is none that others can send a person back to', (page, text) => {
+  ])('U01: a return address when the page is %s and the address %s: is refused, although it is own', (page, text) => {
     vi.stubGlobal('location', new URL(page));
     expect([isOwnAddress(text), isReturnAddress(text)]).toEqual([true, false]);
     vi.unstubAllGlobals();
   });
 
-  test('without a page, as on a server, only listed origins are our own', () => {
+  test('an own address when there is no page (server): only listed origins are accepted', () => {
     expect(isOwnAddress('https://pay.good.example/x', LISTED)).toBe(true);
     for (const text of ['https://good.example/', '/x', 'undefined', '']) expect(isOwnAddress(text, LISTED)).toBe(false);
   });
 });
 
-describe('schemes and hosts are compared whole', () => {
+describe('the comparison of schemes and hosts', () => {
   test.each(['mydata://x', 'datax://x', 'awss://x', 'wssx://x', 'javascripts://x'])(
-    '%s is an app’s own scheme',
+    '%s when its scheme only contains a forbidden one: is accepted for an app',
     (text) => {
       expect(isAppAddress(text, [new URL(text).protocol.slice(0, -1)])).toBe(true);
     },
   );
 
   test.each(['xhttps://good.example/', 'httpsx://good.example/', 'http:good.example', 'https:good.example'])(
-    '%s is no web address',
+    '%s when it only resembles http or https: is refused as a web address',
     (text) => {
       expect(isWebAddress(text)).toBe(false);
     },
   );
 
-  test('two slashes further on in a path lead to no other server', () => {
+  test('an own address when its path has two slashes after the first segment: is accepted', () => {
     expect(isOwnAddress('https://good.example/a//b', [], PAGE)).toBe(true);
     expect(isOwnAddress('https://good.example/a/%2fb', [], PAGE)).toBe(true);
   });
@@ -325,7 +327,7 @@ describe('schemes and hosts are compared whole', () => {
     ['app://h/index.html', 'app://h2/index.html', false],
     ['app://h/index.html', 'app2://h/index.html', false],
     ['app://h/index.html', 'app2://h2/index.html', false],
-  ])('of a page without an origin, %s, only the same document is its own: %s', (page, text, expected) => {
+  ])('an own address when the page %s has no origin: %s is accepted %s', (page, text, expected) => {
     expect(isOwnAddress(text, [], new URL(page))).toBe(expected);
   });
 });

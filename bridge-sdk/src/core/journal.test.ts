@@ -5,7 +5,7 @@ import { makeJournal, pending } from './journal.ts';
 import type { Bridge, BridgeOptions } from './types.ts';
 
 const KEY = 'sdhealth.bridge.pending';
-/** Storage as pages share it; `refuses` says what it does not do. */
+/** Creates a storage that pages can share. It throws for the operations in `refuses`. */
 function shared(refuses: readonly ('get' | 'set')[] = []) {
   const stored = new Map<string, string>();
   const assertAllowed = (what: 'get' | 'set') => {
@@ -28,8 +28,8 @@ const page = (nonce: string, journal = shared()) => makeJournal({ nonce, options
 const listed = (journal: ReturnType<typeof page>) =>
   journal.pending().map(({ method, key, startedAt, state, hint }) => [method, key, startedAt, state, hint]);
 
-describe('an operation', () => {
-  test('is listed with its state: waiting, answered, or unheard where the page has ended it', () => {
+describe('a journalled operation', () => {
+  test('when it is open, answered or ended by the page: is listed as waiting, answered or unheard', () => {
     const journal = page('1');
     journal.write('paySeq', 'a', 5);
     journal.write('paySeq', 'b', 6, 'paid');
@@ -50,7 +50,7 @@ describe('an operation', () => {
     ]);
   });
 
-  test('is what a bridge lists as pending', () => {
+  test('when a bridge is asked by pending(): is listed', () => {
     const journal = shared();
     const bridge = createBridge({ userAgent: '', journal });
     expect(pending(bridge)).toEqual([]);
@@ -59,11 +59,11 @@ describe('an operation', () => {
     bridge.dispose();
   });
 
-  test('is asked of a bridge, not of something else', () => {
+  test('when pending() gets a value that is not a bridge: throws TypeError', () => {
     expect(() => pending({} as Bridge)).toThrow(TypeError);
   });
 
-  test('of another page load without an answer is unheard, an answered one is answered', () => {
+  test('when another page load has written it: is unheard without an answer, answered with one', () => {
     const storage = shared();
     page('1', storage).write('paySeq', 'a', 5);
     page('1', storage).write('paySeq', 'b', 6, 'paid');
@@ -73,7 +73,7 @@ describe('an operation', () => {
     ]);
   });
 
-  test('is one entry by method and key; a newer one takes its place', () => {
+  test('when it is written again with the same method and key: replaces the older entry', () => {
     const journal = page('1');
     journal.write('paySeq', 'a', 5);
     journal.write('login', 'a', 6);
@@ -91,7 +91,7 @@ describe('an operation', () => {
     ]);
   });
 
-  test('ends by itself alone, and the last one leaves nothing in the storage', () => {
+  test('when it ends: only it is removed, and the last one also removes the key of the storage', () => {
     const storage = shared();
     const journal = page('1', storage);
     journal.write('paySeq', 'a', 5);
@@ -107,7 +107,7 @@ describe('an operation', () => {
   });
 });
 
-describe('the storage', () => {
+describe('the storage of the journal', () => {
   test.each([
     'no JSON',
     '7',
@@ -115,7 +115,7 @@ describe('the storage', () => {
     'null',
     '[null,7,"x",[]]',
     '[{"method":"m","key":"k"},{"method":"m","startedAt":1},{"key":"k","startedAt":1},{"method":1,"key":"k","startedAt":1},{"method":"m","key":1,"startedAt":1},{"method":"m","key":"k","startedAt":"1"}]',
-  ])('may hold %s: that is no operation, and the next one is written', (text) => {
+  ])('when it contains %s: lists no operation and accepts the next one', (text) => {
     const storage = shared();
     storage.kept.set(KEY, text);
     const journal = page('1', storage);
@@ -124,7 +124,7 @@ describe('the storage', () => {
     expect(listed(journal)).toEqual([['paySeq', 'a', 5, 'waiting', undefined]]);
   });
 
-  test('holds names and times only', () => {
+  test('when an operation is written: contains method, key, time and page only', () => {
     const storage = shared();
     page('1', storage).write('paySeq', 'a', 5);
     expect([...storage.kept]).toEqual([
@@ -133,7 +133,7 @@ describe('the storage', () => {
   });
 
   test.each([[['get', 'set'] as const], [['set'] as const]])(
-    'that refuses to %s is stood in for by the memory of this page load, for this bridge alone',
+    'when it refuses to %s: entries are kept in memory, for this bridge only',
     (refuses) => {
       const options = { journal: shared(refuses) } as BridgeOptions;
       const journal = makeJournal({ nonce: '1', options });
@@ -143,7 +143,7 @@ describe('the storage', () => {
     },
   );
 
-  test('that takes entries again is used again', () => {
+  test('when it no longer refuses to write: is used again, with the entries from memory', () => {
     const refuses: ('get' | 'set')[] = ['set'];
     const storage = shared(refuses);
     const journal = page('1', storage);

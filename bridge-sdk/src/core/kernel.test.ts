@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The kernel over a bare channel: what it sends, records, logs and drops. The promises with real hosts are in `test/`. */
+/** Tests what the kernel sends, records, logs and drops over a bare channel. The promises with real hosts are in `test/`. */
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BridgeError, TEXT_CHARS } from '../errors.ts';
@@ -70,7 +70,7 @@ function kernel({ options = {}, support = { ok: true, source: 'table' }, token, 
     listen: () => void bridge.on(event as never, () => {}),
   };
 }
-/** A kernel whose host is there. */
+/** Returns a kernel whose host is open. */
 async function opened(setting?: Setting) {
   const created = kernel(setting);
   await created.bridge.opened;
@@ -82,8 +82,8 @@ const failure = (call: Promise<unknown>) =>
     (error: BridgeError) => error,
   );
 
-describe('a call', () => {
-  test('is one message, and its answer ends it', async () => {
+describe('a call of the kernel', () => {
+  test('when the host answers: resolves to the result, after one message', async () => {
     const { bridge, posted, receive, idOf } = await opened();
     const steps = bridge.call(method(), { day: 1 } as never);
     expect(posted).toEqual([{ jsonrpc: '2.0', id: idOf(0), method: 'getSteps', params: { day: 1 } }]);
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(bridge.health()).toEqual({ open: 0, queued: 0, dropped: {} });
   });
 
-  test('that waited for the host is in the queue until the host is there', async () => {
+  test('when the host is not open yet: is queued until it is', async () => {
     const { bridge, posted } = kernel();
     void failure(bridge.call(method(), undefined as never));
     expect(bridge.health().queued).toBe(1);
@@ -102,7 +102,7 @@ describe('a call', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('whose caller has left is not sent, and a support that is missing is named', async () => {
+  test('when its signal is aborted or the app too old: is not sent, and the error says why', async () => {
     const { bridge, posted } = await opened();
     const remaining = await failure(bridge.call(method(), undefined as never, { signal: AbortSignal.abort() }));
     expect(remaining).toMatchObject({
@@ -120,7 +120,7 @@ describe('a call', () => {
     });
   });
 
-  test('holds its signal no longer than it is open, and tells the host that it was left', async () => {
+  test('when it settles or is aborted: removes its listener, or sends a cancel', async () => {
     const { bridge, posted, receive, idOf } = await opened();
     const { signal } = new AbortController();
     const answered = bridge.call(method(), undefined as never, { signal });
@@ -139,7 +139,7 @@ describe('a call', () => {
     expect(posted.slice(2)).toEqual([{ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: idOf(1) } }]);
   });
 
-  test('of a channel that breaks sends no cancel', async () => {
+  test('when the channel breaks: rejects HOST_GONE and sends no cancel', async () => {
     const { bridge, posted, context } = await opened();
     const end = failure(bridge.call(method(), undefined as never));
     context().gone();
@@ -147,7 +147,7 @@ describe('a call', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('that the channel refuses says why', async () => {
+  test('when the channel throws: rejects HOST_GONE with the reason', async () => {
     const open = async (channel: object) => ({
       ...channel,
       post() {
@@ -163,7 +163,7 @@ describe('a call', () => {
     });
   });
 
-  test('with a wrong answer names the place, cut to what an error may hold', async () => {
+  test('when the path of a wrong answer is too long: the error has its first 200 characters', async () => {
     const { bridge, receive, idOf } = await opened();
     const end = failure(bridge.call(method({ result: () => `/${'x'.repeat(900)}` }), undefined as never));
     receive({ id: idOf(0), result: {} });
@@ -171,8 +171,8 @@ describe('a call', () => {
   });
 });
 
-describe('a note of the host', () => {
-  test('moves the deadline; only progress is told to the caller', async () => {
+describe('a notification of the host', () => {
+  test('when it is accepted or progress: moves the deadline, and only progress reaches the caller', async () => {
     const { bridge, receive, idOf } = await opened();
     const reported: unknown[] = [];
     const end = failure(bridge.call(method(), undefined as never, { onProgress: (value) => reported.push(value) }));
@@ -185,7 +185,7 @@ describe('a note of the host', () => {
     expect(await end).toMatchObject({ code: 'TIMEOUT' });
   });
 
-  test('is answered although the caller’s progress function throws', async () => {
+  test('when the caller’s onProgress throws: the call still resolves', async () => {
     const { bridge, receive, idOf } = await opened();
     const onProgress = () => {
       throw new Error('the page is wrong');
@@ -197,7 +197,7 @@ describe('a note of the host', () => {
   });
 });
 
-describe('a message that fits no call', () => {
+describe('a message without an open call', () => {
   const own = (context: ChannelContext, rest: string) => `${context.nonce}.${rest}`;
 
   test.each<[string, (context: ChannelContext) => unknown, string]>([
@@ -214,14 +214,14 @@ describe('a message that fits no call', () => {
       'previous-page',
     ],
     ['with a text before such an id', () => '-123456.1', 'unknown-id'],
-  ])('%s is dropped', async (_, idOf, reason) => {
+  ])('when it comes %s: is dropped', async (_, idOf, reason) => {
     const { bridge, receive, context } = await opened();
     void failure(bridge.call(method(), undefined as never));
     receive({ id: idOf(context()), result: 1 });
     expect(bridge.health()).toMatchObject({ open: 1, dropped: { [reason]: 1 } });
   });
 
-  test('is counted as late where the call has ended', async () => {
+  test('when the call has already settled: is counted as late', async () => {
     const { bridge, receive, idOf } = await opened();
     const steps = bridge.call(method(), undefined as never);
     receive({ id: idOf(0), result: 1 });
@@ -230,7 +230,7 @@ describe('a message that fits no call', () => {
     expect(bridge.health().dropped).toEqual({ late: 1 });
   });
 
-  test('is told to the log when it is the first of its kind', async () => {
+  test('when it is the first of its reason: is logged, later ones are only counted', async () => {
     const { receive, lines, bridge } = await opened();
     lines.length = 0;
     for (const id of [7, 8, undefined]) receive({ id, result: 1 });
@@ -241,7 +241,7 @@ describe('a message that fits no call', () => {
     expect(bridge.health().dropped).toEqual({ 'unknown-id': 2, malformed: 1 });
   });
 
-  test('is not taken for an event when it is our own request sent back', async () => {
+  test('when it echoes our own request: is dropped, and not dispatched as an event', async () => {
     const { bridge, receive, posted, events, listen } = await opened();
     listen();
     void failure(bridge.call(method(), undefined as never));
@@ -251,22 +251,22 @@ describe('a message that fits no call', () => {
     expect(bridge.health()).toMatchObject({ open: 1, dropped: { malformed: 1 } });
   });
 
-  test('is an unknown event where the page listens to none', async () => {
+  test('when it is an event and the page listens to none: is counted as unknown-event', async () => {
     const { bridge, receive } = await opened();
     receive({ method: 'stepsChanged', params: {} });
     expect(bridge.health().dropped).toEqual({ 'unknown-event': 1 });
   });
 });
 
-describe('the page is told', () => {
-  test('the session token of the handshake, before it the one of the user agent', async () => {
+describe('the reports to the page', () => {
+  test('the session token when the handshake has one: replaces that of the user agent', async () => {
     const { bridge, context } = await opened({ token: 'of the user agent' });
     expect(bridge.sessionToken()).toBe('of the user agent');
     context().capabilities = { token: 'of the handshake' } as ChannelContext['capabilities'];
     expect(bridge.sessionToken()).toBe('of the handshake');
   });
 
-  test('by its recorder what went out and came in; a recorder that fails breaks no call', async () => {
+  test('the recorder when it throws: still gets every message, and the call resolves', async () => {
     const seen: unknown[][] = [];
     const recorder = (...item: unknown[]) => {
       seen.push(item);
@@ -283,7 +283,7 @@ describe('the page is told', () => {
     ]);
   });
 
-  test('by its log that the host is open, and of calls that failed, but of a handshake', async () => {
+  test('the log when calls time out: has their errors, except that of the handshake', async () => {
     const { bridge, lines } = await opened();
     expect(lines).toEqual([{ level: 'info', event: 'opened', host: 'browser' }]);
     lines.length = 0;
@@ -295,8 +295,8 @@ describe('the page is told', () => {
   });
 });
 
-describe('a host that could not be opened', () => {
-  test('names the reason as the cause, and none once it is open', async () => {
+describe('a host that fails to open', () => {
+  test('when a call fails: its cause is the reason, until a retry opens the host', async () => {
     const why = new TypeError('Failed to fetch dynamically imported module');
     const open = vi.fn(async () => {
       if (open.mock.calls.length < 3) throw why;
@@ -314,8 +314,8 @@ describe('a host that could not be opened', () => {
   });
 });
 
-describe('a bridge that is disposed', () => {
-  test('before its host was asked asks none', async () => {
+describe('a disposed bridge', () => {
+  test('when its host was not opened yet: does not open it', async () => {
     const open = vi.fn(async () => undefined);
     const { bridge, lines } = kernel({ open });
     bridge.dispose();
@@ -324,7 +324,7 @@ describe('a bridge that is disposed', () => {
     expect(lines).toEqual([]);
   });
 
-  test('while its host answers closes the channel that comes', async () => {
+  test('when its host is being opened: closes the channel as soon as it is open', async () => {
     let arrive = () => {};
     const open = () =>
       new Promise<undefined>((resolve) => {
@@ -339,7 +339,7 @@ describe('a bridge that is disposed', () => {
     expect(lines).toEqual([]);
   });
 
-  test('closes its channel once and sends no more', async () => {
+  test('when it is disposed twice: closes its channel once and rejects calls with HOST_GONE', async () => {
     const { bridge, closings, posted } = await opened();
     bridge.dispose();
     bridge.dispose();
@@ -349,15 +349,15 @@ describe('a bridge that is disposed', () => {
   });
 });
 
-describe('what a call says when it fails', () => {
-  /** Ends a call by the host's answer, and returns the call's end. */
+describe('the message of a failed call', () => {
+  /** Makes a call, answers it, and resolves to its result or error message. */
   const answered = async (answer: object, more: object = {}) => {
     const { bridge, posted, receive, idOf } = await opened();
     const end = bridge.call(method(more), undefined as never).then(
       (result: unknown) => ({ result }),
       ({ message }: BridgeError) => message,
     );
-    // Params that do not fit are not sent.
+    // A call with wrong params is not sent.
     if (posted.length > 0) receive({ id: idOf(0), ...answer });
     return end;
   };
@@ -368,7 +368,7 @@ describe('what a call says when it fails', () => {
     ['', 'FAILED: getSteps on browser'],
     ['no FAILED: sensor', 'FAILED: getSteps on browser: no FAILED: sensor'],
     ['FAILED because', 'FAILED: getSteps on browser: FAILED because'],
-  ])('the host’s text «%s» is «%s»', async (message, text) => {
+  ])('when the host’s text is «%s»: is «%s»', async (message, text) => {
     expect(await answered({ error: { code: -32_000, message, data: { code: 'FAILED' } } })).toBe(text);
   });
 
@@ -378,7 +378,7 @@ describe('what a call says when it fails', () => {
     ['/days\nan integer', 'BAD_PARAMS: getSteps on browser: /days must be an integer', 'params'],
     ['', 'BAD_REPLY: getSteps on browser: result', 'result'],
     ['/steps\nan integer', 'BAD_REPLY: getSteps on browser: /steps must be an integer', 'result'],
-  ])('a check that says %j: %s', async (check, text, of) => {
+  ])('when the check returns %j: is «%s»', async (check, text, of) => {
     expect(await answered({ result: {} }, { [of]: () => check })).toBe(text);
   });
 
@@ -388,12 +388,12 @@ describe('what a call says when it fails', () => {
     [null, () => undefined, null],
     [0, (value: unknown) => (value ? undefined : '/x'), 'BAD_REPLY: getSteps on browser: /x'],
     [null, () => '/x', 'BAD_REPLY: getSteps on browser: /x'],
-  ])('the answer %j is nothing told where the method tells nothing', async (result, check, end) => {
+  ])('when the answer is %j: an empty result becomes {} if the method accepts it', async (result, check, end) => {
     const got = await answered({ result }, { result: check });
     expect(got).toEqual(typeof end === 'string' ? end : { result: end });
   });
 
-  test('what is no row of a method is refused by its name', async () => {
+  test('when a value that is no method row is called: is BAD_PARAMS with its name or type', async () => {
     const { bridge, posted } = await opened();
     for (const [received, name] of [
       ['getSteps', 'getSteps'],
@@ -406,7 +406,7 @@ describe('what a call says when it fails', () => {
     expect(posted).toEqual([]);
   });
 
-  test('a channel’s own error keeps its place and its cause', async () => {
+  test('when the channel throws a BridgeError: its code, path and cause are kept', async () => {
     const why = new RangeError('out of range');
     const { BridgeError: Failure } = await import('../errors.ts');
     const open = async (channel: object) => ({

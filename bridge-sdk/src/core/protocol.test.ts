@@ -36,23 +36,23 @@ describe('B10: a message over a limit is dropped before it is parsed', () => {
     expect(parse).not.toHaveBeenCalled();
   });
 
-  test.each([3, 10])('of %i levels where these are the limit, however short the text is', (depth) => {
+  test.each([3, 10])('when %i levels are the limit: one more is dropped, however short the text is', (depth) => {
     expect(read(nested(depth), { depth }).dropped).toEqual([]);
     expect(read(nested(depth + 1), { depth }).dropped).toEqual(['too-large']);
   });
 
-  test('of 1,001 messages, however many levels are allowed', () => {
+  test('when a batch has 1,001 messages: is dropped, however many levels are allowed', () => {
     expect(read(`[${'1,'.repeat(1_000)}1]`, { depth: 1_000_000 }).dropped).toEqual(['too-large']);
   });
 
-  test('the call that it answers ends, where its beginning shows the id', () => {
+  test('when the id is at its beginning: the call ends with TOO_LARGE', () => {
     const answer = { id: 'n.7', error: { data: { code: 'TOO_LARGE' } } };
     for (const text of [
       `{"id":"n.7","result":${nested(64)}}`,
       `{"jsonrpc":"2.0", "id" : "n.7","result":"${'x'.repeat(MEGABYTE)}"}`,
     ])
       expect(read(text)).toEqual({ received: [answer], dropped: ['too-large'] });
-    // The id of something inside is not the message's.
+    // A nested id is not the id of the message.
     expect(read(`{"a":{"id":"n.7","b":${nested(64)}}}`).received).toEqual([]);
   });
 });
@@ -70,14 +70,14 @@ describe('B10: a message at the limit is read', () => {
     expect(read(text)).toEqual({ received: [JSON.parse(text)], dropped: [] });
   });
 
-  test('a batch of 1,000, in its order', () => {
+  test('when it is a batch of 1,000: all are received in order', () => {
     const batch = Array.from({ length: 1_000 }, (_, n) => ({ n }));
     expect(read(JSON.stringify(batch))).toEqual({ received: batch, dropped: [] });
   });
 });
 
 test.each(['', '{', ']', '"', '\\', '{"a":"\\', 'x', '[1,]', null, 7, {}, undefined])(
-  'B07: %j is malformed',
+  'B07: the message %j when it is received: is dropped as malformed',
   (text) => {
     expect(read(text)).toEqual({ received: [], dropped: ['malformed'] });
   },
@@ -86,7 +86,7 @@ test.each(['', '{', ']', '"', '\\', '{"a":"\\', 'x', '[1,]', null, 7, {}, undefi
 test.each([
   '{"__proto__":{"a":1},"b":[{"constructor":1,"c":2}]}',
   '{"\\u005f_proto__":{"a":1},"b":[{"c":2,"construct\\u006fr":{}}]}',
-])('B08: keys that reach prototypes are removed at every depth: %s', (text) => {
+])('B08: keys that reach prototypes when a message has them at any depth: are removed: %s', (text) => {
   const { received } = read(text);
   expect(received).toEqual([{ b: [{ c: 2 }] }]);
   expect(Object.keys(received[0])).toEqual(['b']);

@@ -7,26 +7,26 @@ const READ = {} as AnyMethod;
 const PAYMENT = { journal: 'paySeq' } as AnyMethod;
 const named = (code: unknown, more: object = {}) => ({ code: 1, message: 'm', data: { code, ...more } });
 
-describe('the code', () => {
+describe('the code of a host’s error', () => {
   test.each(['CANCELLED', 'UNSUPPORTED', 'HOST_TOO_OLD', 'NEEDS_LOGIN', 'DENIED', 'BUSY', 'BAD_PARAMS', 'HOST_GONE'])(
-    '%s may be named by a host, which has done nothing then',
+    'when the host names %s: is that code, and nothing has happened',
     (code) => {
       const path = code === 'BAD_PARAMS' && { path: '' };
       expect(readError(named(code), READ)).toEqual([code, 'm', { mayHaveHappened: false, ...path }]);
     },
   );
 
-  test('BAD_PARAMS of a host has the path that it names, cut to what an error may hold', () => {
+  test('when it is BAD_PARAMS with a long path: the path is cut to 200 characters', () => {
     const reported = { code: 1, message: 'm', data: { code: 'BAD_PARAMS', path: `/${'x'.repeat(300)}` } };
     expect(readError(reported, READ)[2]).toEqual({ mayHaveHappened: false, path: `/${'x'.repeat(199)}` });
   });
 
-  test('TOO_LARGE may be named as well: the answer was too large, and the action may have been done', () => {
+  test('when it is TOO_LARGE: the action may have happened, because the answer was too large', () => {
     expect(readError(named('TOO_LARGE'), READ)).toEqual(['TOO_LARGE', 'm', { mayHaveHappened: true }]);
   });
 
   test.each(['TIMEOUT', 'ABORTED', 'BAD_REPLY', 'FAILED', 'XBUSY', 'BUSYX', 'busy', '', 7, null, ['BUSY'], {}])(
-    '%j is no code of a host: the call has failed',
+    'when the host names %j: is FAILED',
     (code) => {
       expect(readError(named(code), READ)).toEqual(['FAILED', 'm', { mayHaveHappened: true, hostCode: 1 }]);
     },
@@ -41,20 +41,20 @@ describe('the code', () => {
     [0, 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
     ['3', 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
     [undefined, 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
-  ])('the number %j is %s', (code, expected, detail) => {
+  ])('when the number is %j: is %s', (code, expected, detail) => {
     expect(readError({ code }, READ)).toEqual([expected, '', detail]);
   });
 
-  test('-32602 for the handshake is no word about its params: an old app knows no handshake', () => {
+  test('when an old app answers the handshake with -32602: is FAILED, not BAD_PARAMS', () => {
     expect(readError({ code: -32602 }, { name: 'initialize' } as AnyMethod)[0]).toBe('FAILED');
   });
 
-  test('a name counts more than the number', () => {
+  test('when both name and number are present: the name wins', () => {
     expect(readError({ code: 4, data: { code: 'DENIED' } }, READ)[0]).toBe('DENIED');
   });
 });
 
-describe('what may have happened', () => {
+describe('mayHaveHappened of a host’s error', () => {
   test.each([
     [{ code: 3 }, true],
     [{ code: 4 }, false],
@@ -62,7 +62,7 @@ describe('what may have happened', () => {
     [named('BUSY'), false],
     [named('CANCELLED', { mayHaveHappened: false }), false],
     [{ code: 9 }, true],
-  ])('of a payment that ended with %j: %s', (error, expected) => {
+  ])('when a payment ended with %j: is %s', (error, expected) => {
     expect(readError(error, PAYMENT)[2]).toMatchObject({ mayHaveHappened: expected });
   });
 
@@ -71,12 +71,12 @@ describe('what may have happened', () => {
     [false, false],
     ['yes', false],
     [1, false],
-  ])('a host that says %j of a refusal: %s', (mayHaveHappened, expected) => {
+  ])('when the host sends %j with BUSY: is %s', (mayHaveHappened, expected) => {
     expect(readError(named('BUSY', { mayHaveHappened }), READ)[2]).toEqual({ mayHaveHappened: expected });
   });
 });
 
-test('texts are taken as texts alone; what is needed is cut', () => {
+test('the texts of a host’s error when they are no text or too long: are ignored or cut', () => {
   expect(readError({ message: { toString: 1 }, data: { code: 'HOST_TOO_OLD', needs: 7 } }, READ)).toEqual([
     'HOST_TOO_OLD',
     '',
@@ -88,11 +88,14 @@ test('texts are taken as texts alone; what is needed is cut', () => {
   });
 });
 
-test.each([null, undefined, 7, 'text', [], {}])('the ill-formed error %j is a failure without a number', (error) => {
-  expect(readError(error, READ)).toEqual(['FAILED', '', { mayHaveHappened: true, hostCode: 0 }]);
-});
+test.each([null, undefined, 7, 'text', [], {}])(
+  'a host’s error when it is the ill-formed %j: is FAILED with the number 0',
+  (error) => {
+    expect(readError(error, READ)).toEqual(['FAILED', '', { mayHaveHappened: true, hostCode: 0 }]);
+  },
+);
 
-test('the error of a function in this page is the cause; what a host calls so is not', () => {
+test('the cause of an error when it is an Error of this page: is kept, any other value is ignored', () => {
   const cause = new TypeError('own');
   expect(readError({ message: 'm', cause }, READ)[2]).toEqual({ mayHaveHappened: true, hostCode: 0, cause });
   expect(readError({ message: 'm', cause: 'text' }, READ)[2]).toEqual({ mayHaveHappened: true, hostCode: 0 });
@@ -104,7 +107,7 @@ test.each([
   [undefined, false],
   [null, false],
   [{}, false],
-])('a message without a row is dropped; with the id %j it is answered: %s', (id, isAnswered) => {
+])('a message without a row when its id is %j: is dropped, and answered %s', (id, isAnswered) => {
   const dropped: string[] = [];
   const requests: unknown[] = [];
   unknown({ drop: (reason) => void dropped.push(reason), send: (message) => void requests.push(message) }, id);

@@ -17,7 +17,7 @@ const rows = [
   ['mini-program', 5, 1, `${ANDROID} MicroMessenger/8.0.61 WeChat/arm64 miniProgram/wxd4185d00bf7e08ac`],
   ['mini-program', 5, 2, `${IPHONE} MicroMessenger/8.0.76 NetType/WIFI miniProgram/wx2c1c63e28bb33be1`],
   ['wecom', 1, 1, `${ANDROID} wxwork/5.0.6 MicroMessenger/7.0.1 NetType/WIFI`],
-  // A mini-program that is opened inside WeCom has a mini-program's calls.
+  // A mini-program inside WeCom has the methods of a mini-program.
   ['mini-program', 5, 1, `${ANDROID} wxwork/5.0.6 MicroMessenger/7.0.1 miniProgram/wx5d4ea17400c0ff00`],
   ['wecom', 1, 3, 'Mozilla/5.0 (linux; Android 13; Phone; OpenHarmony 6.1) MicroMessenger/7.0.1 wxwork/5.0.8'],
   ['android-app', 3, 1, `${ANDROID} SdHealthApp/2.8.0`],
@@ -29,12 +29,12 @@ const rows = [
   ['browser', 2, 3, ''],
 ] as const;
 
-describe('detection', () => {
-  test.each(rows)('%s, platform %i, phone %i: %s', (name, platform, phone, userAgent) => {
+describe('the detected host', () => {
+  test.each(rows)('is %s, platform %i, phone %i when the user agent is %s', (name, platform, phone, userAgent) => {
     expect(detectHost({ userAgent })).toMatchObject({ name, platform, phone });
   });
 
-  test('a mini-program is known by its appid; a client that names none has no app', () => {
+  test('when it is a mini-program: has the appid of the user agent, or no app if none is named', () => {
     const agent = `${ANDROID} MicroMessenger/8.0.61 miniProgram`;
     expect(detectHost({ userAgent: `${agent}/wxd4185d00bf7e08ac Language/zh` }).app).toEqual({
       name: 'miniProgram',
@@ -46,28 +46,28 @@ describe('detection', () => {
     expect(detectHost({ userAgent: `${ANDROID} MicroMessenger/8.0.61` })).not.toHaveProperty('app');
   });
 
-  test('an old mini-program client is detected by its environment, an iPad by its touch points', () => {
+  test('when the user agent names neither mini-program nor iPad: environment and touch points decide', () => {
     expect(detectHost({ userAgent: `${IPHONE} MicroMessenger/6.5`, environment: 'miniprogram' }).name).toBe(
       'mini-program',
     );
     expect(detectHost({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', touchPoints: 5 }).phone).toBe(2);
   });
 
-  test('the token of an iOS app is read, and is no part of the host', () => {
+  test('when an iOS app’s user agent has a session token: does not contain the token', () => {
     const signs = { userAgent: `${IPHONE} SdHealthApp/2.8.0 (ios; token=YWJj-_)` };
     expect(appIn(signs).session).toBe('YWJj-_');
     expect(JSON.stringify(detectHost(signs))).not.toContain('YWJj');
     expect(detectHost(signs).app).toEqual({ name: 'SdHealth', version: '2.8.0' });
   });
 
-  test("another company's app is detected by its own token", () => {
+  test('when the option `apps` has another company’s token: is an own app only with exactly that token', () => {
     expect(detectHost({ userAgent: `${ANDROID} ACME.App/1.2`, apps: ['ACME.App'] })).toMatchObject({
       name: 'android-app',
     });
     expect(detectHost({ userAgent: `${ANDROID} ACMExApp/1.2`, apps: ['ACME.App'] })).toMatchObject({ name: 'browser' });
   });
 
-  test('the version table compares component by component', () => {
+  test('when the app version is compared: 2.10.0 is newer than 2.4.0, which is newer than 2.3.9', () => {
     const on = (version: string, method: Parameters<typeof supportsOn>[1]) =>
       supportsOn(detectHost({ userAgent: `${ANDROID} SdHealthApp/${version}` }), method);
     expect(on('2.10.0', setSecureScreen)).toEqual({ ok: true, source: 'table' });

@@ -19,7 +19,7 @@ import { BridgeProvider, useBridge, useBridgeEvent, useCall, usePending, useSupp
 const APP = 'Mozilla/5.0 (Linux; Android 14) SdHealthApp/1.5.0';
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0.0.0';
 
-/** An app at the other end of a port: answers the handshake with these methods, keeps every other message. */
+/** Creates an app at the other end of a port. It answers the handshake with these methods and stores every other message. */
 function makeApp(methods: Record<string, number>) {
   const { port1, port2 } = new MessageChannel();
   const received: Record<string, unknown>[] = [];
@@ -71,7 +71,7 @@ it('gives the known support at once, and the host’s answer when it has opened'
   expect(page.textContent).toBe('yes (host)');
 });
 
-it('renders no more often than the answer changes', async () => {
+it('useSupport in React when the host opens with an equal answer: renders no further time', async () => {
   const bridge = createBridge({ userAgent: BROWSER });
   stop = () => bridge.dispose();
   const renders: unknown[] = [];
@@ -87,7 +87,7 @@ it('renders no more often than the answer changes', async () => {
   expect(new Set(renders).size).toBe(1);
 });
 
-it('gives the same support on a server', () => {
+it('useSupport in React when rendered on a server: returns the answer for the user agent', () => {
   const bridge = createBridge({ userAgent: BROWSER });
   stop = () => bridge.dispose();
   const html = renderToString(
@@ -98,7 +98,7 @@ it('gives the same support on a server', () => {
   expect(html).toBe('<p>UNSUPPORTED (user-agent)</p>');
 });
 
-it('calls the listener of the last render, answers for it, and stops with the component', async () => {
+it('useBridgeEvent in React when the component renders again or unmounts: calls the latest listener, or none', async () => {
   const { bridge, received, send, port2 } = makeApp({ login: 1 });
   stop = () => {
     bridge.dispose();
@@ -132,7 +132,7 @@ it('calls the listener of the last render, answers for it, and stops with the co
   expect(calls).toEqual(['second']);
 });
 
-it('takes the nearest provider, and says clearly when there is none', () => {
+it('useBridge in React when providers are nested or missing: returns the nearest bridge, or throws', () => {
   const outer = createBridge({ userAgent: BROWSER });
   const inner = createBridge({ userAgent: BROWSER, fallbacks: { login: async () => ({ outcome: 'done' }) } });
   stop = () => {
@@ -154,7 +154,7 @@ it('takes the nearest provider, and says clearly when there is none', () => {
   expect(() => renderToString(<Login />)).toThrow('no <BridgeProvider>');
 });
 
-it('has types that know the payload', () => {
+it('useBridgeEvent in React when the event declares its payload: the listener’s parameter has that type', () => {
   const Typed = () => {
     useBridgeEvent(networkChanged, ({ type }) => {
       const word: 'none' | 'wifi' | '2g' | '3g' | '4g' | '5g' | 'online' | 'unknown' = type;
@@ -199,7 +199,7 @@ it('takes over a server’s markup, and then says what this browser cannot do', 
   expect([mismatches, page.textContent]).toEqual([[], 'false']);
 });
 
-it('answers for params', () => {
+it('useSupport in React when params are given: returns the answer for them', () => {
   const Where = ({ coordinates }: { coordinates: 'wgs84' | 'gcj02' }) => (
     <p>{String(useSupport(getLocation, { coordinates }).ok)}</p>
   );
@@ -220,7 +220,7 @@ it('answers for params', () => {
   }
 });
 
-it('tells the state of the newest call, and never rejects', async () => {
+it('useCall in React when two calls overlap or one fails: shows the latest state, and never rejects', async () => {
   const { bridge, received, send, port2 } = makeApp({ getSteps: 1 });
   stop = () => {
     bridge.dispose();
@@ -264,7 +264,7 @@ it('tells the state of the newest call, and never rejects', async () => {
   expect(seen.at(-1)?.run).toBe(first);
 });
 
-it('lists what is pending: not on a server, and no more once it is settled', async () => {
+it('usePending in React when an operation is added or settled: lists the pending ones, and none on a server', async () => {
   const { port1, port2 } = new MessageChannel();
   const bridge = createBridge({
     userAgent: BROWSER,

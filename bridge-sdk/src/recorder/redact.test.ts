@@ -11,12 +11,12 @@ test.each([
   ['1234', '[text of 4]'],
   [true, '[boolean]'],
   [[1, 2, 3], '[3 items]'],
-])('a message that is no object, %j, is recorded as its shape', (message, shape) => {
+])('redact when the message is %j, not an object: returns its type or size', (message, shape) => {
   expect(redact(message, undefined)).toBe(shape);
 });
 
-describe('without a known row', () => {
-  test('only kinds and sizes are kept, at every depth', () => {
+describe('redact without a known row', () => {
+  test('when values are nested: keeps types and sizes only, at every depth', () => {
     const params = { a: 'xyz', b: { c: 1, d: null }, e: [{ secret: 'S' }], f: false };
     expect(redact({ ...ENVELOPE, method: 'm', params }, undefined)).toEqual({
       ...ENVELOPE,
@@ -26,17 +26,17 @@ describe('without a known row', () => {
     expect(redact({ ...ENVELOPE, result: 'abc' }, undefined)).toEqual({ ...ENVELOPE, result: '[text of 3]' });
   });
 
-  test('missing fields stay missing, and unknown fields are left out', () => {
+  test('when fields are missing or unknown: adds none and drops the unknown ones', () => {
     expect(redact({ ...ENVELOPE, method: 'm', token: 'S' }, undefined)).toEqual({ ...ENVELOPE, method: 'm' });
   });
 });
 
-describe('of a known row', () => {
+describe('redact with a known row', () => {
   const secrets = ['/params/pin', '/params/list/*/pin', '/params/a~1b', '/params/c~0d', '/result'];
   const of = (params: unknown, row: { secrets?: readonly string[] } = { secrets }) =>
     (redact({ ...ENVELOPE, method: 'm', params }, row) as { params: unknown }).params;
 
-  test('everything but the secrets is kept', () => {
+  test('when some values are secret: keeps all others', () => {
     expect(of({ pin: 'S', open: 'o', list: [{ pin: 'S', n: 1 }, { n: 2 }] })).toEqual({
       pin: '[secret]',
       open: 'o',
@@ -52,49 +52,52 @@ describe('of a known row', () => {
     [{ s: 'S' }, {}],
     [null, null],
     [true, '[secret]'],
-  ])('the secret %j becomes %j, which still fits the contract', (pin, blank) => {
+  ])('when the secret is %j: replaces it by %j, which still fits the contract', (pin, blank) => {
     expect(of({ pin })).toEqual({ pin: blank });
   });
 
-  test('a secret that was not given is not added', () => {
+  test('when a secret is absent: does not add it', () => {
     expect(of({ pin: undefined, open: 'o' })).toEqual({ open: 'o' });
   });
 
-  test('a pointer’s escapes are read, and one that leads nowhere changes nothing', () => {
+  test('when a pointer has escapes or matches nothing: resolves the escapes, or changes nothing', () => {
     expect(of({ 'a/b': 'S', 'c~d': 'S', 'a~1b': 'o' })).toEqual({ 'a/b': '[secret]', 'c~d': '[secret]', 'a~1b': 'o' });
     expect(of({ pins: 'o', list: 'o' })).toEqual({ pins: 'o', list: 'o' });
     expect(of('o')).toBe('o');
   });
 
-  test('a secret result is blanked whole', () => {
+  test('when the whole result is secret: blanks it', () => {
     expect(redact({ ...ENVELOPE, result: { token: 'S' } }, { secrets })).toEqual({ ...ENVELOPE, result: {} });
   });
 });
 
-test('of the SDK’s own notes only the id is kept, also with a row', () => {
+test('redact when the message is a `$/` notification: keeps only the id, also with a row', () => {
   for (const row of [undefined, { secrets: [] }])
     expect(redact({ jsonrpc: '2.0', method: '$/progress', params: { id: 'n.1', value: 'S' } }, row)).toEqual({
       jsonrpc: '2.0',
       method: '$/progress',
       params: { id: 'n.1' },
     });
-  // A name with the sign elsewhere is no note.
+  // A name with `$/` elsewhere is not a notification.
   expect(redact({ method: 'a$/b', params: { id: 'S' } }, undefined)).toEqual({
     method: 'a$/b',
     params: { id: '[text of 1]' },
   });
 });
 
-describe('an error', () => {
-  test.each([undefined, { secrets: [] }])('keeps its code and what the SDK reads of it (row %j)', (row) => {
-    const data = { code: 'BUSY', mayHaveHappened: true, needs: '2.0', stack: 'S', token: 'S' };
-    expect(redact({ ...ENVELOPE, error: { code: 9, message: 'abc', data, more: 'S' } }, row)).toEqual({
-      ...ENVELOPE,
-      error: { code: 9, message: '[text of 3]', data: { code: 'BUSY', mayHaveHappened: true, needs: '2.0' } },
-    });
-  });
+describe('redact of an error', () => {
+  test.each([undefined, { secrets: [] }])(
+    'when the row is %j: keeps the code and the fields that the SDK reads',
+    (row) => {
+      const data = { code: 'BUSY', mayHaveHappened: true, needs: '2.0', stack: 'S', token: 'S' };
+      expect(redact({ ...ENVELOPE, error: { code: 9, message: 'abc', data, more: 'S' } }, row)).toEqual({
+        ...ENVELOPE,
+        error: { code: 9, message: '[text of 3]', data: { code: 'BUSY', mayHaveHappened: true, needs: '2.0' } },
+      });
+    },
+  );
 
-  test('without data has none, and one that is no object is its shape', () => {
+  test('when it has no data or is no object: adds no data, or returns its size', () => {
     expect(redact({ ...ENVELOPE, error: { code: 9, message: '' } }, undefined)).toEqual({
       ...ENVELOPE,
       error: { code: 9, message: '[text of 0]' },

@@ -8,7 +8,7 @@ import { bridgeKey, provideBridge, useBridge, useBridgeEvent, useCall, usePendin
 const APP = 'Mozilla/5.0 (Linux; Android 14) SdHealthApp/1.5.0';
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0.0.0';
 
-/** An app at the other end of a port: answers the handshake, keeps every other message. */
+/** Creates an app at the other end of a port. It answers the handshake and stores every other message. */
 function makeApp() {
   const { port1, port2 } = new MessageChannel();
   const received: Record<string, unknown>[] = [];
@@ -39,7 +39,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A component that shows the text of these composables. */
+/** Creates a component that shows the text of these composables. */
 const componentOf = (setup: () => () => unknown) =>
   defineComponent({
     setup: () => {
@@ -48,7 +48,7 @@ const componentOf = (setup: () => () => unknown) =>
     },
   });
 
-/** Mounts a component with these composables; the markup is what a server may have written. */
+/** Mounts a component with these composables. With `markup`, as from a server, it hydrates. */
 function mount(bridge: ReturnType<typeof createBridge>, setup: () => () => unknown, markup = '') {
   page.innerHTML = markup;
   const app = (markup ? createSSRApp : createApp)(componentOf(setup));
@@ -97,7 +97,7 @@ it('takes over a server’s markup, and then says what this browser cannot do', 
   expect(page.textContent).toBe('false');
 });
 
-it('answers for params, also for new ones', async () => {
+it('useSupport in Vue when params change: returns the answer for the new ones', async () => {
   const bridge = createBridge({ userAgent: BROWSER });
   stops.push(() => bridge.dispose());
   const coordinates = ref<'wgs84' | 'gcj02'>('wgs84');
@@ -112,7 +112,7 @@ it('answers for params, also for new ones', async () => {
   expect(page.textContent).toBe('false');
 });
 
-it('tells the state of a call, and never rejects', async () => {
+it('useCall in Vue when a call succeeds or fails: shows its state, and never rejects', async () => {
   const { bridge, received, send, port2 } = makeApp();
   stops.push(
     () => port2.close(),
@@ -139,7 +139,7 @@ it('tells the state of a call, and never rejects', async () => {
   expect(page.textContent).toBe('BAD_PARAMS');
 });
 
-it('lists what is pending, and what is settled is gone', async () => {
+it('usePending in Vue when an operation is settled: no longer lists it', async () => {
   const bridge = createBridge({ userAgent: BROWSER });
   stops.push(() => bridge.dispose());
   const open = { method: 'paySeq', key: 'PS1', startedAt: 1, page: 'earlier' };
@@ -156,7 +156,7 @@ it('lists what is pending, and what is settled is gone', async () => {
   expect(page.textContent).toBe('');
 });
 
-it('listens while the component is there, and answers for it', async () => {
+it('useBridgeEvent in Vue when the component unmounts: stops answering the event', async () => {
   const { bridge, received, send, port2 } = makeApp();
   stops.push(
     () => port2.close(),
@@ -177,7 +177,7 @@ it('listens while the component is there, and answers for it', async () => {
 
 const useBridgeName = ({ host }: ReturnType<typeof createBridge>) => host.name;
 
-it('says clearly when no bridge is provided', () => {
+it('useBridge in Vue when no bridge is provided: throws', () => {
   const app = createApp(defineComponent({ setup: useBridge, render: () => h('p') }));
   app.config.warnHandler = () => undefined;
   expect(() => app.mount(page)).toThrow('no provideBridge()');

@@ -4,7 +4,7 @@ import { later } from './later.ts';
 
 const { signal } = new AbortController();
 
-test('the code is loaded with the first call, once for all of them', async () => {
+test('lazy handlers when several are called at once: load their code once', async () => {
   const load = vi.fn(async () => ({
     setTitle: () => ({}),
     scanCode: async () => ({ text: 'x' }),
@@ -19,7 +19,7 @@ test('the code is loaded with the first call, once for all of them', async () =>
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that could not be loaded is loaded again by the next call', async () => {
+test('lazy handlers when their code fails to load: reject HOST_GONE, and the next call retries', async () => {
   const load = vi.fn(async () => ({ scanCode: () => ({ text: 'x' }) }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { scanCode } = later(load, 'scanCode');
