@@ -1,11 +1,11 @@
 /**
- * An appointment as a file that calendars take (RFC 5545), and the places that take files. Times are in UTC: a calendar shows them in the
- * phone's own zone, and the visit is in Shanghai.
+ * Makes an appointment file for calendars (RFC 5545), and tells which platforms accept files. Times are in UTC, because a calendar shows
+ * them in the phone's own zone and the visit is in Shanghai.
  */
 import { momentOf } from './dates.ts';
 
 export interface CalendarEntry {
-  /** Names the entry: a later file with it replaces it in a calendar. */
+  /** The id of the entry. A later file with the same id replaces the entry. */
   readonly id: string;
   readonly title: string;
   readonly place: string;
@@ -17,15 +17,14 @@ export interface CalendarEntry {
   readonly to: string;
 }
 
-/** The evening before, while one can still eat in time. */
+/** Reminds on the evening before, while the person can still eat in time. */
 const ALARM = '-PT12H';
-/** A line has so many bytes at most; the next one begins with a space. */
+/** The maximum length of a line in bytes. A continued line begins with a space. */
 const LINE_BYTES = 75;
 
 /**
- * Returns the file's text. `now` is the moment it is made: milliseconds since 1970. A calendar takes an entry that it has already only
- * from a file with a greater SEQUENCE: that is the second at which the file is made.
- * Throws a RangeError for a day or an hour that is none.
+ * Returns the file's text. `now` is the time of creation in milliseconds since 1970. Its second is the SEQUENCE, because a calendar
+ * replaces an existing entry only if the number is greater. Throws a RangeError for an invalid day or hour.
  */
 export function calendarFile({ id, title, place, text, day, from, to }: CalendarEntry, now = Date.now()): string {
   const lines = [
@@ -58,7 +57,7 @@ const inUtc = (moment: number): string => new Date(moment).toISOString().replace
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Cuts a line between characters, never within one. */
+/** Folds a line between characters, never within one. */
 function folded(line: string): string[] {
   const bytesOf = (text: string) => new TextEncoder().encode(text).length;
   const lines: string[] = [];
@@ -76,11 +75,11 @@ function folded(line: string): string[] {
 /** `file`: a browser saves it, and the phone's calendar opens it. `copy`: the text is copied. */
 export type CalendarWay = 'file' | 'copy';
 
-/** The platform of a browser of its own. */
+/** The platform code of a plain browser. */
 const BROWSER = 2;
 
 /**
- * Returns the way on a platform. WeChat, WeCom and mini-programs block downloads; the own apps' web views save none, and their bridge has no
- * call for a calendar.
+ * Returns how a platform adds an appointment. WeChat, WeCom and mini-programs block downloads. The own apps' web views save none, and their
+ * bridge has no calendar method.
  */
 export const calendarWay = (platform: number): CalendarWay => (platform === BROWSER ? 'file' : 'copy');

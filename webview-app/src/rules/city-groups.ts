@@ -1,9 +1,9 @@
-/** Cities in groups with a name each, as a list to choose from shows them. */
+/** Groups cities under headings, for a list to choose from. */
 
 export interface GroupedCity {
   readonly name: string;
   readonly province?: string | undefined;
-  /** The letter under which a long list has it; without one it is read from the name. */
+  /** The letter of the city in a long list. Without it the name decides. */
   readonly letter?: string | undefined;
   readonly hot?: boolean | undefined;
   readonly nearest?: boolean | undefined;
@@ -12,7 +12,7 @@ export interface GroupedCity {
 export interface CityGroup<City> {
   readonly name: string;
   readonly cities: City[];
-  /** The group has the cities of one letter. */
+  /** Whether the cities of the group share a letter. */
   readonly byLetter: boolean;
 }
 
@@ -22,18 +22,18 @@ export interface GroupNames {
   readonly moreCities: string;
 }
 
-/** With fewer cities a search field and letters are only in the way. */
+/** The number of cities from which a search field and letters help. */
 export const LONG_FROM = 16;
 
-/** The first character of each letter in the order of Pinyin. No syllable begins with I, U or V. */
+/** The first character of each Pinyin letter. No syllable begins with I, U or V. */
 const FIRST_OF_LETTER: readonly (readonly [first: string, letter: string])[] = [
   ...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀',
 ].map((first, index) => [first, 'ABCDEFGHJKLMNOPQRSTWXYZ'.charAt(index)]);
 
-/** The group of names that begin with no letter. */
+/** The group of names that do not begin with a letter. */
 const OTHER = '#';
 
-/** Returns the letter under which a name stands: its own, or that of its Pinyin. */
+/** Returns the letter of a name: its first Latin letter, or that of its Pinyin. */
 export function letterOf(name: string): string {
   const [first = ''] = name.trim();
   const plain = first.normalize('NFD').charAt(0).toUpperCase();
@@ -44,8 +44,8 @@ export function letterOf(name: string): string {
 }
 
 /**
- * Returns each city once. While nothing is searched the nearest and the usual ones come first, under names of their own; the others follow by
- * letter in a long list, else by province, or all together where hardly two share one. Of a search, by province.
+ * Returns groups with each city once. Without a search the nearest and the popular cities come first, under their own headings. The others
+ * follow by letter in a long list, else by province, or all together if hardly two share one. Search results are grouped by province.
  */
 export function cityGroups<City extends GroupedCity>(
   cities: readonly City[],

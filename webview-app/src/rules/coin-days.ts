@@ -1,4 +1,4 @@
-/** The record of coins by day: the service sends changes newest first, in pages, so the last day shown may not be complete. */
+/** Groups the coin history by day. The service sends changes newest first, in pages, so the last day shown may be incomplete. */
 import { formatDate } from './dates.ts';
 
 interface Change {
@@ -11,11 +11,11 @@ export interface CoinDay<T extends Change> {
   /** `YYYY-MM-DD` in Asia/Shanghai. */
   readonly date: string;
   readonly changes: readonly T[];
-  /** Coins earned less coins spent; `undefined` while changes of the day may be missing. */
+  /** Coins earned minus coins spent. `undefined` while changes of the day may be missing. */
   readonly sum: number | undefined;
 }
 
-/** Coins of a change, negative where they were spent. */
+/** Returns the coins of a change, negative if they were spent. */
 export const signedCoins = ({ type, amount }: Change): number => (type === 'income' ? amount : -amount);
 
 /** Groups changes by day, in their order. `isAll`: no more pages follow, so the last day is complete. */
@@ -33,7 +33,7 @@ export function coinDays<T extends Change>(changes: readonly T[], isAll: boolean
   }));
 }
 
-/** The months up to this one, newest first, each as `YYYY-MM`. Default 12 of them. */
+/** Returns the last months, newest first, each as `YYYY-MM`. Default 12 of them. */
 export function lastMonths(now: number, count = 12): string[] {
   const [year = 0, month = 0] = formatDate(now).split('-').map(Number);
   return Array.from({ length: count }, (_, ago) => {

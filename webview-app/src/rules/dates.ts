@@ -1,10 +1,10 @@
 /**
- * Dates as the product shows them: always the provider's time zone (Asia/Shanghai), whatever the phone's. China has had no
- * daylight saving time since 1991, so the zone is a fixed eight hours.
+ * Formats dates in the provider's time zone (Asia/Shanghai), whatever the phone's. China has had no daylight saving time since 1991, so the
+ * offset is always eight hours.
  */
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** Formats by number, as the specification counts them. */
+/** The formats in the order in which the specification numbers them. */
 export const DATE_FORMATS = [
   'YYYY-MM-DD',
   'YYYY/MM/DD',
@@ -27,10 +27,10 @@ export const DATE_FORMATS = [
 const NAMED = { date: 0, dateTime: 4, monthDay: 12, time: 13, compact: 15 } as const;
 export type DateFormat = keyof typeof NAMED | number;
 
-/** Milliseconds since 1970, a `Date`, or text: `YYYY-MM-DD[ HH:mm[:ss]]` is Shanghai time, ISO text with a zone is that zone's. */
+/** Milliseconds since 1970, a `Date`, or text. `YYYY-MM-DD[ HH:mm[:ss]]` is Shanghai time; ISO text with a zone has that zone. */
 export type DateValue = number | Date | string;
 
-/** The value in the given format; default `date`. An empty text for a value that is no date or a number that is no format. */
+/** Formats a value, by default as `date`. Returns '' for an invalid date or an unknown format number. */
 export function formatDate(value: DateValue, format: DateFormat = 'date'): string {
   const pattern = DATE_FORMATS[typeof format === 'number' ? format : NAMED[format]];
   const moment = new Date(momentOf(value) + SHANGHAI_MS);
@@ -47,7 +47,7 @@ export function formatDate(value: DateValue, format: DateFormat = 'date'): strin
   return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => parts[part] ?? part);
 }
 
-/** Milliseconds since 1970; NaN for what is no date. */
+/** Returns milliseconds since 1970, or NaN for an invalid date. */
 export function momentOf(value: DateValue): number {
   if (typeof value !== 'string') return Number(value);
   const civil = /^(\d{4})[-/.](\d{2})[-/.](\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(value);
@@ -55,12 +55,12 @@ export function momentOf(value: DateValue): number {
   const [year, month, day, hour, minute, second] = civil.slice(1).map((part) => part ?? '00');
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const utc = Date.parse(iso);
-  // Some engines make 2 March of 2026-02-30, others nothing at all.
+  // Some engines parse 2026-02-30 as 2 March, others return NaN.
   return new Date(utc).toJSON() === iso ? utc - SHANGHAI_MS : Number.NaN;
 }
 
-/** Today's date in Shanghai, `YYYY-MM-DD`. */
+/** Returns today's date in Shanghai, `YYYY-MM-DD`. */
 export const today = (now = Date.now()): string => formatDate(now);
 
-/** Minutes since midnight in Shanghai. */
+/** Returns the minutes since midnight in Shanghai. */
 export const minuteOfDay = (now = Date.now()): number => Math.floor(((now + SHANGHAI_MS) % 86_400_000) / 60_000);

@@ -1,7 +1,7 @@
-/** The way to the provider's app that fits a phone and its host. */
+/** Chooses how a phone and its host get the provider's app. */
 import { ANDROID, APP_PHONES, IOS, MINI_PROGRAM_PLATFORM, SCHEME_BLOCKING_PLATFORM } from './constants.ts';
 
-/** Addresses of the app; an empty text where there is none. */
+/** Addresses of the app. '' is a missing one. */
 export interface AppLinks {
   /** The Android package itself. */
   readonly version: string;
@@ -14,25 +14,25 @@ export type DownloadWay =
   | 'app-store'
   | 'market'
   | 'package'
-  /** The host blocks downloads, and its menu opens the page in a browser. */
+  /** The host blocks downloads, but its menu opens the page in a browser. */
   | 'menu'
-  /** The host blocks downloads and has no such menu: the address is copied. */
+  /** The host blocks downloads and has no such menu, so the address is copied. */
   | 'copy'
-  /** No phone of ours: a phone reads the address from a code. */
+  /** Neither Android nor iOS: a QR code passes the address to a phone. */
   | 'code'
-  /** There is no link at all. */
+  /** All links are missing. */
   | 'none'
-  /** There are links, none of them for this phone. */
+  /** Links exist, but none for this phone. */
   | 'not-here';
 
 export interface DownloadPlace {
   readonly platform: number;
   readonly phone: number;
-  /** The host opens the market's page, although it blocks downloads. */
+  /** Whether the host opens the market's page although it blocks downloads. */
   readonly opensMarket: boolean;
 }
 
-/** Returns the way. An own app counts as its own phone, whatever system is below it. */
+/** Returns the download action. An own app counts as its own phone, whatever the operating system. */
 export function downloadWay(links: AppLinks, { platform, phone: phoneInfo, opensMarket }: DownloadPlace): DownloadWay {
   const { version, appStore, yyb } = links;
   const phone = APP_PHONES[platform] ?? phoneInfo;
@@ -45,15 +45,15 @@ export function downloadWay(links: AppLinks, { platform, phone: phoneInfo, opens
   return yyb ? 'market' : 'package';
 }
 
-/** True for a host that opens the market's page, but downloads no package itself. */
+/** Tells whether a host opens the market's page but blocks package downloads. */
 export const blocksPackages = (platform: number): boolean => platform === SCHEME_BLOCKING_PLATFORM;
 
 const BYTES_OF_MB = 1024 * 1024;
 
-/** Returns a size as stores write it: `84.5 MB`. */
+/** Returns a size in the form of app stores: `84.5 MB`. */
 export const sizeInMb = (bytes: number): string => `${(bytes / BYTES_OF_MB).toFixed(1).replace(/\.0$/, '')} MB`;
 
-/** Returns a version as `a.b.c`, which the service asks for; undefined for a text that is no version. */
+/** Returns a version as `a.b.c`, as the service expects it, or undefined for a text that is not a version. */
 export function threePartVersion(version: string): string | undefined {
   const parts = /^(\d{1,3})(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?/.exec(version)?.slice(1);
   return parts?.map((part) => part ?? '0').join('.');

@@ -1,12 +1,12 @@
-/** The rule by which a popup, or a tab that pops up, is shown to a person. */
+/** Decides when a popup, or a tab that pops up, is shown to a person. */
 import { formatDate } from './dates.ts';
 
-/** `once`: ever. `daily`: at most once on each day in Shanghai. */
+/** `once`: a single time. `daily`: at most once on each day in Shanghai. */
 export type ExposureRule = 'once' | 'daily';
 
 /**
- * Tells if it is due. `lastAt` is when the person has seen it last, `now` the server's time, both in milliseconds since 1970; without
- * `lastAt` the person has never seen it.
+ * Tells whether a popup is due. `lastAt` is when the person last saw it, `now` the server's time, both in milliseconds since 1970. `lastAt`
+ * is undefined if the person has never seen it.
  */
 export function isDue(rule: ExposureRule, lastAt: number | undefined, now: number): boolean {
   if (lastAt === undefined) return true;

@@ -1,16 +1,16 @@
 /**
- * Text as keyboards, messages and contact books write it, in the characters of a plain keyboard. Unicode's categories decide: no list has to name each
- * space, mark or digit.
+ * Converts text from keyboards, messages and contact books to the characters of a plain keyboard. It uses Unicode's categories instead of
+ * lists of spaces, marks or digits.
  */
 
 import { seenText } from './plain-line.ts';
 
-/** The characters before the first of nine circled digits that have no compatible plain one. */
+/** The code point before the first of each of the four rows of nine circled digits, which have no compatible plain form. */
 const CIRCLED = [0x24f4, 0x2775, 0x277f, 0x2789];
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Returns the value of a digit of any script: each script has its ten in a row, and some have several rows. */
+/** Returns the value of a digit of any script. A script has ten consecutive digits, some scripts several rows of them. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const circle = CIRCLED.find((zero) => code > zero && code <= zero + 9);
@@ -22,10 +22,10 @@ function digitOf(digit: string): string {
 
 const asciiDigits = (text: string): string => text.replace(/[\u24f5-\u24fd\u2776-\u2793]|(?![0-9])\p{Nd}/gu, digitOf);
 
-/** Returns the text with compatible characters as plain ones (NFKC), digits of all scripts as 0 to 9, and nothing unseen. */
+/** Returns the text in compatible plain characters (NFKC), with digits of all scripts as 0 to 9 and without invisible characters. */
 export const foldedText = (text: string): string => asciiDigits(seenText(text).normalize('NFKC'));
 
-/** Removes such characters from both ends; a pattern for the end alone takes the square of their number. */
+/** Removes matching characters from both ends. A regular expression for the end alone would take quadratic time. */
 export function trimmed(text: string, edge: RegExp): string {
   const all = [...text];
   const from = all.findIndex((each) => !edge.test(each));

@@ -1,14 +1,14 @@
-/** The next step of a person in the gift campaign. */
+/** Returns the next step of a person in the gift campaign. */
 import type { ActivityTime } from './periods.ts';
 
 export type GiftStep =
-  /** Look at the gift that was chosen. */
+  /** View the chosen gift. */
   | 'see'
   | 'choose'
-  /** Claim the card, which brings the welcome gift. */
+  /** Claim the card, which includes the welcome gift. */
   | 'bind'
   | 'invite'
-  /** The activity is not on. */
+  /** The campaign is not running. */
   | 'none';
 
 interface Campaign {
@@ -17,12 +17,12 @@ interface Campaign {
   readonly record?: unknown;
 }
 
-/** A gift that needs no friends is the welcome gift; it is locked until the person has the card. */
+/** Tells whether a gift needs no friends. It is the welcome gift, locked until the person has the card. */
 export const isWelcome = ({ need }: { readonly need: number }): boolean => need === 0;
 
 /**
- * Returns the next step. `isNew`: the person came by an invitation, or nobody knows who it is. A chosen gift can be looked at for ever;
- * all else ends with the activity.
+ * Returns the next step. `isNew`: the person came by an invitation, or is unknown. A chosen gift can always be viewed. All other steps end
+ * with the campaign.
  */
 export function giftStep({ state, gifts, record }: Campaign, isNew: boolean): GiftStep {
   if (record) return 'see';

@@ -1,10 +1,7 @@
-/** The deepest heading of an article. */
+/** The deepest heading level of an article. */
 const DEEPEST = 4;
 
-/**
- * Gives the headings of an article, by their levels in its own text, their levels under the page's `h1`: the first one is `h2`, and none
- * is more than one deeper than the one that it stands under.
- */
+/** Returns the levels of an article's headings under the page's `h1`. The first one is `h2`, and each is at most one level deeper than its parent. */
 export function levelsUnderTitle(levels: readonly number[]): number[] {
   const above: number[] = [];
   return levels.map((level) => {

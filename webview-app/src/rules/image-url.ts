@@ -1,18 +1,18 @@
 import { IMAGE_QUALITY } from './constants.ts';
 
 export interface ImageOptions {
-  /** Origin of the image CDN, put before paths; an empty text leaves them with the page's own origin. */
+  /** The origin of the image CDN, put before paths. '' leaves them on the page's own origin. */
   cdn: string;
-  /** This browser shows webp. */
+  /** Whether this browser shows webp. */
   webp: boolean;
-  /** Percent; default 80. */
+  /** The quality in percent. Default 80. */
   quality?: number;
 }
 
 /**
- * Returns the address to fetch a picture by (specification, section 9). A relative path gets the CDN's prefix; a photograph of the CDN is
- * asked for in quality 80, and as webp where that can be shown. Drawings (svg, gif), pictures of other servers, `data:` and `blob:`
- * are left as they are; so is what already says how it wants to be made.
+ * Returns the address to fetch a picture from (specification, section 9). A relative path gets the CDN's origin. A photograph of the CDN is
+ * requested in quality 80, and as webp if supported. Drawings (svg, gif), pictures of other servers, `data:` and `blob:` stay unchanged. So
+ * does an address that already has these options.
  */
 export function imageUrl(src: string, { cdn, webp, quality = IMAGE_QUALITY }: ImageOptions): string {
   if (src === '' || /^(?:data|blob):/i.test(src)) return src;

@@ -1,35 +1,35 @@
 /**
- * The answers of a person that stay on the phone for a start without a network: the one table, which `docs/privacy.md` tells to people.
- * A field that is not named is not kept; `instead` stands in where the answer's check wants a value. None of them may be money, a
- * number of uses, what a person may do, an identity, or health: decision 025.
+ * Lists the answers of a person that stay on the phone for a start without a network. This is the only table; `docs/privacy.md` explains it
+ * to people. A field that is not named is not stored; `instead` replaces it if the answer's check requires a value. None of them may be
+ * money, a number of uses, permissions, an identity, or health: decision 025.
  */
 import { LEFT_OUT } from './left-out.ts';
 
 /**
- * The part of a person's answer that stays on the phone for a start without a network. All else is left out: money, eligibility, identity,
- * health (decision 025, and the table in `docs/privacy.md`). Names count at every depth.
+ * The part of a person's answer that stays on the phone for a start without a network. Everything else is left out: money, eligibility,
+ * identity, health (decision 025, and the table in `docs/privacy.md`). Names match at every depth.
  */
 export interface Kept {
-  /** The fields that are kept. */
+  /** The fields that are stored. */
   readonly fields: readonly string[];
-  /** Values that stand in for fields that are left out and that the row's check wants. */
+  /** Replacement values for omitted fields that the row's check requires. */
   readonly instead?: Readonly<Record<string, unknown>>;
-  /** Values that are kept as another one, by field: two that only money tells apart are one. */
+  /** Values that are stored as another one, by field. It merges two values that differ only by money. */
   readonly sameAs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The field without which an answer is not kept: it says only what the person may have. */
+  /** The field without which an answer is not stored, because it then only says what the person may claim. */
   readonly needs?: string;
-  /** Days until an answer is forgotten. */
+  /** Days until an answer is deleted. */
   readonly days: number;
-  /** The greatest length of an answer, in characters: a longer one is not kept. */
+  /** The maximum length of a stored answer, in characters. A longer one is not stored. */
   readonly most: number;
-  /** The number of answers of the row: the oldest go first. */
+  /** The maximum number of stored answers of the row. The oldest are deleted first. */
   readonly answers: number;
 }
 
-/** Days for which they are kept: all of them at most, and those with a check-in code. The pages say both. */
+/** Days for which answers are stored: the maximum, and the limit for those with a check-in code. The pages mention both. */
 export const KEPT_DAYS = { most: 14, checkInCode: 7 } as const;
 
-/** When, where, under which number, with which code for the desk, and what to do before; not who, and not what may be changed. */
+/** When, where, under which number, with which check-in code, and how to prepare. Not the person, and not what may be changed. */
 const appointment: Kept = {
   fields: [
     ...[
@@ -65,15 +65,15 @@ const appointment: Kept = {
 
 export const KEPT = {
   appointment,
-  /** The same, and the company that pays. */
+  /** An appointment, plus the company that pays. */
   partnerAppointment: {
     ...appointment,
     fields: [...appointment.fields, 'key', 'companyName', 'phone', 'productNo', 'productName', 'scienceUrl'],
     instead: { ...appointment.instead, validFrom: '1970-01-01', validTo: '1970-01-01', addOns: [] },
   },
   /**
-   * Which checkups there are, and the booked date and place; not for whom, and no report. Not if one is paid or refunded: the server's words
-   * of the state are left out, and the screen has its own.
+   * The checkups with their booked date and place. Not the person, and no report. Whether one is paid or refunded is left out with the
+   * server's state texts, because the screen has its own.
    */
   checkups: {
     fields: [
@@ -98,7 +98,7 @@ export const KEPT = {
     most: 20_000,
     answers: 3,
   },
-  /** The list of orders, of every kind; not what they cost, nor if they are paid or refunded, nor their reports. */
+  /** The list of orders of every kind. Not their price, payment, refund or reports. */
   orders: {
     fields: [
       ...['list', 'total', 'orderNo', 'kind', 'productNo', 'productName', 'coverUrl', 'status', 'createdAt', 'link'],
@@ -109,7 +109,7 @@ export const KEPT = {
     most: 20_000,
     answers: 4,
   },
-  /** The list of consultations; nothing that was said in one, and no doctor, who would tell what it is about. */
+  /** The list of consultations. Not their messages, and no doctor, whose speciality would reveal the subject. */
   consultations: {
     fields: [
       ...['list', 'total', 'bizOrderNo', 'orderNo', 'productNo', 'productName', 'kind', 'status', 'statusText'],
@@ -120,7 +120,7 @@ export const KEPT = {
     most: 20_000,
     answers: 4,
   },
-  /** The card and its services; not its number, its holder, or how often a service can be used; nothing where there is none, as one may be claimed then. */
+  /** The card and its services. Not its number, its holder, or its remaining uses. Nothing without a card, because one may be claimed then. */
   card: {
     needs: 'card',
     fields: [

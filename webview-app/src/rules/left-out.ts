@@ -1,8 +1,8 @@
 /**
- * Stands in a kept answer for a text that is not kept (`Kept` of `api/endpoint.ts`): names, numbers, what a person wrote. A screen shows nothing
- * in its place.
+ * The placeholder of a text that a stored answer leaves out (`Kept` of `rules/kept.ts`): names, numbers, a person's own words. A screen
+ * shows nothing instead.
  */
 export const LEFT_OUT = '…';
 
-/** Returns the text; undefined where it was left out. */
+/** Returns the text, or undefined if it was left out. */
 export const unlessLeftOut = (text: string): string | undefined => (text === LEFT_OUT ? undefined : text);

@@ -1,12 +1,12 @@
-/** Masks of personal values. A value too short to keep anything is hidden whole. */
+/** Masks personal values. A value too short to show any part is hidden completely. */
 
-/** Hides from the 4th digit to the 5th from last: `138****8000`. */
+/** Hides the 4th to the 5th from last digit: `138****8000`. */
 export const maskPhone = (phone: string): string => mask(phone, 3, 4);
 
-/** Hides from the 4th character to the 3rd from last. */
+/** Hides the 4th to the 3rd from last character. */
 export const maskIdCard = (idCard: string): string => mask(idCard, 3, 2);
 
-/** Keeps the first and the last character; of two only the last. */
+/** Shows the first and the last character, or only the last of two. */
 export function maskName(name: string): string {
   return mask(name, [...name].length > 2 ? 1 : 0, 1);
 }

@@ -1,6 +1,6 @@
-/** The order of medals, and what is missing for them. */
+/** Sorts medals and computes their progress. */
 
-/** As much of a medal as the rules need. */
+/** The fields of a medal that the rules need. */
 export interface MedalState {
   readonly gained: boolean;
   readonly gainedOn?: string | undefined;
@@ -8,22 +8,22 @@ export interface MedalState {
   readonly target: number;
 }
 
-/** Returns how far it is: 0 to 1. A medal is gained by the service's word alone, never by its numbers. */
+/** Returns the progress of a medal, 0 to 1. Only the service's flag makes a medal gained, never its numbers. */
 export const shareOf = ({ gained, progress, target }: MedalState): number =>
   gained ? 1 : target > 0 ? Math.min(1, progress / target) : 0;
 
 export const missingOf = ({ progress, target }: MedalState): number => Math.max(0, target - progress);
 
 export interface MedalGroups<T> {
-  /** The newest first. */
+  /** The gained medals, newest first. */
   readonly gained: readonly T[];
-  /** The nearest of those to come; undefined where all are gained. */
+  /** The nearest medal that is not gained. Undefined if all are gained. */
   readonly next: T | undefined;
-  /** The others to come, the nearest first. */
+  /** The other medals that are not gained, nearest first. */
   readonly open: readonly T[];
 }
 
-/** Puts medals in the order in which a person looks for them. */
+/** Sorts medals in the order in which a person looks for them. */
 export function groupsOf<T extends MedalState>(medals: readonly T[]): MedalGroups<T> {
   const gained = medals
     .filter((medal) => medal.gained)

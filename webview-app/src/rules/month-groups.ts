@@ -1,4 +1,4 @@
-/** Lists by month, as the product tells months: those of Asia/Shanghai. */
+/** Groups lists by month in Asia/Shanghai. */
 import { formatDate } from './dates.ts';
 
 export interface MonthGroup<T> {
@@ -7,7 +7,7 @@ export interface MonthGroup<T> {
   readonly entries: readonly T[];
 }
 
-/** Groups entries by the month of their time, in their order. `timeOf` gives ISO 8601. */
+/** Groups entries by the month of their time, in their order. `timeOf` returns ISO 8601. */
 export function byMonth<T>(list: readonly T[], timeOf: (entry: T) => string): MonthGroup<T>[] {
   const months = new Map<string, T[]>();
   for (const entry of list) {

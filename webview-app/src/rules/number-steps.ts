@@ -7,22 +7,22 @@ export interface NumberRange {
 
 const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;
 
-/** Returns the range of a question; undefined where a bound is not known. */
+/** Returns the range of a question, or undefined if a bound is unknown. */
 export function rangeOf({ min, max, step = 1 }: Partial<NumberRange>): NumberRange | undefined {
   return min === undefined || max === undefined || max <= min ? undefined : { min, max, step };
 }
 
-/** Returns the step next to a value, within the bounds, as text without stray decimals. */
+/** Returns the step nearest to a value, within the bounds, as text without stray decimals. */
 function textAt({ min, max, step }: NumberRange, value: number): string {
   const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
   const last = Math.floor((max - min) / step + 1e-9);
   return (min + Math.min(steps, last) * step).toFixed(Math.max(decimalsOf(step), decimalsOf(min)));
 }
 
-/** Returns the number in the middle: where somebody begins who has typed none. */
+/** Returns the middle of a range, the start for a person who has typed nothing. */
 export const middleOf = (range: NumberRange): string => textAt(range, (range.min + range.max) / 2);
 
-/** Returns the number one step up (1) or down (-1); the middle where there is none yet. */
+/** Returns the number one step up (1) or down (-1). Starts in the middle without a value. */
 export function stepped(range: NumberRange, value: number | undefined, direction: 1 | -1): string {
   return value === undefined ? middleOf(range) : textAt(range, value + direction * range.step);
 }

@@ -1,6 +1,6 @@
 /**
- * Patterns of texts (specification, section 5). Each takes the plain text of its form (`plain-text.ts`). The words for
- * a person are `rules` of `messages/field-words.ts`, by the same names. A form's field names its rules: `kit/rule-check.ts`.
+ * Defines the patterns of texts (specification, section 5). Each expects the normalized text of its form (`plain-text.ts`). The messages
+ * are `rules` of `messages/field-words.ts`, by the same names. A form's field names its rules: `kit/rule-check.ts`.
  */
 import { CODE_DIGITS } from './constants.ts';
 import { isGenuineIdCard } from './id-card.ts';
@@ -8,28 +8,28 @@ import type { TextForm } from './plain-text.ts';
 
 export const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** A mainland mobile number: 11 digits, the first is 1. */
+/** Matches a mainland mobile number: 11 digits, the first is 1. */
 export const isPhone = (text: string): boolean => /^1\d{10}$/.test(text);
 
-/** At least two characters, Chinese or letters, parts separated by one dot (`阿卜杜拉·买买提`), Latin ones also by one space (`Anna Li`). */
+/** Matches at least two characters, Chinese or letters, in parts separated by one dot (`阿卜杜拉·买买提`), Latin ones also by one space (`Anna Li`). */
 export const isName = (text: string): boolean =>
   [...text].length >= 2 &&
   (/^[\p{Script=Han}a-z]+(?:[·•・.][\p{Script=Han}a-z]+)*$/iu.test(text) || /^[a-z]+(?:[·•・. ][a-z]+)*$/i.test(text));
 
-/** 18 digits, the last may be an X. Whether they fit together is `genuineIdCard`'s to judge. */
+/** Matches 18 digits, the last may be an X. `genuineIdCard` checks their consistency. */
 export const isIdCard = (text: string): boolean => /^\d{17}[\dXx]$/.test(text);
 
-/** A part, `@`, and a domain with a dot; no part begins or ends with a dot. At most 254 characters. */
+/** Matches a local part, `@`, and a domain with a dot. No part begins or ends with a dot. At most 254 characters. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[\w+-]+(?:\.[\w+-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(text);
 
-/** 15 to 21 digits, not beginning with 0. */
+/** Matches 15 to 21 digits, not beginning with 0. */
 export const isBankCard = (text: string): boolean => /^[1-9]\d{14,20}$/.test(text);
 
-/** Chinese characters, digits, letters, hyphen, underscore and brackets (round, square; Chinese ones too). */
+/** Matches Chinese characters, digits, letters, hyphen, underscore and brackets (round, square, also Chinese ones). */
 export const isAddress = (text: string): boolean => /^[\p{Script=Han}\da-z_()（）[\]【】-]+$/iu.test(text);
 
-/** Above zero, with or without decimals. */
+/** Matches a number above zero, with or without decimals. */
 export const isPositiveNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text) && /[1-9]/.test(text);
 
 export const isDigits = (text: string): boolean => /^\d+$/.test(text);
@@ -38,17 +38,17 @@ export const isPositiveInteger = (text: string): boolean => /^[1-9]\d*$/.test(te
 
 export const isNonNegativeInteger = (text: string): boolean => /^(?:0|[1-9]\d*)$/.test(text);
 
-/** Exactly six letters or digits. */
+/** Matches exactly six letters or digits. */
 export const isCoupon = (text: string): boolean => /^[A-Za-z\d]{6}$/.test(text);
 
-/** Not negative, at most two decimals. */
+/** Matches an amount that is not negative, with at most two decimals. */
 export const isMoney = (text: string): boolean => /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(text);
 
-/** IPv4 in four decimal parts without leading zeros. */
+/** Matches IPv4 in four decimal parts without leading zeros. */
 export const isIpAddress = (text: string): boolean =>
   /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(text);
 
-/** `http` or `https` with a host, without credentials. */
+/** Matches an `http` or `https` address with a host and without credentials. */
 export function isUrl(text: string): boolean {
   if (!/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text)) return false;
   try {
@@ -59,7 +59,7 @@ export function isUrl(text: string): boolean {
   }
 }
 
-/** Exactly as many digits as a verification code has. */
+/** Matches exactly as many digits as a verification code has. */
 export const isCode = (text: string): boolean => text.length === CODE_DIGITS && isDigits(text);
 
 /** Every rule by name. */
@@ -68,7 +68,7 @@ export const RULES = {
   empty: isEmpty,
   name: isName,
   idCard: isIdCard,
-  /** More than the pattern: a slip of the finger. It is pointed out and holds nobody up. */
+  /** Stricter than the pattern, to catch a typing error. It is a warning that does not block the form. */
   genuineIdCard: (text: string) => isGenuineIdCard(text),
   phone: isPhone,
   code: isCode,
@@ -87,7 +87,7 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/** The form in which a rule takes a text; of the others, a line of words. */
+/** The form in which a rule expects its text. Default: a line of words. */
 export const FORM_OF: Readonly<Partial<Record<RuleName, TextForm>>> = {
   name: 'name',
   phone: 'phone',
@@ -103,6 +103,6 @@ export const FORM_OF: Readonly<Partial<Record<RuleName, TextForm>>> = {
   money: 'amount',
 };
 
-/** The first of the rules that the text breaks, in their order; undefined where all is right. */
+/** Returns the first rule that the text breaks, or undefined. */
 export const brokenRule = (text: string, rules: readonly RuleName[]): RuleName | undefined =>
   rules.find((name) => !RULES[name](text));

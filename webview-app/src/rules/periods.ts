@@ -1,12 +1,12 @@
-/** Periods and opening hours, by the provider's clock (Asia/Shanghai), whatever the phone's zone. */
+/** Computes periods and opening hours in the provider's time zone (Asia/Shanghai), whatever the phone's. */
 import { EFFECTIVE_CUTOFF_MIN, SERVICE_HOURS } from './constants.ts';
 import { type DateValue, formatDate, minuteOfDay, momentOf } from './dates.ts';
 
 export type ActivityTime = 'BEFORE_START' | 'START' | 'END';
 
 /**
- * Tells if an activity is yet to start, is on, or is over. It runs from its start, included, to its end, excluded; a bound that is
- * no date does not bound it.
+ * Tells whether an activity is before its start, running, or over. The start is included, the end excluded. A bound that is an invalid date
+ * does not limit it.
  */
 export function activityTime(start: DateValue, end: DateValue, now = Date.now()): ActivityTime {
   if (now < momentOf(start)) return 'BEFORE_START';
@@ -14,26 +14,26 @@ export function activityTime(start: DateValue, end: DateValue, now = Date.now())
 }
 
 /**
- * True for a moment that is still to come, within `ms` milliseconds. One further off was computed by a clock that has been set back
- * since; waiting for it would take days (A05).
+ * Tells whether a time is in the future, within `ms` milliseconds. A later one was computed before the clock was set back, and waiting for
+ * it would take days (A05).
  */
 export const isSoon = (moment: number, ms: number, now = Date.now()): boolean => moment > now && moment - now <= ms;
 
-/** Days until a change takes effect: 1 before 21:00, from then on 2 (specification, section 4). */
+/** Returns the days until a change takes effect: 1 before 21:00, then 2 (specification, section 4). */
 export const daysUntilEffective = (now = Date.now()): 1 | 2 => (minuteOfDay(now) < EFFECTIVE_CUTOFF_MIN ? 1 : 2);
 
-/** The date from which a change made now counts, `YYYY-MM-DD`. */
+/** Returns the date on which a change made now takes effect, `YYYY-MM-DD`. */
 export const effectiveDate = (now = Date.now()): string => formatDate(now + daysUntilEffective(now) * 86_400_000);
 
-/** Milliseconds of the next midnight in Shanghai, where the provider's next day begins. */
+/** Returns the next midnight in Shanghai in milliseconds, when the provider's next day begins. */
 export const nextMidnight = (now = Date.now()): number => momentOf(formatDate(now + 86_400_000));
 
-/** True while customer service is there. */
+/** Tells whether customer service is open. */
 export function isServiceOpen(now = Date.now()): boolean {
   const [opens = 0, closes = 0] = SERVICE_HOURS.split('-').map(minutesOf);
   const minute = minuteOfDay(now);
   return minute >= opens && minute < closes;
 }
 
-/** `9:30` is 570. */
+/** Converts `9:30` to 570. */
 const minutesOf = (time: string): number => time.split(':').reduce((hours, part) => hours * 60 + Number(part), 0);

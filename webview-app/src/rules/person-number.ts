@@ -1,11 +1,11 @@
-/** Signs between the digits of a number, and what cannot be seen. */
+/** Matches separators between the digits of a number, and invisible characters. */
 const BETWEEN = /[\p{P}\p{Z}\p{Cf}]/gu;
-/** A mobile number, a number of 15 digits or more (bank card, identity card), a passport. The signs between their parts are gone. */
+/** Matches a mobile number, a number of at least 15 digits (bank card, identity card), or a passport. Separators are already removed. */
 const NUMBER = /(?:^|\D)(?:0{0,2}86)?1[3-9]\d{9}(?!\d)|\d{15}|(?:^|[^A-Z\d])[A-Z]{1,2}\d{7,8}(?!\d)/i;
 
 /**
- * Tells if a short value looks like the number or the mail address of a person. Coarser than `client/masking.ts`, which knows check digits
- * and whole texts, and is too large for the first load.
+ * Tells whether a short value looks like a personal number or mail address. Coarser than `client/masking.ts`, which checks digits and whole
+ * texts but is too large for the first load.
  */
 export function isPersonNumber(value: string): boolean {
   const text = decoded(decoded(value)).normalize('NFKC');

@@ -1,15 +1,15 @@
-/** The rule by which a picture is made smaller before it is sent. */
+/** Computes the size to which a picture is scaled down before upload. */
 
-/** The area of a picture that is sent, in pixels: a photograph of 1,920 by 1,440. */
+/** The maximum area of an uploaded picture, in pixels: a photograph of 1,920 by 1,440. */
 export const MOST_AREA_PX = 2_764_800;
-/** The short side down to which a report on a long picture can still be read, in pixels: it comes before the area. */
+/** The minimum short side at which a report on a long picture stays readable, in pixels. It takes precedence over the area. */
 export const LEAST_SHORT_SIDE_PX = 700;
-/** The largest canvas of an iPhone, in pixels, with room for rounding: a larger one is drawn empty there. */
+/** The largest canvas of an iPhone, in pixels, with room for rounding. A larger one is drawn empty there. */
 export const MOST_CANVAS_PX = 16_700_000;
 /** The longest side of a canvas that all engines draw, in pixels. */
 export const LONGEST_CANVAS_SIDE_PX = 16_384;
 
-/** Qualities of a JPEG in the order in which they are tried, 0 to 1: a later one where an earlier one saves nothing. */
+/** JPEG qualities, 0 to 1, in the order in which they are tried. The next is used if the previous one saves nothing. */
 export const JPEG_QUALITIES = [0.82, 0.65] as const;
 
 export interface PictureSize {
@@ -20,8 +20,8 @@ export interface PictureSize {
 const shortSide = ({ width, height }: PictureSize): number => Math.min(width, height);
 
 /**
- * Returns the size at which a picture is sent: its own shape, never larger than it is, whole pixels, none of them zero. Its area is limited,
- * but its short side stays readable for as long as a canvas holds it.
+ * Returns the upload size of a picture: the same shape, never enlarged, in whole pixels of at least 1. The area is limited, but the short
+ * side stays readable as long as a canvas can hold it.
  */
 export function fittedSize(size: PictureSize): PictureSize {
   const { width, height } = size;
@@ -35,12 +35,12 @@ export function fittedSize(size: PictureSize): PictureSize {
   return scaled(size, part);
 }
 
-/** Returns the size at a part of it, above 0 to 1, in whole pixels. */
+/** Returns the size scaled by a factor above 0 up to 1, in whole pixels. */
 export function scaled({ width, height }: PictureSize, part: number): PictureSize {
   const fit = (side: number) => Math.max(1, Math.round(side * part));
   return { width: fit(width), height: fit(height) };
 }
 
-/** Tells if the writing on a picture may have become too small to be read. */
+/** Tells whether the writing on an uploaded picture may be too small to read. */
 export const isTooSmall = (own: PictureSize, uploaded: PictureSize): boolean =>
   shortSide(uploaded) < Math.min(LEAST_SHORT_SIDE_PX, shortSide(own));

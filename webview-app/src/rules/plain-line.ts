@@ -1,19 +1,19 @@
-/** One line of words, as a search or an address. The first screen has this alone of the forms of `plain-text.ts`. */
+/** Normalizes one line of words, e.g. a search or an address. Of the forms of `plain-text.ts` the first screen loads only this one. */
 
-/** Controls, format characters (marks of direction, zero widths, soft hyphens), fillers, the blank of braille, a picture's place in a text. */
+/** Matches controls, format characters (direction marks, zero widths, soft hyphens), fillers, the braille blank, the object replacement character. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}\u2800\ufffc]/gu;
 const SPACES = /[\s\p{Z}]/gu;
 
-/** Removes what nobody can see, and makes each space a plain one. */
+/** Removes invisible characters and replaces each space by a plain one. */
 export const seenText = (text: string): string =>
   text
     .replace(/[\t\n\v\f\r\u0085]/g, ' ')
     .replace(UNSEEN, '')
     .replace(SPACES, ' ');
 
-/** Makes full-width letters and digits plain ones: brackets, commas and dots of Chinese stay as names of clinics and addresses have them. */
+/** Replaces full-width letters and digits by plain ones. Chinese brackets, commas and dots stay, because names of clinics and addresses contain them. */
 export const foldedLine = (text: string): string =>
   seenText(text).replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (wide) => wide.normalize('NFKC'));
 
-/** Returns a whole line of words: an address, a search. */
+/** Returns a complete line of words: an address, a search. */
 export const plainLine = (text: string): string => foldedLine(text).trim();

@@ -1,11 +1,11 @@
-/** The names of persons as registers write them (GB/T 34959 and the identity card: one middle dot, U+00B7, between the parts). */
+/** Normalizes names of persons to the form of registers (GB/T 34959 and the identity card: one middle dot, U+00B7, between the parts). */
 import { trimmed } from './folded-text.ts';
 import { seenText } from './plain-line.ts';
 
-/** The dots of keyboards for Chinese, Japanese, Korean and Latin, after NFKC. */
+/** Matches the dots of keyboards for Chinese, Japanese, Korean and Latin, after NFKC. */
 const DOTS = /[.。·•‧∙⋅・․⸱⸰⸳ꞏ●◦▪ᐧ᛫⦁ㆍᆞ\u0387\ufe12]/gu;
 
-/** The private characters from U+E815 on of keyboards before GB 18030-2000, at the code points that GB 18030-2022 names (its bytes FE50 to FEA0). */
+/** The first private character of keyboards before GB 18030-2000 (bytes FE50 to FEA0). GB 18030-2022 names their code points. */
 const FIRST_PRIVATE = 0xe815;
 const NAMED =
   '⺁𠂇𠂉𠃌⺄㑳㑇⺈⺋龴㖞㘚㘎⺌⺗㥮㤘龵㧏㧟㩳㧐龶龷㭎㱮㳠⺧𡗗龸⺪䁖䅟⺮䌷⺳⺶⺷𢦏䎱䎬⺻䏝䓖䙡䙌龹䜣䜩䝼䞍⻊䥇䥺䥽䦂䦃䦅䦆䦟䦛䦷䦶龺𤇾䲣䲟䲠䲡䱷䲢䴓䴔䴕䴖䴗䴘䴙䶮龻';
@@ -18,10 +18,10 @@ const named = (text: string): string => {
   });
 };
 
-/** Returns a name that may go on: its dots are the one of registers, and nothing in it is unseen. */
+/** Returns a name that is still being typed: its dots are middle dots, and invisible characters are removed. */
 export const nameAsTyped = (text: string): string => named(seenText(text)).normalize('NFKC').replace(DOTS, '·');
 
-/** Returns a whole name: no space, dot or comma at its ends, none around its dots, and one where several stand. */
+/** Returns a complete name: no space, dot or comma at its ends, none around its dots, and consecutive ones merged. */
 export const plainName = (text: string): string =>
   trimmed(
     nameAsTyped(text)
@@ -30,6 +30,6 @@ export const plainName = (text: string): string =>
     /[ ·,、;:]/,
   );
 
-/** Returns where a name has its first private character that no standard names, from 1; 0 where it has none. Such a character is another one on each phone. */
+/** Returns the position, from 1, of the first private character that no standard names, or 0. Each phone shows another character there. */
 export const privateCharacterIn = (name: string): number =>
   [...name].findIndex((character) => /\p{Co}/u.test(character)) + 1;

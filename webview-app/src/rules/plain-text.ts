@@ -11,25 +11,25 @@ import { nameAsTyped, plainName } from './plain-name.ts';
 const BETWEEN = /(?!\+)[\p{M}\p{P}\p{S}\p{Z}ー一ㅡ]/gu;
 const joined = (text: string): string => text.replace(BETWEEN, '');
 
-/** The Chinese digits of a voice input, in the order of their values; 幺 is a one on the telephone. */
+/** The Chinese digits of voice input, in the order of their values. 幺 is a one on the telephone. */
 const SPOKEN = '零一二三四五六七八九〇幺';
-/** Returns spoken digits as written ones, where a text has nothing else. A single 一 between others is a dash. */
+/** Converts spoken digits to written ones, if the text contains nothing else. A single 一 between others is a dash. */
 function written(text: string): string {
   const bare = text.replace(/[\s\p{P}]/gu, '');
   if (!/^[\d零一二三四五六七八九〇幺]+$/.test(bare) || !/[零二三四五六七八九〇幺]/.test(bare)) return text;
   return bare.replace(/\D/g, (digit) => (digit === '幺' ? '1' : String(SPOKEN.indexOf(digit) % 10)));
 }
 
-/** Returns the one thing that all of these are; undefined where there is none, or several. */
+/** Returns the only distinct value, or undefined if there is none or several. */
 function onlyOne(all: readonly (string | undefined)[]): string | undefined {
   const [first, ...others] = new Set(all.filter((each) => each !== undefined));
   return others.length === 0 ? first : undefined;
 }
 
-/** The longest number with its country's code, in digits: what is longer is several numbers. */
+/** The maximum number of digits with a country code. A longer text contains several numbers. */
 const MOST_DIGITS = 17;
 
-/** Returns a mainland mobile number without its country's code or the zero of a long-distance call; one that was filled in twice, once. */
+/** Returns a mainland mobile number without country code or long-distance zero. A number that was pasted twice counts once. */
 const mobileOf = (digits: string): string | undefined =>
   /^(?:(?:\+|00)?86)*0?(1\d{10})(?:(?:(?:\+|00)?86)?\1)*$/.exec(digits)?.[1];
 
@@ -39,16 +39,16 @@ function plainPhone(text: string): string {
   const mobile = mobileOf(digits);
   if (mobile) return mobile;
   if (/^\+?\d*$/.test(digits) && digits.length <= MOST_DIGITS) return digits;
-  // A contact, a link or a sentence: the only mobile number in it.
+  // In a contact, a link or a sentence, take the only mobile number.
   const numbers = folded.match(/\+?\d(?:[^\p{L}\d,;、/|?&]*\d)*/gu) ?? [];
   return onlyOne(numbers.map((number) => mobileOf(joined(number)))) ?? seenText(text);
 }
 
 const WHOLE_CODE = new RegExp(`^(\\d{${CODE_DIGITS}})\\1*$`);
-/** The words of a message before its code, and some after it. */
+/** Matches the words before the code of a message, and some after it. */
 const NAMES_CODE = /[验驗校]\p{Script=Han}{0,2}[码碼]|动态[码密]|短信[码密]|\bcode\b|passcode|password|\botp\b/giu;
 
-/** Returns the code in a message: the only number that is as long, else the nearest to the word for it. */
+/** Returns the code in a message: the only number of that length, else the nearest to the word for it. */
 function codeIn(message: string): string | undefined {
   const forms = [/\d+/g, /\d{1,6}(?:[ -]\d{1,6}){1,6}/g, /\d{3}[ -]\d{3}(?![\d-])/g];
   const runs = forms.flatMap((form) => [...message.matchAll(form)]);
@@ -71,7 +71,7 @@ function plainCode(text: string): string {
   return codeIn(folded) ?? seenText(text);
 }
 
-/** Other letters and signs that stand for the X at the end of an identity number. */
+/** Matches other letters and signs for the X at the end of an identity number. */
 const LIKE_X = /[×ХΧ✕✖✗☓╳]/gu;
 
 function plainIdCard(text: string): string {
@@ -82,7 +82,7 @@ function plainIdCard(text: string): string {
   return onlyOne(numbers.filter((each) => /^\d{17}[\dX]$/.test(each))) ?? seenText(text);
 }
 
-/** The digits of a long number: a bank card, a number of staff, a captcha. */
+/** Normalizes the digits of a long number: a bank card, a staff number, a captcha. */
 function plainDigits(text: string): string {
   const folded = foldedText(text);
   const digits = joined(written(folded));
@@ -92,7 +92,7 @@ function plainDigits(text: string): string {
 
 const FEWEST_OF_A_TOKEN = 4;
 
-/** A code of letters and digits: of a gift, a coupon, an invitation. */
+/** Normalizes a code of letters and digits: of a gift, a coupon, an invitation. */
 function plainToken(text: string): string {
   const folded = foldedText(text);
   const named = joined(folded.slice(folded.search(/[:=是为為][^:=是为為]*$/) + 1)).replace(/\+/g, '');
@@ -101,7 +101,7 @@ function plainToken(text: string): string {
   return onlyOne(tokens.map(joined).filter((each) => each.length >= FEWEST_OF_A_TOKEN)) ?? seenText(text);
 }
 
-/** A number with a sign and decimals. A comma before three digits parts thousands, any other one stands for the point, as 。 does. */
+/** Normalizes a number with sign and decimals. A comma before three digits separates thousands. Any other comma is a decimal point, and so is 。. */
 function plainAmount(text: string): string {
   const folded = trimmed(foldedText(text), /[ ,;、]/)
     .replace(/[\p{Pd}−ー]/gu, '-')
@@ -120,7 +120,7 @@ function plainDial(text: string): string {
   return /^[+*#\d]*$/.test(number) ? number : seenText(text);
 }
 
-/** The whole text of each form. */
+/** Normalizes the complete text of each form. */
 export const plain = {
   phone: plainPhone,
   code: plainCode,
@@ -135,12 +135,12 @@ export const plain = {
 
 export type TextForm = keyof typeof plain;
 
-/** A text while it is typed, where that is less: what is at its end may go on. */
+/** Normalizes less while a text is typed, because its end may still continue. */
 const unfinished: Partial<Record<TextForm, (text: string) => string>> = {
   amount: foldedText,
   name: nameAsTyped,
   line: foldedLine,
 };
 
-/** Returns the text of a field that still has the caret. */
+/** Normalizes the text of a focused field. */
 export const whileTyped = (form: TextForm, text: string): string => (unfinished[form] ?? plain[form])(text);

@@ -1,9 +1,9 @@
-/** Checkup products: their kinds (specification, section 9, "Product types"), and how often one was sold. */
+/** Classifies checkup products (specification, section 9, "Product types"). */
 
-/** Given away: nothing is paid. */
+/** Free products, which are never paid. */
 export const FREE_PRODUCTS: readonly string[] = ['yj_ybtj', 'lj_ybtj'];
 
-/** Bought as a package. */
+/** Products that are sold as a package. */
 export const PACKAGE_PRODUCTS: readonly string[] = [
   'yj_gefmtj',
   'yj_crgdtj',
@@ -19,12 +19,12 @@ export const PREFETCHED_PEC: readonly string[] = ['yj_ybtj', 'yj_gefmtj', 'yj_cr
 export const isPackageProduct = (productNo: string): boolean => PACKAGE_PRODUCTS.includes(productNo);
 export const isFreeProduct = (productNo: string): boolean => FREE_PRODUCTS.includes(productNo);
 
-/** A booking needs a value-added order, except for `lj_` products. */
+/** Tells whether a booking needs a value-added order. All products do except `lj_` ones. */
 export const needsVasOrder = (productNo: string): boolean => !productNo.startsWith('lj_');
 
 /** The goods number of the health card itself, and the product number of its orders. */
 export const HEALTH_CARD = 'health-card';
 
-/** Returns the product number under which the card, or goods of the card, are ordered for money. */
+/** Returns the product number of a paid order for the card, or for goods of the card. */
 export const cardProductNo = (goodsNo: string): string =>
   goodsNo === HEALTH_CARD ? HEALTH_CARD : `${HEALTH_CARD}-${goodsNo}`;

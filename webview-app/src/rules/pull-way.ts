@@ -1,7 +1,6 @@
 /**
- * The places where a page offers to be pulled down to be loaded again. WeChat, WeCom and mini-programs use the same stroke to show whose
- * page it is, and tabs of browsers load the page again by it; two answers to one stroke would be wrong. The own apps' web views do nothing
- * with it, nor does a page that was put on the home screen.
+ * Tells where a page offers pull-to-refresh. WeChat, WeCom and mini-programs show the page's owner on the same gesture, and browser tabs
+ * reload on it. Two reactions to one gesture would be wrong. The own apps' web views and pages on the home screen do not use the gesture.
  */
 import type { Platform } from '@sdhealth/bridge-sdk';
 

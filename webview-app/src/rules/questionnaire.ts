@@ -1,21 +1,21 @@
 /**
- * Questions that are asked one after the other, and what was answered so far. Rules:
- * 1. An answer is what the person chose or typed: the ids of options, or a text. What was typed stays as it is, also while it is wrong.
- * 2. A question with `showWhen` is asked once one of those options is chosen at an earlier question that is asked itself.
- * 3. Only what is asked counts: an answer to a question that is not asked is neither missing nor sent.
- * 4. An option that the question no longer has, from an older draft, is no answer.
- * 5. An option that stands alone takes the others away, and they take it away.
+ * Handles questions that are asked one after the other, and their answers. Rules:
+ * 1. An answer is a choice or a typed text: ids of options, or a text. A typed text stays unchanged, even while it is wrong.
+ * 2. A question with `showWhen` is asked once one of those options is chosen at an earlier question that is itself asked.
+ * 3. An answer to a question that is not asked is neither missing nor sent.
+ * 4. An option of an older draft that the question no longer has is ignored.
+ * 5. An exclusive option deselects the others, and they deselect it.
  */
 import { plain } from './plain-text.ts';
 
 export interface QuestionOption {
   readonly optionId: string;
   readonly text: string;
-  /** It stands alone: "none of these". */
+  /** Marks an exclusive option: "none of these". */
   readonly excludes: boolean;
 }
 
-/** A question of any kind. `number` is typed, `scale` chosen from `min` to `max` in steps of `step`; `date` is `YYYY-MM-DD`. */
+/** A question of any kind. `number` is typed, `scale` chosen from `min` to `max` in steps of `step`. `date` is `YYYY-MM-DD`. */
 export interface Question {
   readonly questionId: string;
   readonly kind: 'single' | 'multi' | 'number' | 'scale' | 'date';
@@ -25,7 +25,7 @@ export interface Question {
   readonly unit?: string;
   readonly min?: number;
   readonly max?: number;
-  /** Default 1. */
+  /** The step. Default 1. */
   readonly step?: number;
   /** The words at the ends of a scale. */
   readonly minText?: string;
@@ -36,10 +36,10 @@ export interface Question {
 }
 
 export type GivenAnswer = readonly string[] | string;
-/** By the question's id. */
+/** Answers by question id. */
 export type Given = Readonly<Record<string, GivenAnswer>>;
 
-/** An answer as it is sent. */
+/** An answer in the form of the request. */
 export interface SentAnswer {
   questionId: string;
   optionIds?: string[];
@@ -50,7 +50,7 @@ export interface SentAnswer {
 const answerTo = ({ questionId }: Question, answers: Given): GivenAnswer | undefined =>
   Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
 
-/** Returns the chosen options that the question has, in its order; of a question for one answer at most one. */
+/** Returns the chosen options that the question has, in its order. A single-choice question has at most one. */
 export function chosenIn(question: Question, answers: Given): string[] {
   const answer = answerTo(question, answers);
   if (!Array.isArray(answer)) return [];
@@ -58,13 +58,13 @@ export function chosenIn(question: Question, answers: Given): string[] {
   return question.kind === 'single' ? chosen.slice(0, 1) : chosen;
 }
 
-/** Returns the text that was typed or picked; empty while there is none. */
+/** Returns the typed or picked text, or ''. */
 export function textIn(question: Question, answers: Given): string {
   const answer = answerTo(question, answers);
   return typeof answer === 'string' ? answer : '';
 }
 
-/** Returns the options that are chosen after a tap on one of them. */
+/** Returns the chosen options after a tap on one of them. */
 export function toggled({ kind, options }: Question, chosen: readonly string[], optionId: string): string[] {
   if (kind === 'single') return [optionId];
   if (chosen.includes(optionId)) return chosen.filter((id) => id !== optionId);
@@ -84,16 +84,16 @@ export function askedOf<Q extends Question>(questions: readonly Q[], answers: Gi
   return visible;
 }
 
-/** Returns the number of a text as people type or paste it; undefined for any other text. */
+/** Parses a number as people type or paste it. Returns undefined for any other text. */
 export function numberOf(text: string): number | undefined {
   const number = plain.amount(text);
   return /^[+-]?\d+(\.\d+)?$/.test(number) ? Number(number) : undefined;
 }
 
-/** Says why an answer cannot be sent; `missing`: there is none. */
+/** The reason why an answer cannot be sent. `missing`: there is no answer. */
 export type AnswerFault = 'missing' | 'no-number' | 'range' | 'whole' | 'step' | 'no-date' | 'too-early' | 'too-late';
 
-/** Returns the fault of an answer; undefined when it is right. */
+/** Returns the fault of an answer, or undefined if it is valid. */
 export function faultOf(question: Question, answers: Given): AnswerFault | undefined {
   const { kind } = question;
   if (kind === 'single' || kind === 'multi') return chosenIn(question, answers).length > 0 ? undefined : 'missing';
@@ -123,7 +123,7 @@ export function scaleOf({ min = 0, max = 10, step = 1 }: Question): number[] {
   return Array.from({ length: Math.floor((max - min) / step + 1e-6) + 1 }, (_, index) => min + index * step);
 }
 
-/** Returns the answers as they are sent: those to the questions that are asked. */
+/** Returns the answers to send, only to questions that are asked. */
 export const answersOf = (questions: readonly Question[], answers: Given): SentAnswer[] =>
   askedOf(questions, answers).map((question) => {
     const { questionId, kind } = question;

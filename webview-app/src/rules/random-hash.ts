@@ -1,7 +1,7 @@
-/** Letters and digits: 62 of 64 six-bit values are used, the other two are drawn again, so that each is equally likely. */
+/** The letters and digits. They use 62 of 64 six-bit values. The other two are drawn again, so that each is equally likely. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `length` (default 32) letters and digits of the platform's cryptographic source (specification, section 9). */
+/** Returns `length` (default 32) letters and digits from the platform's cryptographic source (specification, section 9). */
 export function randomHash(length = 32): string {
   let text = '';
   while (text.length < length)

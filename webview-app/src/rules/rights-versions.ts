@@ -1,5 +1,5 @@
-/** The version of the rights pages whose addresses name none. */
+/** The version of the rights pages for addresses without one. */
 export const FIRST_RIGHTS_VERSION = 'v2';
 
-/** True for a version of the rights pages (specification, section 2: v2 to v6). Nothing is asked for in the name of another. */
+/** Tells whether a version of the rights pages exists (specification, section 2: v2 to v6). No request is sent for another one. */
 export const isRightsVersion = (version: string): boolean => /^v[2-6]$/.test(version);

@@ -1,4 +1,4 @@
-/** Names whose values never appear in clear in an address, a log, a report or the visit history. */
+/** Lists names whose values never appear in an address, a log, a report or the visit history. */
 import { withoutEnd } from './without-end.ts';
 
 const SENSITIVE = new Set(
@@ -74,16 +74,16 @@ const SENSITIVE = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** Names of many services end so: `x-auth-token`, `clientSecret`, `set-cookie`. */
+/** Matches names of many services by their end: `x-auth-token`, `clientSecret`, `set-cookie`. */
 const ENDS = /(?:token|secret|password|openid|unionid|cookie)$/;
 
-/** The same in Chinese, where other words stand before them without a space: `用户姓名`. */
+/** Matches Chinese names by their end, because other words precede them without a space: `用户姓名`. */
 const IN_CHINESE =
   /(?:姓名|手机|手机号|手机号码|电话|身份证|身份证号|身份证号码|证件号|证件号码|银行卡|银行卡号|卡号|护照|护照号|护照号码|邮箱|密码|验证码|住址)$/;
 
 /**
- * True for the name of a sensitive parameter, in any case (`IDCARD`), with separators (`id_card`, `id-card`), and where an address was
- * escaped for a page once too often (`amp;token`).
+ * Tells whether a parameter name is sensitive: in any case (`IDCARD`), with separators (`id_card`, `id-card`), and in an address that was
+ * escaped once too often (`amp;token`).
  */
 export function isSensitive(name: string): boolean {
   const plain = name
@@ -93,22 +93,19 @@ export function isSensitive(name: string): boolean {
   return SENSITIVE.has(plain) || ENDS.test(plain) || IN_CHINESE.test(name);
 }
 
-/** Characters: a `code` of the error page is shorter, one that a login can be made of is longer. */
+/** The minimum length of a login `code` in characters. A `code` of the error page is shorter. */
 const PERMISSION_CODE = 16;
-/** The name of an error, such as `RESPONSE_SHAPE_WRONG`. */
+/** Matches the name of an error, such as `RESPONSE_SHAPE_WRONG`. */
 const ERROR_NAME = /^[A-Z_]+$/;
 
-/**
- * True for a parameter of an address, or a named value of a text, that nobody else may see. A long `code` is the permission of a login by a
- * third party.
- */
+/** Tells whether a named value of an address or text is secret. A long `code` is the authorization code of a third-party login. */
 export const isSensitivePair = (name: string, value: string): boolean =>
   isSensitive(name) || (name === 'code' && value.length >= PERMISSION_CODE && !ERROR_NAME.test(value));
 
-/** Decodes as often as an address was put inside of another. */
+/** The maximum depth of nested encoded addresses. */
 const DEEPEST = 3;
 
-/** The value of a parameter, an address in it without its own sensitive parameters. What has none stays to the letter. */
+/** Removes the sensitive parameters of addresses within a value. A value without any stays exactly the same. */
 export function withoutSensitiveInside(value: string): string {
   let text = value;
   for (let depth = 0; depth < DEEPEST; depth++) {
@@ -126,11 +123,11 @@ export function withoutSensitiveInside(value: string): string {
   return value;
 }
 
-/** True for a query with a sensitive parameter, of its own or in an address within a value. */
+/** Tells whether a query has a sensitive parameter, directly or in an address within a value. */
 export const hasSensitive = (query: URLSearchParams): boolean =>
   [...query].some(([name, value]) => isSensitivePair(name, value) || withoutSensitiveInside(value) !== value);
 
-/** A query without its sensitive parameters, also in the addresses of others, order kept, no leading `?`. */
+/** Removes sensitive parameters from a query, also within nested addresses. Keeps the order. No leading `?`. */
 export function withoutSensitive(query: URLSearchParams): string {
   const stored = new URLSearchParams();
   for (const [name, value] of query)

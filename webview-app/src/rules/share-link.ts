@@ -1,9 +1,9 @@
-/** The origin in a shared link (specification, section 9). */
+/** Adds the origin of a share to its link (specification, section 9). */
 import { withoutSensitive } from './sensitive.ts';
 
 export type ShareTarget = 'timeline' | 'friend' | 'qq' | 'qzone';
 
-/** The campaign parameter by where it was shared to: WeChat moments, a WeChat friend, QQ, QQ space. */
+/** The campaign parameter by share target: WeChat moments, a WeChat friend, QQ, QQ space. */
 export const CAMPAIGNS: Readonly<Record<ShareTarget, string>> = {
   timeline: 'wx_share_PYQ',
   friend: 'wx_share_HY',
@@ -11,7 +11,7 @@ export const CAMPAIGNS: Readonly<Record<ShareTarget, string>> = {
   qzone: 'wx_share_QZone',
 };
 
-/** The source code by where it was shared to (specification, section 9). Only the host could tell a group (3) from a friend. */
+/** The source code by share target (specification, section 9). Only the host could tell a group (3) from a friend. */
 export const SHARE_SOURCES: Readonly<Record<ShareTarget, number>> = { timeline: 1, qzone: 1, friend: 2, qq: 2 };
 
 export interface ShareOrigin {
@@ -20,12 +20,12 @@ export interface ShareOrigin {
 }
 
 /**
- * The absolute link to share: as it is, without what is sensitive in its query, with `channel`, `subChannel` (where the person
- * came by one), `campaign` and `shareSource`. What an earlier share left in it is replaced. Throws a TypeError for what is no absolute url.
+ * Returns the absolute link to share: without sensitive query values, with `channel`, `subChannel` (if the person came by one), `campaign`
+ * and `shareSource`. Values of an earlier share are replaced. Throws a TypeError unless the link is absolute.
  */
 export function shareLink(link: string, target: ShareTarget, { channel, subChannel }: ShareOrigin = {}): string {
   const url = new URL(link);
-  // A configured link may lead to a page that keeps its address, its query included, behind the hash.
+  // A configured link may have its path and query behind the hash.
   const [hashPath = '', ...hashQuery] = url.hash.split('?');
   const isHashed = url.hash.startsWith('#/');
   const query = new URLSearchParams(withoutSensitive(new URLSearchParams(isHashed ? hashQuery.join('?') : url.search)));

@@ -1,4 +1,4 @@
-/** Parses an address; undefined for what is none. `URL.canParse` does the same, from Safari 17 on only. */
+/** Parses an address, or returns undefined if it is invalid. `URL.canParse` exists only from Safari 17 on. */
 export function urlOf(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
