@@ -19,9 +19,9 @@ test.each([
   ['Ürümqi', 'U'],
   ['1st city', '#'],
   ['', '#'],
-])('"%s" stands under %s', (name, letter) => expect(letterOf(name)).toBe(letter));
+])('the letter of "%s": %s', (name, letter) => expect(letterOf(name)).toBe(letter));
 
-test('a long list is by letter, in order; what has none comes last, and a given letter is the one that counts', () => {
+test('a long list when it is grouped: by letter in order, others last, and a given letter wins', () => {
   const cities = [
     ...named('Yinchuan 10th Xiamen Wuhan Anqing Baoding Changsha Dalian Ezhou Foshan Ganzhou Harbin Jinan Kunming'),
     { name: '重庆', letter: 'C' },
@@ -43,13 +43,13 @@ test('a long list is by letter, in order; what has none comes last, and a given 
   expect([each.length, new Set(each).size]).toEqual([cities.length, cities.length]);
 });
 
-test('a short list is by province where cities share one, else together', () => {
+test('a short list when cities share a province: grouped by province, else together', () => {
   const shared = ['Wuxi', 'Suzhou', 'Nanjing'].map((name) => ({ name, province: 'Jiangsu' }));
   expect(shown(cityGroups(shared, false, NAMES))).toEqual(['Jiangsu: Wuxi Suzhou Nanjing']);
   expect(shown(cityGroups(named('Wuxi Jinan'), false, NAMES))).toEqual(['More: Wuxi Jinan']);
 });
 
-test('what is searched is by province, the popular ones among them', () => {
+test('a search when it is grouped: by province, popular cities included', () => {
   const cities = [
     { name: 'Nanjing', province: 'Jiangsu', hot: true },
     { name: 'Wuxi', province: 'Jiangsu' },

@@ -5,7 +5,7 @@ import { debounce } from './debounce.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('runs 50 ms after the last call, with its arguments', () => {
+test('a debounced function when it was last called 50 ms ago: runs with the last arguments', () => {
   const run = vi.fn<(text: string) => void>();
   const later = debounce(run);
   later('a');
@@ -21,7 +21,7 @@ test('runs 50 ms after the last call, with its arguments', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('runs once for each pause of at least its time, in any rhythm', () => {
+test('a debounced function when called in any rhythm: runs once for each pause of its delay', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 20 }), (pauses) => {
       const run = vi.fn<() => void>();

@@ -31,7 +31,7 @@ describe('facts', () => {
   test.each([
     [88_604_672, '84.5 MB'],
     [20 * 1024 * 1024, '20 MB'],
-  ])('%d bytes are %s', (bytes, text) => expect(sizeInMb(bytes)).toBe(text));
+  ])('the size when it is %d bytes: %s', (bytes, text) => expect(sizeInMb(bytes)).toBe(text));
 
   test.each([
     ['2.8.0', '2.8.0'],
@@ -39,5 +39,7 @@ describe('facts', () => {
     ['3', '3.0.0'],
     ['2.8.0-beta.1', '2.8.0'],
     ['beta', undefined],
-  ])('the version %s is %s', (version, parts) => expect(threePartVersion(version)).toBe(parts));
+  ])('the version %s when split into three parts: %s', (version, parts) =>
+    expect(threePartVersion(version)).toBe(parts),
+  );
 });

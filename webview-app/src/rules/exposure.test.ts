@@ -10,6 +10,6 @@ test.each([
   ['daily', undefined, EVENING, true],
   ['daily', timeOf('2026-03-03T00:00:00'), EVENING, false],
   ['daily', EVENING, timeOf('2026-03-04T00:00:00'), true],
-] as const)('a popup that is shown %s, seen last at %s: at %s it is due: %s', (rule, lastAt, now, expected) => {
+] as const)('a popup when shown %s, last displayed at %s and now %s: due %s', (rule, lastAt, now, expected) => {
   expect(isDue(rule, lastAt, now)).toBe(expected);
 });

@@ -23,6 +23,6 @@ test.each([
     [2, 3, 4, 4, 4, 4],
   ],
   [[], []],
-])('headings of the levels %j stand under the title as %j', (levels, expected) => {
+])('headings when their levels are %j: placed under the title as %j', (levels, expected) => {
   expect(levelsUnderTitle(levels)).toEqual(expected);
 });

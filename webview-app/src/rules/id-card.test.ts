@@ -13,7 +13,7 @@ describe('an identity card number', () => {
     ['11010519491231002', false],
     ['', false],
     ['11010520991231002X', false],
-  ])('%j is genuine: %j', (idCard, genuine) => {
+  ])('an identity card number when it is %j: genuine %j', (idCard, genuine) => {
     expect(isGenuineIdCard(idCard, NOW)).toBe(genuine);
   });
 
@@ -23,7 +23,7 @@ describe('an identity card number', () => {
     ['110105491231003', '1949-12-31', 1],
     ['110105194913310021', undefined, 2],
     ['', undefined, undefined],
-  ])('%j says birthday %j and sex %j', (idCard, birthday, sex) => {
+  ])('an identity card number when it is %j: birthday %j and sex %j', (idCard, birthday, sex) => {
     expect(birthdayOf(idCard)).toBe(birthday);
     expect(sexOf(idCard)).toBe(sex);
   });
@@ -33,11 +33,11 @@ describe('an identity card number', () => {
     ['1949-12-31', '2026-12-31', 77],
     ['2008-02-29', '2026-02-28', 17],
     ['2008-02-29', '2026-03-01', 18],
-  ])('born %s is at %s of age %i', (birthday, today, age) => {
+  ])('the age when born %s and today is %s: %i', (birthday, today, age) => {
     expect(ageAt(birthday, today)).toBe(age);
   });
 
-  it('knows the age by the date in Shanghai, whatever the phone says (A05)', () => {
+  it('the age when the phone is in another zone: by the date in Shanghai (A05)', () => {
     // 2026-03-01 00:00 in Shanghai
     const midnight = Date.UTC(2026, 1, 28, 16);
     expect(ageOf('2008-03-01', midnight)).toBe(18);
@@ -56,7 +56,7 @@ describe('an identity card number', () => {
       return { date, number: `${area}${date.slice(2).replaceAll('-', '')}${String(order).padStart(3, '0')}` };
     });
 
-  it('of 15 digits and its 18 say the same of the person, and the 18 are genuine', () => {
+  it('a number of 15 digits when converted to 18: same person, and genuine', () => {
     fc.assert(
       fc.property(old, ({ date, number }) => {
         const long = asLongIdCard(number);
@@ -68,7 +68,7 @@ describe('an identity card number', () => {
     );
   });
 
-  it('is no longer genuine with any one digit wrong', () => {
+  it('a genuine number when any digit changes: no longer genuine', () => {
     fc.assert(
       fc.property(old, fc.nat({ max: 16 }), fc.integer({ min: 1, max: 9 }), ({ number }, index, by) => {
         const long = asLongIdCard(number);

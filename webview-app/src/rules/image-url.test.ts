@@ -16,15 +16,15 @@ test.each([
   ['data:image/png;base64,AA', true, 'data:image/png;base64,AA'],
   ['blob:https://x/1', true, 'blob:https://x/1'],
   ['', true, ''],
-])('%j with webp %s is fetched by %s', (src, webp, address) => {
+])('the picture %j when webp support is %s: fetched from %s', (src, webp, address) => {
   expect(imageUrl(src, { cdn, webp })).toBe(address);
 });
 
-test('without a CDN a path stays on the page’s own origin', () => {
+test('a path when there is no CDN: on the page’s own origin', () => {
   expect(imageUrl('/a.jpg', { cdn: '', webp: false, quality: 50 })).toBe('/a.jpg?quality=50');
 });
 
-test('an address that was made already is not changed again', () => {
+test('an address when it was already converted: unchanged', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-z/:.?]{0,9}$/),

@@ -3,7 +3,7 @@ import { groupsOf, type MedalState, missingOf, shareOf } from './medals.ts';
 
 const medal = (id: string, state: Partial<MedalState>) => ({ id, gained: false, progress: 0, target: 10, ...state });
 
-test('own medals are the newest first, those to come the nearest first', () => {
+test('medals when grouped: gained ones newest first, others nearest first', () => {
   const { gained, next, open } = groupsOf([
     medal('far', { progress: 1 }),
     medal('old', { gained: true, gainedOn: '2025-12-31' }),
@@ -16,7 +16,7 @@ test('own medals are the newest first, those to come the nearest first', () => {
   expect(open.map(({ id }) => id)).toEqual(['half', 'far']);
 });
 
-test('no medal is next where all are gained', () => {
+test('the next medal when all are gained: undefined', () => {
   expect(groupsOf([medal('one', { gained: true })]).next).toBeUndefined();
 });
 

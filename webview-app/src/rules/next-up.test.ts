@@ -1,4 +1,4 @@
-/** The order of what is next for a person. */
+/** Tests the order of a person's next tasks. */
 import { expect, test } from 'vitest';
 import { daysUntil, inOrder, type Waiting } from './next-up.ts';
 
@@ -9,9 +9,9 @@ test.each([
   ['2026-03-01', 1],
   ['2026-02-27', -1],
   ['2027-02-28', 365],
-])('%s is %i days away', (day, days) => expect(daysUntil(day, TODAY)).toBe(days));
+])('the distance when the day is %s: %i days', (day, days) => expect(daysUntil(day, TODAY)).toBe(days));
 
-test('a visit of today or tomorrow comes before a payment, a later one behind it; visits go by their day', () => {
+test('visits when sorted by day: today and tomorrow before a payment, later ones after it', () => {
   const all: Waiting[] = [
     { kind: 'card' },
     { kind: 'book' },
@@ -32,7 +32,7 @@ test('a visit of today or tomorrow comes before a payment, a later one behind it
   ]);
 });
 
-test('a visit whose day is over comes last, and never before a payment', () => {
+test('a visit when its day is over: last, never before a payment', () => {
   const all: Waiting[] = [
     { kind: 'visit', on: '2026-02-01' },
     { kind: 'card' },

@@ -16,11 +16,11 @@ test.each([
   [BMI, 22.3, -1, '22.2'],
   [BMI, 44.95, 1, '45.0'],
   [{ min: 0.5, max: 2, step: 1 }, 1.5, 1, '1.5'],
-] as const)('in %o the step from %s by %s is %s', (range, value, direction, next) =>
+] as const)('the next value when in %o stepping from %s by %s: %s', (range, value, direction, next) =>
   expect(stepped(range, value, direction)).toBe(next),
 );
 
-test('a range has both bounds; without a step it goes by one', () => {
+test('a range when a bound or the step is missing: undefined, or a step of one', () => {
   expect(rangeOf({ min: 0, max: 10 })).toEqual({ min: 0, max: 10, step: 1 });
   expect([rangeOf({ min: 0 }), rangeOf({ max: 3 }), rangeOf({ min: 5, max: 5 })]).toEqual([
     undefined,

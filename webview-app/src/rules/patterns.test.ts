@@ -66,11 +66,11 @@ const TABLE: Readonly<Record<RuleName, { good: readonly string[]; bad: readonly 
 
 describe('every pattern rule', () => {
   for (const [name, { good, bad }] of Object.entries(TABLE) as [RuleName, (typeof TABLE)[RuleName]][]) {
-    test.each(good)(`${name} takes %j`, (text) => expect(RULES[name](text)).toBe(true));
-    test.each(bad)(`${name} refuses %j`, (text) => expect(RULES[name](text)).toBe(false));
+    test.each(good)(`${name} when it gets %j: accepts`, (text) => expect(RULES[name](text)).toBe(true));
+    test.each(bad)(`${name} when it gets %j: refuses`, (text) => expect(RULES[name](text)).toBe(false));
   }
 
-  test('gives an answer for any text', () => {
+  test('a rule when it gets any text: returns a boolean', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
         for (const rule of Object.values(RULES)) expect(typeof rule(text)).toBe('boolean');
@@ -78,13 +78,13 @@ describe('every pattern rule', () => {
     );
   });
 
-  test.each(['a', '.', '-', '1', '李', 'a.', 'a@'])('takes linear time on a long text of %j', (part) => {
+  test.each(['a', '.', '-', '1', '李', 'a.', 'a@'])('a rule when it gets a long text of %j: linear time', (part) => {
     expect(isInProportion((text) => Object.values(RULES).map((rule) => rule(text)), part)).toBe(true);
   });
 });
 
 describe('numbers typed by a person', () => {
-  test('what is a rule of integers or money reads as that number', () => {
+  test('a number when a rule of integers or money accepts it: parsed unchanged', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: 99 }), (whole, cents) => {
         expect(RULES.nonNegativeInteger(String(whole))).toBe(true);
@@ -96,7 +96,7 @@ describe('numbers typed by a person', () => {
   });
 });
 
-test('several rules name the first that is broken', () => {
+test('several rules when some fail: the first one is named', () => {
   expect(brokenRule('', ['notEmpty', 'phone'])).toBe('notEmpty');
   expect(brokenRule('12', ['notEmpty', 'phone'])).toBe('phone');
   expect(brokenRule('13800138000', ['notEmpty', 'phone'])).toBeUndefined();

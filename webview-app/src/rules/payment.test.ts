@@ -11,9 +11,11 @@ describe('the third party’s wallet', () => {
     ['SdInsurance', '2.10.0', false],
     ['Other', '0.1', true],
     ['constructor', '0.1', true],
-  ])('%s %s can: %s', (name, version, can) => expect(canUseWallet({ name, version })).toBe(can));
+  ])('the wallet when the app is %s %s: allowed %s', (name, version, can) =>
+    expect(canUseWallet({ name, version })).toBe(can),
+  );
 
-  test('outside of the apps it can', () => expect(canUseWallet(undefined)).toBe(true));
+  test('the wallet when the page is outside of the apps: allowed', () => expect(canUseWallet(undefined)).toBe(true));
 });
 
 describe('versions', () => {
@@ -22,7 +24,7 @@ describe('versions', () => {
     [210, '2.1.0'],
     [272, '2.7.2'],
     [320, '3.2.0'],
-  ])('%i is %s', (number, version) => expect(versionOfNumber(number)).toBe(version));
+  ])('the version when its number is %i: %s', (number, version) => expect(versionOfNumber(number)).toBe(version));
 });
 
 test.each([

@@ -12,11 +12,11 @@ describe('an activity', () => {
     ['09:00:00', 'START'],
     ['16:59:59', 'START'],
     ['17:00:00', 'END'],
-  ])('at %s of Shanghai is %s', (time, state) => {
+  ])('an activity when it is %s in Shanghai: %s', (time, state) => {
     expect(activityTime('2026-03-01 09:00', '2026-03-01 17:00', timeOf(time))).toBe(state);
   });
 
-  test('goes through its states once, in order', () => {
+  test('an activity when time passes: its states once each, in order', () => {
     const ORDER = ['BEFORE_START', 'START', 'END'];
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), fc.nat(), (start, length, value, other) => {
@@ -33,7 +33,7 @@ test.each([
   ['21:00:00', 2, '2026-03-03'],
   ['23:59:59', 2, '2026-03-03'],
   ['00:00:00', 1, '2026-03-02'],
-])('a change at %s takes effect after %i days, on %s', (time, days, date) => {
+])('a change when made at %s: takes effect after %i days, on %s', (time, days, date) => {
   expect(daysUntilEffective(timeOf(time))).toBe(days);
   expect(effectiveDate(timeOf(time))).toBe(date);
 });
@@ -43,10 +43,10 @@ test.each([
   ['09:30:00', true],
   ['21:29:59', true],
   ['21:30:00', false],
-])('customer service at %s is open: %s', (time, open) => expect(isServiceOpen(timeOf(time))).toBe(open));
+])('customer service when it is %s: open %s', (time, open) => expect(isServiceOpen(timeOf(time))).toBe(open));
 
 describe('lists to choose from', () => {
-  test('years are in order, without a gap, within 1970 to 2099', () => {
+  test('years when listed: in order, without a gap, within 1970 to 2099', () => {
     expect(yearList()).toHaveLength(130);
     expect(yearList(1900, 1971)).toEqual([1970, 1971]);
     expect(yearList(Number.NaN)).toEqual([]);
@@ -61,7 +61,7 @@ describe('lists to choose from', () => {
     );
   });
 
-  test('months are 1 to 12 and have their days', () => {
+  test('months when listed: 1 to 12, with their days', () => {
     expect(MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(MONTHS.map((month) => daysIn(2024, month))).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
     expect(daysIn(2100, 2)).toBe(28);

@@ -11,7 +11,7 @@ test.each([
     '138\u200B00138000',
   ],
   ...['11010519491231002X', '6222 0202 0011 2230', 'E12345678', 'li.lei@example.com', 'li%2540example.com', '%E0x@y'],
-])('%j when it stands in an address: a number or mail address of a person', (value) => {
+])('an address value when it is %j: a personal number or mail address', (value) => {
   expect(isPersonNumber(value)).toBe(true);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ['a long screenshot of a large phone', [1290, 20_000], [700, 10_853]],
   ['a panorama', [12_000, 1000], [8400, 700]],
   ['nothing', [0, 0], [1, 1]],
-])('the size is readable when the picture is %s of %j: %j', (_, [width = 0, height = 0], expected) => {
+])('the size when the picture is %s of %j: readable at %j', (_, [width = 0, height = 0], expected) => {
   const fitted = fittedSize({ width, height });
   expect([fitted.width, fitted.height]).toEqual(expected);
   expect(isTooSmall({ width, height }, fitted)).toBe(false);
@@ -20,7 +20,7 @@ test.each([
   [1170, 40_000],
   [60_000, 800],
   [8000, 300_000],
-])('the size is within every canvas and told as too small when the picture is %i x %i', (width, height) => {
+])('the size when the picture is %i x %i: within every canvas, reported as too small', (width, height) => {
   const fitted = fittedSize({ width, height });
   expect(fitted.width * fitted.height).toBeLessThan(MOST_CANVAS_PX * 1.002);
   expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(LONGEST_CANVAS_SIDE_PX);

@@ -6,7 +6,7 @@ import { plain, type TextForm, whileTyped } from './plain-text.ts';
 
 const PHONE = '13800138000';
 const wide = (digits: string): string => digits.replace(/\d/g, (d) => String.fromCodePoint(0xff10 + Number(d)));
-/** Writes digits in a script by its zero. */
+/** Writes digits in the script that begins at this zero. */
 const inScript = (zero: number, digits: string): string =>
   digits.replace(/\d/g, (d) => String.fromCodePoint(zero + Number(d)));
 const DASHES = [...'-‐‑‒–—―−﹘﹣－ー·・.•‧⋅、_~/'];
@@ -46,7 +46,7 @@ const GOOD: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly s
       ...['1️⃣3️⃣8️⃣0️⃣0️⃣1️⃣3️⃣8️⃣0️⃣0️⃣0️⃣', '①③⑧⓪⓪①③⑧⓪⓪⓪', '➊➌➑00➊➌➑000', '一三八零零一三八零零零', '幺三八〇〇幺三八〇〇〇'],
       ...['138一0013一8000', '1380013800013800138000', '+8613800138000+8613800138000', '13800138000, 13800138000'],
     ],
-    // No mainland mobile number.
+    // Not a mainland mobile number.
     '+13800138000': ['+1 380 013 8000'],
     '0013800138000': ['001 380 013 8000'],
     '138001380001': ['138 0013 80001'],
@@ -55,7 +55,7 @@ const GOOD: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly s
     '13800138000 或 13900139000': ['13800138000 或 13900139000'],
     '13800138000/13900139000': ['13800138000/13900139000'],
     phone: ['phone', '\u200bpho\u00adne'],
-    // The identity number of somebody is no telephone number.
+    // An identity number is not a telephone number.
     '110105194912310021': ['110105194912310021'],
   },
   code: {
@@ -157,7 +157,7 @@ const GOOD: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly s
     ],
     李雷: ['李雷', ' 李雷 ', '\u200e李雷\u200f', '李\u200b雷'],
     'Anna Li': ['Anna Li', 'Anna\u00a0Li', 'Ａｎｎａ　Ｌｉ', ' Anna  Li '],
-    // Rare characters stay, those of old keyboards are the ones of the standard.
+    // Rare characters stay. Those of old keyboards become standard ones.
     𠮷田㐂: ['𠮷田㐂'],
     王䶮: ['王䶮', '王\ue863'],
     李𠂇: ['李\ue816'],
@@ -175,7 +175,7 @@ describe.each(Object.entries(GOOD) as [TextForm, Readonly<Record<string, readonl
 });
 
 const FORMS = Object.keys(plain) as TextForm[];
-/** Texts of what people paste, and anything else. */
+/** Generates pasted texts and arbitrary ones. */
 const pasted = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc
@@ -187,7 +187,7 @@ const pasted = fc.oneof(
 );
 
 describe.each(FORMS)('%s of any text', (form) => {
-  test('is the same when it is read again', () => {
+  test('a text when it is normalized twice: unchanged', () => {
     fc.assert(
       fc.property(pasted, (text) => {
         const whole = plain[form](text);
@@ -197,7 +197,7 @@ describe.each(FORMS)('%s of any text', (form) => {
     );
   });
 
-  test('is the same when it was read while it was typed', () => {
+  test('a text when it was normalized while typed: the same result', () => {
     fc.assert(
       fc.property(pasted, (text) => {
         expect(plain[form](whileTyped(form, text))).toBe(plain[form](text));
@@ -206,7 +206,7 @@ describe.each(FORMS)('%s of any text', (form) => {
     );
   });
 
-  test('has nothing unseen', () => {
+  test('a text when it is normalized: without invisible characters', () => {
     fc.assert(
       fc.property(pasted, (text) => {
         expect(plain[form](text)).not.toMatch(/[\p{Cc}\p{Cf}\p{DI}]/u);
@@ -224,12 +224,12 @@ describe.each(FORMS)('%s of any text', (form) => {
     ['·', 'a'],
     [',', 'a'],
     ['1,', 'a'],
-  ])('takes linear time on a long text of %j before %j', (part, end) => {
+  ])('a long text of %j when it ends with %j: linear time', (part, end) => {
     expect(isInProportion(plain[form], part, end)).toBe(true);
   });
 });
 
-test('a code is whole when a message has it between any words without digits: the code', () => {
+test('a code when a message contains it among words: found', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) =>
     text
       .replace(/[\p{N}\p{Cc}-]/gu, '字')
@@ -243,7 +243,7 @@ test('a code is whole when a message has it between any words without digits: th
   );
 });
 
-test('a name is as GB 18030 names it when an old keyboard wrote it: no private character is left of its bytes', () => {
+test('a name when an old keyboard wrote it: the characters of GB 18030', () => {
   const own = Array.from({ length: 80 }, (_, index) => String.fromCodePoint(0xe815 + index));
   const bytes = [
     ...Array.from({ length: 0x2f }, (_, index) => 0x50 + index),
@@ -260,7 +260,7 @@ test('a name is as GB 18030 names it when an old keyboard wrote it: no private c
   });
 });
 
-test('a private character that no standard names is told by its place, with those beyond 16 bits', () => {
+test('a private character when no standard names it: reported by its position, also beyond 16 bits', () => {
   expect(privateCharacterIn('𠮷\ue000')).toBe(2);
   expect(privateCharacterIn('\u{f0000}雷')).toBe(1);
   expect(privateCharacterIn('𠮷田')).toBe(0);

@@ -11,7 +11,7 @@ test.each([
   ['lj_crgdtj', false, true, false],
   ['lj_jctj', false, true, false],
   ['other', false, false, true],
-])('%s is free: %s, a package: %s, needs a value-added order: %s', (productNo, free, isPackage, vas) => {
+])('the product %s: free %s, package %s, needs a value-added order %s', (productNo, free, isPackage, vas) => {
   expect([isFreeProduct(productNo), isPackageProduct(productNo), needsVasOrder(productNo)]).toEqual([
     free,
     isPackage,
@@ -19,6 +19,6 @@ test.each([
   ]);
 });
 
-test('every prefetched page needs a value-added order', () => {
+test('a prefetched page when listed: needs a value-added order', () => {
   expect(PREFETCHED_PEC.every(needsVasOrder)).toBe(true);
 });

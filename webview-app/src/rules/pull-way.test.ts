@@ -8,6 +8,6 @@ test.each([
   ['the Android app', 3, false, true],
   ['the iOS app', 4, false, true],
   ['a mini-program', 5, false, false],
-] as const)('%s: platform %i, standalone %s: %s', (_, platform, isStandalone, pulls) => {
+] as const)('%s when the platform is %i and standalone is %s: %s', (_, platform, isStandalone, pulls) => {
   expect(pullsHere(platform, isStandalone)).toBe(pulls);
 });

@@ -34,11 +34,11 @@ describe('a question that depends on an answer', () => {
     [{ sex: ['man'], past: ['a'] }, ['sex', 'signs', 'bmi']],
     [{ sex: ['woman'] }, ['sex', 'past', 'signs', 'bmi']],
     [{ sex: ['woman'], past: ['a'] }, ['sex', 'past', 'since', 'signs', 'bmi']],
-    // Its own answer is still there, but the question before it is not asked any more.
+    // The answer is still stored, but its question is no longer asked.
     [{ sex: ['man'], past: ['a'], since: '2020-01-01' }, ['sex', 'signs', 'bmi']],
   ])('%j', (input, names) => expect(namesOf(input)).toEqual(names));
 
-  it('is not sent where it is not asked', () => {
+  it('an answer when its question is not asked: not sent', () => {
     const received = { sex: ['man'], past: ['a'], signs: ['b', 'gone'], bmi: '21,5' };
     expect(answersOf(ALL, received)).toEqual([
       { questionId: 'sex', optionIds: ['man'] },
@@ -55,9 +55,11 @@ test.each([
   [['a', 'b'], 'none', ['none']],
   [['none'], 'a', ['a']],
   [['none'], 'none', []],
-])('of %j a tap on %s leaves %j', (chosen, id, remaining) => expect(toggled(SIGNS, chosen, id)).toEqual(remaining));
+])('the choice %j when %s is tapped: %j', (chosen, id, remaining) =>
+  expect(toggled(SIGNS, chosen, id)).toEqual(remaining),
+);
 
-test('an answer that stands alone is never beside another, whatever is tapped', () =>
+test('an exclusive answer when any option is tapped: never beside another', () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'none')), (taps) => {
       const chosen = taps.reduce<string[]>((previous, id) => toggled(SIGNS, previous, id), []);
@@ -77,7 +79,7 @@ test.each([
   ['12 cm', undefined],
   ['1.2.3', undefined],
   ['Infinity', undefined],
-])('the number of %j is %s', (text, value) => expect(numberOf(text)).toBe(value));
+])('the number when the text is %j: %s', (text, value) => expect(numberOf(text)).toBe(value));
 
 describe('the fault', () => {
   const AGE = ask('age', { kind: 'number', options: [], min: 20, max: 90, step: 1 });
@@ -103,15 +105,15 @@ describe('the fault', () => {
     [DAY, '2026-03-04', 'too-late'],
     [DAY, '2000-01-01', undefined],
     [DAY, '2026-03-03', undefined],
-  ])('%o answered with %j is %s', (question, answer, fault) =>
+  ])('the fault when %o is answered with %j: %s', (question, answer, fault) =>
     expect(faultOf(question, answer === undefined ? {} : { [question.questionId]: answer })).toBe(fault),
   );
 });
 
-test('a question named like a part of every object has no answer of its own', () =>
+test('a question when it is named like an object property: no answer of its own', () =>
   expect(chosenIn(ask('constructor'), {})).toEqual([]));
 
-test('a scale has both of its ends', () => {
+test('a scale when its values are listed: both ends included', () => {
   expect(scaleOf(ask('level', { kind: 'scale', min: 0, max: 10 }))).toHaveLength(11);
   expect(scaleOf(ask('level', { kind: 'scale', min: 1, max: 2, step: 0.5 }))).toEqual([1, 1.5, 2]);
 });

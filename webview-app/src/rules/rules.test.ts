@@ -15,7 +15,7 @@ describe('patterns', () => {
     ['1380013800a', false],
     ['', false],
     ['13800138000\n', false],
-  ])('phone %j: %s', (text, good) => expect(isPhone(text)).toBe(good));
+  ])('a phone number when it is %j: %s', (text, good) => expect(isPhone(text)).toBe(good));
 
   test.each([
     ['李雷', true],
@@ -28,7 +28,7 @@ describe('patterns', () => {
     ['李··雷', false],
     ['李雷1', false],
     ['', false],
-  ])('name %j: %s', (text, good) => expect(isName(text)).toBe(good));
+  ])('a name when it is %j: %s', (text, good) => expect(isName(text)).toBe(good));
 
   test.each([
     ['11010119900307123X', true],
@@ -36,7 +36,7 @@ describe('patterns', () => {
     ['110101199003071234', true],
     ['11010119900307123', false],
     ['1101011990030712XX', false],
-  ])('id card %j: %s', (text, good) => expect(isIdCard(text)).toBe(good));
+  ])('an id card number when it is %j: %s', (text, good) => expect(isIdCard(text)).toBe(good));
 });
 
 describe('masking', () => {
@@ -49,9 +49,9 @@ describe('masking', () => {
     [maskName('李'), '*'],
     [maskName(''), ''],
     [maskPhone('123'), '***'],
-  ])('shows %s', (masked, expected) => expect(masked).toBe(expected));
+  ])('a masked value when shown: %s', (masked, expected) => expect(masked).toBe(expected));
 
-  test('keeps the length and never more than head and tail', () => {
+  test('a mask when it is applied: same length, never more than head and tail visible', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const [mask, stored] of [
@@ -97,9 +97,11 @@ describe('dates', () => {
     ['monthDay', '11月21日'],
     ['time', '00:05'],
     ['compact', '20261121'],
-  ] as const)('format %s in Shanghai time is %s', (format, text) => expect(formatDate(time, format)).toBe(text));
+  ] as const)('a date when the format is %s: %s in Shanghai time', (format, text) =>
+    expect(formatDate(time, format)).toBe(text),
+  );
 
-  test('a text without a zone is Shanghai time, and every full format but the Chinese ones reads back', () => {
+  test('a text when it has no zone: Shanghai time, and full formats but the Chinese ones read back', () => {
     expect(momentOf('2026-11-21 00:05:09')).toBe(time);
     expect(momentOf('2026-11-20T16:05:09Z')).toBe(time);
     fc.assert(
@@ -124,13 +126,14 @@ describe('dates', () => {
     Number.POSITIVE_INFINITY,
     8.64e15,
     new Date(Number.NaN),
-  ])('%j is no date', (value) => {
+  ])('%j when read as a date: invalid', (value) => {
     expect(DATE_FORMATS.map((_, format) => formatDate(value, format)).join('')).toBe('');
   });
 
-  test('a year before 100 is not one of the last century', () => expect(formatDate('0050-01-01')).toBe('0050-01-01'));
+  test('a year when it is below 100: not moved into the last century', () =>
+    expect(formatDate('0050-01-01')).toBe('0050-01-01'));
 
-  test('today and the minute of the day are those of Shanghai', () => {
+  test('today and the minute of the day when read: those of Shanghai', () => {
     expect(today(time)).toBe('2026-11-21');
     expect(minuteOfDay(time)).toBe(5);
   });
@@ -161,11 +164,11 @@ describe('sensitive names', () => {
     ['redirect=/x%253Ftoken%253Dt', 'redirect=/x'],
     ['redirect=%2Fx%3Fa%3D1', 'redirect=/x?a=1'],
     ['q=a%3Db', 'q=a=b'],
-  ])('leave an address, also inside of another one: %s', (previous, after) => {
+  ])('an address when it has sensitive names, also nested: without them (%s)', (previous, after) => {
     expect(decodeURIComponent(withoutSensitive(new URLSearchParams(previous)))).toBe(after);
   });
 
-  test('are taken out of a query, the rest stays in order (U04)', () => {
+  test('a query when it has sensitive names: removed, and the rest keeps its order (U04)', () => {
     expect(withoutSensitive(new URLSearchParams('?b=1&idCard=110&a=2&userTicket=t&b=3'))).toBe('b=1&a=2&b=3');
     for (const name of ['productNo', '', '手机号码归属地']) expect(isSensitive(name)).toBe(false);
   });

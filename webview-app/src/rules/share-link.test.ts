@@ -20,13 +20,13 @@ test.each([
   },
 );
 
-test('a link behind the hash carries it there', () => {
+test('a link when its path is behind the hash: parameters are added there', () => {
   expect(shareLink('https://h.example/app.html?mobile=1#/health/x?a=1', 'friend', { channel: 'c' })).toBe(
     'https://h.example/app.html#/health/x?a=1&channel=c&campaign=wx_share_HY&shareSource=2',
   );
 });
 
-test('a question mark within the query is part of it, before and behind the hash', () => {
+test('a query when it contains a question mark: kept, before and behind the hash', () => {
   for (const page of [PAGE, 'https://h.example/app.html#/health/x']) {
     const shared = shareLink(`${page}?to=https://a.example/?b=2&c=3`, 'friend');
     const query = new URLSearchParams(shared.slice(shared.indexOf('?')));
@@ -34,7 +34,7 @@ test('a question mark within the query is part of it, before and behind the hash
   }
 });
 
-test('sharing again replaces, and nothing sensitive is ever in it (U04, V01)', () => {
+test('a link when it is shared again: parameters replaced, and nothing sensitive (U04, V01)', () => {
   const names = fc.constantFrom(
     'idCard',
     'mobile',

@@ -9,9 +9,9 @@ test.each([
   ['Zhang Ming', 'Z********g'],
   ['Z********g', 'Z********g'],
   [LEFT_OUT, undefined],
-])('%s is shown as %s', (name, shown) => expect(shownName(name)).toBe(shown));
+])('the name %s when it is shown: %s', (name, shown) => expect(shownName(name)).toBe(shown));
 
-test('the own name stands whole in a choice of persons, others are masked', () => {
+test('names when a person is chosen: the own in full, others masked', () => {
   expect(nameToChoose('张明', true)).toBe('张明');
   expect(nameToChoose('李秀兰', false)).toBe('李*兰');
 });

@@ -10,6 +10,6 @@ test.each([
   ['zh', 'Amlodipine Besylate', undefined],
   ['zh', 'I have had a headache for two days', 'en'],
   ['zh', 'Pneumonoultramicroscopicsilicovolcanoconiosis', undefined],
-] as const)('on a page in %s «%s» has the language %s', (page, words, language) => {
+] as const)('the language when the page is in %s and the words are «%s»: %s', (page, words, language) => {
   expect(foreignLanguage(words, page)).toBe(language);
 });
