@@ -1,8 +1,8 @@
-/** The walking activity's user guide, as the server last answered (specification, sections 3 and 4). Never kept on the phone. */
+/** Holds the walking activity's user guide from the server's last answer (specification, sections 3 and 4). Never stored on the phone. */
 import { proxy } from 'valtio';
 import { whenPersonGoes } from '../platform/personal.ts';
 
-/** With this status no guide is shown; with any other it is. */
+/** The status that hides the guide. Any other status shows it. */
 export const NO_GUIDE = 5;
 
 export interface HealthGoldGuide {
@@ -12,7 +12,7 @@ export interface HealthGoldGuide {
   convertibleWalkSteps: number;
   convertibleTaskSteps: number;
   taskRewardSteps: number;
-  /** Seconds. */
+  /** The countdown of the task in seconds. */
   taskCountDown: number;
   signInBubbleText: string;
   redPacketSteps: number;
@@ -52,7 +52,7 @@ export const healthGold = proxy<HealthGoldGuide>(unknown());
 export const isGuideShown = ({ guideStatus }: Pick<HealthGoldGuide, 'guideStatus'>): boolean =>
   guideStatus !== NO_GUIDE;
 
-/** Takes over the server's fields; the others stay. */
+/** Merges the server's fields into the guide. */
 export function learnGuide(guide: Partial<HealthGoldGuide>): void {
   Object.assign(healthGold, guide);
 }

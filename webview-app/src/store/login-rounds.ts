@@ -1,9 +1,10 @@
 /**
- * The times that a login has left the page, so that nobody goes round for ever where the third party returns by itself. Rules:
- * 1. A page begins a round by itself. If the ticket that it returns with is refused it begins one more, then no other: two at most.
- * 2. A round that returned without a ticket is not begun again by itself: the person may have declined.
+ * Counts the logins that leave the page, to prevent endless redirects if the third party returns automatically. Rules:
+ * 1. A page starts a round automatically. If its ticket is refused, the page starts one more: two at most.
+ * 2. A round that returned without a ticket is not restarted automatically, because the person may have declined.
  * 3. A person who asks for a login always gets one. It counts too.
- * 4. A visitor's accepted ticket ends the count. An account's does not: a server that refuses what the ticket brought sends it round too.
+ * 4. An accepted ticket of a visitor resets the count. An account's ticket does not, because a server that refuses the resulting session
+ * also redirects.
  * 5. Rounds older than ten minutes do not count.
  */
 import { forget, keep, recall } from '../platform/storage.ts';
@@ -11,9 +12,9 @@ import { forget, keep, recall } from '../platform/storage.ts';
 interface Rounds {
   readonly thirdType: number;
   readonly byVisitor: boolean;
-  /** The ticket of the last round was refused. */
+  /** Whether the ticket of the last round was refused. */
   readonly refused: boolean;
-  /** Begin of each, in milliseconds since 1970. */
+  /** The start times of the rounds, in milliseconds since 1970. */
   readonly times: readonly number[];
 }
 
@@ -22,7 +23,7 @@ const RECENT_MS = 10 * 60_000;
 const NAME = 'login-rounds';
 const NONE: Rounds = { thirdType: 0, byVisitor: true, refused: false, times: [] };
 
-/** Tells if a page may begin a round by itself. */
+/** Tells whether a page may start a round automatically. */
 export function mayLeaveForLogin(thirdType: number, now = Date.now()): boolean {
   const { refused, times } = roundsOf(thirdType, now);
   return times.length < (refused ? MOST : 1);
@@ -32,7 +33,7 @@ export function noteLeftForLogin(thirdType: number, byVisitor: boolean, now = Da
   save({ thirdType, byVisitor, refused: false, times: [...roundsOf(thirdType, now).times, now] });
 }
 
-/** Takes the end of the last round: the service has accepted its ticket, or refused it. */
+/** Records whether the service has accepted or refused the ticket of the last round. */
 export function noteTicket(isAccepted: boolean): void {
   const rounds = recall(NAME, isRounds, 'session');
   if (!rounds) return;

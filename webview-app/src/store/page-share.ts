@@ -1,19 +1,19 @@
-/** Share content that the shown screen adds to its row: the product's name, its picture, its base product. */
+/** Holds the share content that the current screen adds to its row: product name, picture, base product. */
 import { proxy } from 'valtio';
 
 export interface PageShareDetails {
-  /** The product's name: the default title. */
+  /** The product's name, the default title. */
   readonly name: string;
   readonly imgUrl: string;
-  /** The base product of the page's options; without one the address is asked. */
+  /** The base product of the page's options. Without it the one in the address is used. */
   readonly baseProductNo?: string | undefined;
   /**
-   * The address within the app, or a whole one, that is shared whatever link is configured, with nothing personal in it. Default: the
-   * configured link, else the page's own path.
+   * A path within the app, or an absolute address, that is shared instead of the configured link. It contains nothing personal. Default:
+   * the configured link, else the page's own path.
    */
   readonly to?: string | undefined;
 }
 
-/** `details` is undefined until the screen knows its subject, and on screens that add nothing to their row. */
+/** The details of the current screen. Undefined until the screen has loaded its subject, and on screens that add nothing. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the screen that is shown now; another person begins with a new one
 export const pageShare = proxy<{ details: PageShareDetails | undefined }>({ details: undefined });

@@ -1,30 +1,30 @@
 /**
- * The purchases under way, one intent per product, kept on the phone so that a reload or a killed page goes on with the same
- * order. It is the person's own: nobody else's purchase goes on with its key or its order (A04).
+ * Stores the pending purchases, one intent per product, so that a reload or a killed page continues with the same order. An intent belongs
+ * to one person: nobody else may continue with its key or its order (A04).
  */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 
 export interface PurchaseIntent {
   readonly productNo: string;
-  /** The idempotency key of creating the order: written down before it is first sent. */
+  /** The idempotency key for creating the order, stored before it is first sent. */
   readonly orderKey: string;
-  /** The price the key was made for: with another one it is another action (P09). */
+  /** The price for which the key was created. Another price needs a new key (P09). */
   readonly priceFen: number;
-  /** Milliseconds since 1970. A key that is too old is not sent again (P10). */
+  /** Milliseconds since 1970. An expired key is not sent again (P10). */
   readonly madeAt: number;
-  /** The channel by which the person came when the key was made. */
+  /** The channel of the person when the key was created. */
   readonly channel?: string;
   readonly subChannel?: string;
-  /** The version of the agreements that was ticked when the key was made. */
+  /** The version of the accepted agreements when the key was created. */
   readonly agreementsVersion?: string;
   readonly orderNo?: string;
-  /** The payment sequence last handed to the host. */
+  /** The last payment sequence passed to the host. */
   readonly paySeq?: string;
-  /** The person cancelled that payment. */
+  /** Whether the person cancelled that payment. */
   readonly gaveUp?: boolean;
 }
 
-/** An unpaid order closes by itself long before; after that a new intent is right. Days. */
+/** Days until an intent is deleted. An unpaid order closes long before, and then a new intent is right. */
 const KEPT_DAYS = 1;
 const nameOf = (productNo: string) => `purchase.${productNo}`;
 

@@ -1,7 +1,7 @@
 /**
- * A section of the client's store: named fields with defaults, kept on the phone for a number of days, read back field by field. A
- * value of another kind than its default, an unknown field, a refused, full or broken storage: the default stays. Fields
- * with sensitive names live in memory only.
+ * Creates a section of the client's store: named fields with defaults, stored on the phone for some days, read back field by field. The
+ * default stays if a stored value has another type, a field is unknown, or storage is refused, full or broken. Fields with sensitive names
+ * stay in memory.
  */
 import { proxy, snapshot, subscribe } from 'valtio';
 import { learnSecrets } from '../client/request.ts';
@@ -9,23 +9,23 @@ import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '..
 import type { StorageArea } from '../platform/storage.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 
-/** Oldest first: `migrations[0]` turns version 1 into version 2. Each gets and gives plain fields. */
+/** Converts fields to the next version. Oldest first: `migrations[0]` turns version 1 into version 2. */
 export type Migration = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 export interface SectionSpec<T extends object> {
   name: string;
   defaults: () => T;
-  /** Default `local`. */
+  /** The storage area. Default `local`. */
   area?: StorageArea;
-  /** Days after its last change until it is forgotten; default never. */
+  /** Days after the last change until the section is deleted. Default: never. */
   days?: number;
   migrations?: readonly Migration[];
 }
 
 export interface Section<T extends object> {
-  /** Read by `useSnapshot`, written by assignment. */
+  /** The fields. Read them with `useSnapshot`, write them by assignment. */
   readonly state: T;
-  /** Sets all fields as at the first visit. */
+  /** Resets all fields to their defaults. */
   reset(): void;
 }
 
@@ -39,7 +39,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) && typeof value['version'] === 'number' && isRecord(value['fields']);
 
-/** Makes a section from its row. Its version is one more than it has migrations; a newer version's file is read as far as it fits. */
+/** Creates a section. Its version is the number of migrations plus one. A newer version's value is read as far as it fits. */
 export function section<T extends object>({
   name,
   defaults,
@@ -80,7 +80,7 @@ function readFields(stored: Kept | undefined, migrations: readonly Migration[]):
   }
 }
 
-/** The defaults, with the kept values of the same kind over them. */
+/** Returns the defaults, overridden by stored values of the same type. */
 function merged<T extends object>(defaults: T, stored: Readonly<Record<string, unknown>>): T {
   const fitting = Object.entries(defaults).filter(
     ([field, value]) => Object.hasOwn(stored, field) && isLike(stored[field], value) && !isSensitive(field),

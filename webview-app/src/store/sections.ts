@@ -1,19 +1,19 @@
 /**
- * The store's sections by their fields and defaults (specification, section 3). Nothing that identifies a person is among them, and
- * nothing with a sensitive name would be kept: see `rules/sensitive.ts`.
+ * Defines the store's sections with the fields and defaults of the specification, section 3. None of them identifies a person. A field with
+ * a sensitive name would not be stored: see `rules/sensitive.ts`.
  */
 import { type Section, section } from './section.ts';
 
-/** Days for which what was chosen for a booking is still worth offering. */
+/** Days for which the choices of a booking are stored. */
 export const CHOICE_DAYS = 7;
-/** Days for which words and answers about a person's health are kept before they are sent. The pages say so. */
+/** Days for which words and answers about a person's health are stored before they are sent. The pages mention this limit. */
 export const HEALTH_DAYS = 1;
 
-/** Default city: Beijing. */
+/** The default city, Beijing. */
 export const DEFAULT_CITY_ID = '110000';
 const DEFAULT_CITY_NAME = 'Beijing';
 
-/** The choices on the way to a checkup's date. The readings of the specification say which of its fields are not here, and why. */
+/** The choices of a checkup booking. The readings of the specification list the omitted fields and the reasons. */
 export interface ExamChoice {
   productNo: string;
   /** `YYYY-MM-DD`. */
@@ -23,9 +23,9 @@ export interface ExamChoice {
   appointmentUnitName: string;
   appointmentUnitId: string;
   appointmentUnitAddress: string;
-  /** Numbers of the examinations beside a partner's package. Not of the specification. */
+  /** Numbers of the examinations that a partner's package does not include. Not in the specification. */
   addOnItems: string[];
-  /** The step of the booking that was shown last. Not of the specification: a killed page comes back to it. */
+  /** The last visible step of the booking, restored after the page was killed. Not in the specification. */
   step: string;
 }
 
@@ -41,15 +41,15 @@ const noChoice = (): ExamChoice => ({
   step: '',
 });
 
-/** The paid checkup's choice. */
+/** The choice of the paid checkup. */
 export const medical: Section<ExamChoice> = section({ name: 'medical', defaults: noChoice, days: CHOICE_DAYS });
-/** The campaign's choice: a booking by its pages does not change one that was begun elsewhere. */
+/** The choice of the campaign. Separate, so that its pages do not change a booking that was started elsewhere. */
 export const landing: Section<ExamChoice> = section({ name: 'landing', defaults: noChoice, days: CHOICE_DAYS });
-/** The business-paid checkup's. */
+/** The choice of the business-paid checkup. */
 export const tobPec: Section<ExamChoice> = section({ name: 'tobPec', defaults: noChoice, days: CHOICE_DAYS });
-/** That of the partner's risk business. */
+/** The choice of the partner's risk business. */
 export const tobRisk: Section<ExamChoice> = section({ name: 'tobRisk', defaults: noChoice, days: CHOICE_DAYS });
-/** The free appointment's. */
+/** The choice of the free appointment. */
 export const freeAppointment: Section<ExamChoice> = section({
   name: 'freeAppointment',
   defaults: noChoice,
@@ -64,7 +64,7 @@ export interface DoctorSearch {
   areaText: string;
 }
 
-/** The search for doctors; for this visit. An empty `area_id` is nationwide. */
+/** The search for doctors, stored for this visit. An empty `area_id` is nationwide. */
 export const doctorSearch: Section<DoctorSearch> = section({
   name: 'doctorSearch',
   defaults: () => ({ sortValue: 0, priceValue: [], titleValue: '', area_id: '', areaText: 'nationwide' }),

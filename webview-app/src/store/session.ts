@@ -1,6 +1,6 @@
 /**
- * The session: the person who is using the page. The token lives in this module's memory only: after a reload the account service's own cookie
- * gives another one, and a marker without any secret says whether it is worth asking.
+ * Holds the session: the person who is using the page. The token exists only in this module's memory. After a reload the account service's
+ * own cookie yields a new one, and a marker without any secret says whether to request it.
  */
 import { proxy, subscribe } from 'valtio';
 import type { AccountInfo } from '../api/login.ts';
@@ -27,21 +27,21 @@ import { maskName } from '../rules/masking.ts';
 import { randomHash } from '../rules/random-hash.ts';
 
 export type SessionStatus =
-  /** Not known yet. */
+  /** The session is being restored. */
   | 'restoring'
   | 'visitor'
   | 'logged-in'
-  /** An admin who works on a customer's behalf: never asked for a login, and bound. */
+  /** An admin who works on a customer's behalf. Counts as bound and is never asked to log in. */
   | 'admin'
-  /** There may be a session, but the account service could not be reached. */
+  /** A session may exist, but the account service is unreachable. */
   | 'unreachable';
 
 export interface SessionState {
   readonly status: SessionStatus;
   readonly account: AccountInfo | undefined;
-  /** The mark of the person whose values are kept, where the session could not be read and is theirs by what the phone knows. */
+  /** The owner's mark of the stored values, if the session could not be read and the phone's marker says that it is the owner's. */
   readonly unreadOwner: string | undefined;
-  /** Rises when the page's content belongs to a person who is no longer logged in. */
+  /** Increases when the page's content belongs to a person who is no longer logged in. */
   readonly owner: number;
 }
 
@@ -53,11 +53,11 @@ const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
   owner: 0,
 });
 
-/** The session as everybody reads it. Only this module changes it. */
+/** The session for all readers. Only this module changes it. */
 export const session: SessionState = state;
 
 const MARKER = 'had-session';
-/** The name by which the person was greeted last, masked. */
+/** The storage name of the last greeting name, masked. */
 export const NAME = `${CACHE}name`;
 const NAME_DAYS = 14;
 const OWED = 'logout-owed';
@@ -66,7 +66,7 @@ const isTrue = (value: unknown): value is true => value === true;
 interface Owed {
   readonly id: string;
 }
-/** A logout that is owed, by an id of its own; an older release kept `true`. */
+/** A logout that the service has not received, by its own id. An older release stored `true`. */
 const isOwed = (value: unknown): value is Owed | true => value === true || isText(Object(value).id);
 const owedId = (): string | undefined => {
   const owed = recall(OWED, isOwed);
@@ -75,32 +75,32 @@ const owedId = (): string | undefined => {
 let token: string | undefined;
 let version = 0;
 
-/** The bearer token now. For the client's header and nothing else. */
+/** Returns the current bearer token. Only the client's header may use it. */
 export const sessionToken = (): string | undefined => token;
 
 /**
- * Rises whenever there is another token, or none any more. An answer to an earlier question must not replace it: the last
- * decision of the person, or of the host, counts (A04).
+ * Returns a number that increases on each change of the token. The answer to an earlier request must not replace the token, because the
+ * last decision of the person or the host counts (A04).
  */
 export const sessionVersion = (): number => version;
 
-/** Tells if calls are made in a customer's name. */
+/** Tells whether calls are made in a customer's name. */
 export const isIn = (status: SessionStatus): boolean => status === 'logged-in' || status === 'admin';
 export const isLoggedIn = (): boolean => isIn(state.status);
 
-/** Says that it is being found out who is signed in. */
+/** Marks the session as being restored. */
 export function beginRestore(): void {
   state.status = 'restoring';
 }
 
-/** Takes over a fresh token of the same person, or none. */
+/** Stores a fresh token of the same person, or removes it. */
 export function renewToken(fresh: string | undefined): void {
   version += 1;
   token = fresh;
   learnSecrets({ token });
 }
 
-/** Begins a session. Answers cached for somebody else are removed (A04). */
+/** Starts a session. Answers cached for somebody else are deleted (A04). */
 export function beginSession(fresh: string, account: AccountInfo): void {
   changeOwner(account.userId, fresh);
   renewToken(fresh);
@@ -108,11 +108,11 @@ export function beginSession(fresh: string, account: AccountInfo): void {
   state.status = 'logged-in';
   keep(MARKER, true);
   keepPersonal(NAME, maskName(account.nickname), { days: NAME_DAYS });
-  // The cookie is this person's now.
+  // The cookie now belongs to this person.
   forget(OWED);
 }
 
-/** Begins the work of an admin. The credentials stay where they are; the client sends them with each call. */
+/** Starts an admin's work. The credentials stay where they are; the client sends them with each call. */
 export function beginAdmin(customerId: string): void {
   renewToken(undefined);
   changeOwner(customerId);
@@ -120,13 +120,13 @@ export function beginAdmin(customerId: string): void {
   state.status = 'admin';
 }
 
-/** Takes over what the server says of the same person, such as a number that was bound by the host. */
+/** Updates the account from the server, e.g. with a number that the host has bound. */
 export function learnAccount(account: AccountInfo): void {
   learnSecrets(account);
   state.account = account;
 }
 
-/** Ends the session, or states that there was none. Where another page has changed the phone's person since, it ends in this page alone. */
+/** Ends the session, or records that there was none. If another page has changed the phone's person, it ends in this page alone. */
 export function endSession(): void {
   if (hasSuccessor()) return endSessionHere();
   version += 1;
@@ -139,13 +139,13 @@ export function endSession(): void {
 }
 
 /**
- * Notes that the service has ended the session, while the person may log in again: nothing of theirs is shown from the phone any more, also
- * at a start without a network. What they typed stays until they decline.
+ * Records that the service has ended the session while the person may log in again. Their stored values are no longer shown, not even at a
+ * start without a network. Typed text stays until they decline.
  */
 export function noteSessionOver(): void {
   if (isOwnerReplaced()) return;
   forget(MARKER);
-  // An answer that is under way is not kept either.
+  // A pending answer must not be stored either.
   noteWrite();
   forgetPersonal(NAME);
   forgetToken();
@@ -153,8 +153,8 @@ export function noteSessionOver(): void {
 }
 
 /**
- * Ends the session in this page alone: another page has made somebody else the owner of what is kept, or nobody. What is kept by now, and the
- * account service's cookie, are not this person's.
+ * Ends the session in this page alone, because another page has changed or removed the owner of the stored values. Those values and the
+ * account service's cookie are no longer this person's.
  */
 export function endSessionHere(): void {
   renewToken(undefined);
@@ -166,8 +166,8 @@ export function endSessionHere(): void {
 }
 
 /**
- * States that nobody can be asked who is signed in. `isOwners`: the phone's session is that of the person whose values are kept; without
- * that nothing of them is shown.
+ * Records that the account service is unreachable. `isOwners`: the phone's session belongs to the owner of the stored values. Otherwise
+ * none of them are shown.
  */
 export function markUnreachable(isOwners = false): void {
   const isShown = isOwners && !isDoubted;
@@ -179,25 +179,22 @@ export function markUnreachable(isOwners = false): void {
 let isDoubted = false;
 
 /**
- * Somebody has said to be another person than the owner, and nobody can be asked (A04): as long as this page lives nothing of the owner
- * is shown without a session.
+ * Records that the user claims to be another person while the service is unreachable (A04). Until the page ends, the owner's values are not
+ * shown without a session.
  */
 export function doubtOwner(): void {
   isDoubted = true;
   if (state.status === 'unreachable') markUnreachable();
 }
 
-/**
- * The mark of the person whose values may be shown although nobody can be asked who is signed in. Undefined as soon as another tab has made
- * somebody else the owner.
- */
+/** Returns the mark of the owner whose values may be shown while the service is unreachable. Undefined as soon as another tab has changed the owner. */
 export const ownerUnread = (): string | undefined =>
   state.status === 'unreachable' && state.unreadOwner === ownerMark() ? state.unreadOwner : undefined;
 
-/** The longest time that anybody waits to learn who is signed in. */
+/** The longest wait for the session, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Resolves as soon as it is known who is signed in, or that this cannot be learnt; after 10 s in any case. */
+/** Resolves when the signed-in person is known or cannot be determined, after 10 s at most. */
 export function sessionKnown(): Promise<void> {
   if (state.status !== 'restoring') return Promise.resolve();
   return new Promise((resolve) => {
@@ -213,17 +210,17 @@ export function sessionKnown(): Promise<void> {
   });
 }
 
-/** True when an earlier page load of this browser ended logged in. */
+/** Tells whether an earlier page load in this browser ended logged in. */
 export const hadSession = (): boolean => recall(MARKER, isTrue) === true;
 
-/** True when the account service has not heard of the last logout: its cookie still names the person who left. */
+/** Tells whether the account service has not received the last logout, so that its cookie still names the previous person. */
 export const owesLogout = (): boolean => owedId() !== undefined;
 
 export function oweLogout(): void {
   keep(OWED, { id: randomHash(16) });
 }
 
-/** Returns the way to note that the service has heard of the logout that is owed now: a later one stays owed. */
+/** Returns a function that records the receipt of the current logout. A later logout stays pending. */
 export function logoutTold(): () => void {
   const reported = owedId();
   return () => {
@@ -231,7 +228,7 @@ export function logoutTold(): () => void {
   };
 }
 
-/** Nothing of another person stays, also of one who was here before this page load (A04). */
+/** Deletes everything of another person, even one from before this page load (A04). */
 function changeOwner(userId: string, fresh?: string): void {
   const claim = claimPersonal(userId, fresh);
   const isSame = state.account?.userId === userId;
@@ -241,7 +238,10 @@ function changeOwner(userId: string, fresh?: string): void {
   if (!isSame) forgetAnswers();
 }
 
-/** Leaves the page of an order, which is nobody else's. Its login dialog has succeeded: leaving alone would say that it was declined. */
+/**
+ * Leaves the page of an order, which belongs to its person. Its login dialog counts as successful, because leaving alone would mean that it
+ * was declined.
+ */
 function leaveOrderPage(): void {
   if (!namesOrder(currentPath(), currentQuery())) return;
   answerDialog(true);

@@ -1,6 +1,6 @@
 /**
- * The last pages of this visit, newest last, kept in session storage: 10 at most, the same page twice in a row only once,
- * without sensitive parameters.
+ * Stores the last pages of this visit in session storage, newest last: at most 10, the same page twice in a row only once, without
+ * sensitive parameters.
  */
 
 import { keepPersonal, ownerMark, recallPersonal } from '../platform/personal.ts';
@@ -11,11 +11,11 @@ import { withoutSensitive } from '../rules/sensitive.ts';
 
 const NAME = 'visits';
 
-/** Addresses within the app, oldest first. */
+/** Returns the addresses within the app, oldest first. */
 export const visits = (): readonly string[] => recallPersonal(NAME, isTexts, 'session') ?? [];
 
 export function recordVisit(path: string, query: URLSearchParams): void {
-  // Left by somebody whose session is over: the next one must not find it.
+  // A page of somebody whose session is over must not be found by the next person.
   if (ownerMark() === undefined && namesOrder(path, query)) return;
   const search = withoutSensitive(query);
   const address = search ? `${path}?${search}` : path;
@@ -23,6 +23,6 @@ export function recordVisit(path: string, query: URLSearchParams): void {
   if (previous.at(-1) !== address) keepPersonal(NAME, [...previous, address].slice(-VISITS_KEPT), { area: 'session' });
 }
 
-/** The page before `path`, the address the customer came from. */
+/** Returns the page before `path`, from which the customer came. */
 export const visitBefore = (path: string): string | undefined =>
   visits().findLast((address) => address.split('?')[0] !== path);
