@@ -1,4 +1,4 @@
-/** Counts how often a login leaves the page: at most two rounds begin by themselves. */
+/** Tests the limit on logins that leave the page: at most two start automatically. */
 import { beforeEach, expect, test } from 'vitest';
 import { forgetLoginRounds, mayLeaveForLogin, noteLeftForLogin, noteTicket } from './login-rounds.ts';
 
@@ -11,13 +11,13 @@ beforeEach(forgetLoginRounds);
 const may = (now = NOW) => mayLeaveForLogin(THIRD_TYPE, now);
 const leave = (now = NOW, byVisitor = true) => noteLeftForLogin(THIRD_TYPE, byVisitor, now);
 
-test('a first round begins by itself; after one that returned without a ticket no other does', () => {
+test('a login when no round has started: starts by itself, but not after a return without a ticket', () => {
   expect(may()).toBe(true);
   leave();
   expect(may()).toBe(false);
 });
 
-test('a refused ticket is tried once more, and no third time', () => {
+test('a login when its ticket was refused: started once more, not a third time', () => {
   leave();
   noteTicket(false);
   expect(may()).toBe(true);
@@ -27,7 +27,7 @@ test('a refused ticket is tried once more, and no third time', () => {
   expect(may()).toBe(false);
 });
 
-test('an accepted ticket of a visitor ends the count; one of an account does not', () => {
+test('the count when a ticket is accepted: reset by a visitor’s, kept by an account’s', () => {
   leave();
   noteTicket(true);
   expect(may()).toBe(true);
@@ -36,14 +36,14 @@ test('an accepted ticket of a visitor ends the count; one of an account does not
   expect(may()).toBe(false);
 });
 
-test('a round counts for ten minutes, also when the clock was set back', () => {
+test('a round when ten minutes have passed: expired, even if the clock was set back', () => {
   leave();
   expect(may(NOW + 10 * MINUTE - 1)).toBe(false);
   expect(may(NOW + 10 * MINUTE)).toBe(true);
   expect(may(NOW - 10 * MINUTE)).toBe(true);
 });
 
-test('each third party has its own count of rounds, and the count is kept over a page load', () => {
+test('the count when there are several third parties: separate for each, and kept after a reload', () => {
   leave(Date.now());
   expect(mayLeaveForLogin(301)).toBe(true);
   expect(mayLeaveForLogin(THIRD_TYPE)).toBe(false);

@@ -24,12 +24,12 @@ describe('what is kept of a purchase', () => {
     ]),
     ['a text as gaveUp', { ...whole, gaveUp: 'yes' }],
     ['a no as gaveUp', { ...whole, gaveUp: false }],
-  ])('T04: a stored value that is %s is not read as an intent', (_, value) => {
+  ])('a stored intent when it is %s: ignored (T04)', (_, value) => {
     localStorage.setItem('sdhealth.own.purchase.p', JSON.stringify({ value: { value } }));
     expect(intentFor('p')).toBeUndefined();
   });
 
-  test('is read as it was kept, for a day', () => {
+  test('a stored intent when it is less than a day old: read unchanged', () => {
     const all = { ...whole, channel: 'c', subChannel: 's', orderNo: 'O', paySeq: 'P', gaveUp: true as const };
     expect(keepIntent(all)).toBe(true);
     expect([intentFor('p'), intentFor('q')]).toEqual([all, undefined]);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a section of the store', () => {
-  test('begins with its defaults, keeps what is written, and a reset is the first visit', async () => {
+  test('a section when it is written and reset: keeps its fields, then returns to the defaults', async () => {
     const first = open();
     expect(first.state).toEqual(defaults());
     first.state.city = '310000';
@@ -42,7 +42,7 @@ describe('a section of the store', () => {
     expect(open().state).toEqual(defaults());
   });
 
-  test('never puts a person’s data on the phone (V01, V04)', async () => {
+  test('a section when a field has a sensitive name: not stored on the phone (V01, V04)', async () => {
     const section = open();
     section.state.physicalName = 'Zhang Ming';
     section.state.count = 1;
@@ -54,7 +54,7 @@ describe('a section of the store', () => {
     expect(section.state.physicalName).toBe('');
   });
 
-  test('expires after its days', async () => {
+  test('a section when its days have passed: expired', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] });
     open().state.count = 1;
     await written();
@@ -64,7 +64,7 @@ describe('a section of the store', () => {
     expect(open().state.count).toBe(0);
   });
 
-  test('is migrated from every older version, and read from a newer one as far as it fits (T04)', () => {
+  test('a section when its version differs: migrated from older ones, read from a newer one as far as it fits (T04)', () => {
     const migrations: Migration[] = [
       ({ town, ...rest }) => ({ ...rest, city: town }),
       ({ count, ...rest }) => ({ ...rest, count: Number(count) }),
@@ -77,7 +77,7 @@ describe('a section of the store', () => {
     expect(open(migrations).state).toEqual({ ...defaults(), city: 'z' });
   });
 
-  test('a migration that fails is no reason not to open (T04)', () => {
+  test('a section when its migration fails: opens (T04)', () => {
     put({ version: 1, fields: { city: 'x' } });
     const failing = () => {
       throw new Error('older than I thought');
@@ -85,7 +85,7 @@ describe('a section of the store', () => {
     expect(open([failing]).state).toEqual(defaults());
   });
 
-  test('opens whatever the storage contains (T03, T04)', () => {
+  test('a section when the storage contains anything: opens (T03, T04)', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (fields, version) => {
         put({ version, fields });
@@ -102,7 +102,7 @@ describe('a section of the store', () => {
     );
   });
 
-  test('lives for this page load where storage is refused (T01)', async () => {
+  test('a section when storage is refused: kept in memory (T01)', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -111,7 +111,7 @@ describe('a section of the store', () => {
     expect(() => forgetPerson()).not.toThrow();
   });
 
-  test('lives for this page load where storage is full (T02)', async () => {
+  test('a section when storage is full: kept in memory (T02)', async () => {
     const full = vi.fn<() => void>(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -12,7 +12,7 @@ const CHOICE = {
   appointmentUnitName: '',
   appointmentUnitId: '',
   appointmentUnitAddress: '',
-  /** Not of the specification, like `step`. */
+  /** Not in the specification, like `step`. */
   addOnItems: [],
   step: '',
 };

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('A04, V04: after a logout no value of the person is left, not even where the logout found no network', () => {
+test('the person’s values when they log out, also offline: deleted (A04, V04)', () => {
   beginSession('t1', account('a'));
   use();
   const previous = session.owner;
@@ -51,22 +51,22 @@ test('A04, V04: after a logout no value of the person is left, not even where th
   expect(session.owner).toBeGreaterThan(previous);
 });
 
-test('A04: another account in the host is another person', () => {
+test('the owner when the host has another account: another person (A04)', () => {
   beginSession('t1', account('a'));
   use();
   beginSession('t2', account('b'));
   expect(isClean()).toBe(true);
 });
 
-test('a visitor’s choice is still there after the login, and after a fresh token of the same person', () => {
+test('a visitor’s choice when they log in or get a fresh token: kept', () => {
   use();
   beginSession('t1', account('a'));
   beginSession('t2', account('a'));
   expect(medical.state.cityId).toBe('310000');
 });
 
-test('A03: no token is ever kept, nor is one in a report', () => {
-  // New ones each time: what was learnt once stays known.
+test('the token when anything is stored or reported: in neither (A03)', () => {
+  // New ones each time, because known secrets stay registered.
   const [first, renewed] = [`tkn-${crypto.randomUUID()}`, `tkn-${crypto.randomUUID()}`];
   beginSession(first, account('a'));
   renewToken(renewed);
@@ -74,7 +74,7 @@ test('A03: no token is ever kept, nor is one in a report', () => {
   expect(safeText(`it was ${first} and ${renewed}`)).toBe('it was *** and ***');
 });
 
-test('V01, V04: the name by which a person is greeted is kept masked, among the copies that go first, for 14 days', () => {
+test('the greeting name when stored: masked, deleted first, for 14 days (V01, V04)', () => {
   vi.useFakeTimers();
   beginSession('t1', { ...account('a'), nickname: 'Zhang Ming' });
   const storedText = () => recallPersonal('cache.name', (value) => typeof value === 'string');
@@ -86,7 +86,7 @@ test('V01, V04: the name by which a person is greeted is kept masked, among the 
   expect(storedText()).toBeUndefined();
 });
 
-test('A04: prefetched answers go with the person, not with a fresh token of the same person', () => {
+test('prefetched answers when the person changes: deleted, but not on a fresh token of the same person (A04)', () => {
   const prefetch = () => keepPrefetched('key', Promise.resolve(1));
   prefetch();
   beginSession('t1', account('a'));
@@ -98,7 +98,7 @@ test('A04: prefetched answers go with the person, not with a fresh token of the 
   expect(prefetchedCount()).toBe(0);
 });
 
-test('T04: any other value in the place of a session marker is ignored', () => {
+test('a session marker when it has an unknown value: ignored (T04)', () => {
   for (const value of ['yes', 1, {}, null]) {
     for (const name of ['had-session', 'logout-owed'])
       localStorage.setItem(`sdhealth.${name}`, JSON.stringify({ value }));
@@ -107,7 +107,7 @@ test('T04: any other value in the place of a session marker is ignored', () => {
 });
 
 describe('who counts as logged in', () => {
-  test('is a person and an admin, and nobody else', () => {
+  test('the status when it is a person or an admin: logged in, else not', () => {
     expect(isLoggedIn()).toBe(false);
     beginAdmin('U1');
     expect(isLoggedIn()).toBe(true);
@@ -119,7 +119,7 @@ describe('who counts as logged in', () => {
     }
   });
 
-  test('N01, A04: where nobody can be asked, the account stays only where the session is the owner’s', () => {
+  test('the account when the service is unreachable: kept only if the session is the owner’s (N01, A04)', () => {
     beginSession('t1', account('a'));
     markUnreachable(true);
     expect([session.account?.userId, ownerUnread()]).toEqual(['a', ownerMark()]);
@@ -129,7 +129,7 @@ describe('who counts as logged in', () => {
     expect([session.account, ownerUnread()]).toEqual([undefined, undefined]);
   });
 
-  test('A04: is not doubted while somebody is logged in: the server has said who that is', async () => {
+  test('the owner when somebody is logged in: not doubted, because the server has named them (A04)', async () => {
     const { beginSession, doubtOwner, session } = await load();
     beginSession('t1', account('a'));
     doubtOwner();
@@ -137,7 +137,7 @@ describe('who counts as logged in', () => {
   });
 });
 
-test('a page waits from its beginning until the signed-in person is known', async () => {
+test('a page when the session is being restored: waits until the person is known', async () => {
   const { sessionKnown, endSession } = await load();
   const known = vi.fn<() => void>();
   const waited = sessionKnown().then(known);
@@ -147,7 +147,7 @@ test('a page waits from its beginning until the signed-in person is known', asyn
   await waited;
 });
 
-test('a page waits until the signed-in person is known, for 10 s at the most', async () => {
+test('a page when the session stays unknown: waits 10 s at most', async () => {
   vi.useFakeTimers();
   const known = vi.fn<() => void>();
   void sessionKnown().then(known);
@@ -155,7 +155,7 @@ test('a page waits until the signed-in person is known, for 10 s at the most', a
   expect(known).toHaveBeenCalledTimes(1);
   beginRestore();
   void sessionKnown().then(known);
-  // Another part of the session changes: that says nothing.
+  // Another part of the session changes, which must not end the wait.
   learnAccount(account('a'));
   await vi.advanceTimersByTimeAsync(9_999);
   expect(known).toHaveBeenCalledTimes(1);
@@ -167,7 +167,7 @@ test('a page waits until the signed-in person is known, for 10 s at the most', a
   expect(known).toHaveBeenCalledTimes(3);
 });
 
-/** A page load of the app's modules, over the phone's storage as it is. */
+/** Simulates a page load of the app's modules, with the phone's current storage. */
 async function load() {
   newPageLoad();
   const store = await import('./session.ts');
@@ -180,7 +180,7 @@ async function load() {
       Object.assign(medical.state, { cityId: '310000', addOnItems: ['1'] });
       doctorSearch.state.area_id = '310000';
       keepDraft('refund', { reason: 'typed' });
-      // A section is kept a moment later.
+      // A section is stored a moment later.
       await new Promise((resolve) => setTimeout(resolve));
     },
     seen: () => [
@@ -194,7 +194,7 @@ async function load() {
 const CHOSEN = ['310000', 1, '310000', 'typed'];
 const CLEAN = ['110000', 0, '', ''];
 
-test('A04: after a session that expired, and a reload that does not know whose it was, the next person starts clean', async () => {
+test('the next person when a session expired and the page was reloaded: starts clean (A04)', async () => {
   const previous = await load();
   previous.beginSession('t1', account('a'));
   await previous.choose();
@@ -208,7 +208,7 @@ test('A04: after a session that expired, and a reload that does not know whose i
   expect(expired.seen()).toEqual(CLEAN);
 });
 
-test('A04: a person who logs in after the owner of a session could not be learnt starts clean; the same person goes on', async () => {
+test('the next login when the owner was unknown: another person starts clean, the same one continues (A04)', async () => {
   const previous = await load();
   previous.beginSession('t1', account('a'));
   await previous.choose();
@@ -223,7 +223,7 @@ test('A04: a person who logs in after the owner of a session could not be learnt
   expect(sessionStorage.getItem('sdhealth.own.draft.refund')).toBeNull();
 });
 
-test('A04: what another tab of this visit has kept of somebody else is not read; a visitor’s choice is', async () => {
+test('another tab’s values when they belong to somebody else: not read, but a visitor’s choice is (A04)', async () => {
   const visitor = await load();
   await visitor.choose();
   const first = await load();
@@ -238,7 +238,7 @@ test('A04: what another tab of this visit has kept of somebody else is not read;
   expect(second.seen()).toEqual(CLEAN);
 });
 
-test('A04: an admin who goes on to another customer starts clean', async () => {
+test('an admin when they switch to another customer: starts clean (A04)', async () => {
   const item = await load();
   item.beginAdmin('U1');
   await item.choose();
@@ -247,7 +247,7 @@ test('A04: an admin who goes on to another customer starts clean', async () => {
   expect(two.seen()).toEqual(CLEAN);
 });
 
-test('V04: no user id is kept, nor a hash that would be the same on another phone', async () => {
+test('the user id when stored: neither in clear, nor as a hash that is the same on another phone (V04)', async () => {
   const marks = new Set<string>();
   for (let phone = 0; phone < 3; phone++) {
     localStorage.clear();
@@ -261,13 +261,13 @@ test('V04: no user id is kept, nor a hash that would be the same on another phon
   expect(marks.size).toBe(3);
 });
 
-/** Everything that the app keeps by name, but for the phone's own. */
+/** Returns all names that the app has stored, except the phone's own. */
 const keptNames = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
     (name) => !/^sdhealth\.(owner(-era)?|had-session|language|channel\.channel)$/.test(name),
   );
 
-test('A04, V04: whatever is kept goes at a logout, but for the phone’s own; also of modules that are not loaded, and of older releases', async () => {
+test('stored values when the person logs out: deleted, except the phone’s own, also of modules not loaded and older releases (A04, V04)', async () => {
   const first = await load();
   first.beginSession('t1', account('a'));
   await first.choose();
@@ -292,14 +292,14 @@ test('A04, V04: whatever is kept goes at a logout, but for the phone’s own; al
   expect(JSON.stringify({ ...sessionStorage })).toContain('c1');
 });
 
-test('A04: a tab of A that another tab’s logout has not reached leaves nothing for B', async () => {
+test('a tab of A when another tab’s logout has not reached it: leaves nothing for B (A04)', async () => {
   const tab = await load();
   tab.beginSession('t1', account('a'));
-  // Another tab: A logs out, B logs in.
+  // In another tab A logs out and B logs in.
   localStorage.clear();
   localStorage.setItem('sdhealth.owner', JSON.stringify({ value: { salt: 's', mark: 'of-b' } }));
   await tab.choose();
-  // The page shows what was chosen as long as it lives, and keeps nothing of it.
+  // The page shows its choices as long as it lives, but stores nothing.
   expect(tab.seen()).toEqual([...CHOSEN.slice(0, 3), '']);
   const reloaded = await load();
   expect(reloaded.seen()).toEqual(CLEAN);
@@ -307,7 +307,7 @@ test('A04: a tab of A that another tab’s logout has not reached leaves nothing
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/310000|typed/);
 });
 
-test('A04: the page of an order is left by the next person, other pages are not; the same person goes on there', async () => {
+test('the page of an order when the person changes: left, unlike other pages, and kept for the same person (A04)', async () => {
   const { beginSession, endSession } = await load();
   const { currentPath, navigate } = await import('../platform/history.ts');
   navigate('/pecState/p/O1001');
@@ -319,7 +319,7 @@ test('A04: the page of an order is left by the next person, other pages are not;
   const { askInDialog } = await import('../platform/login-request.ts');
   const request = askInDialog('login');
   beginSession('t3', account('b'));
-  // The order's page is not behind the entry page, and the login that was asked for there has succeeded.
+  // The order's page is not behind the entry page in the history, and the login requested there has succeeded.
   expect([location.pathname, history.length]).toEqual(['/health/', entries]);
   expect(await request).toEqual({ outcome: 'done' });
   navigate('/pecSale/p');
@@ -331,7 +331,7 @@ test('A04: the page of an order is left by the next person, other pages are not;
   expect(currentPath()).toBe('/');
 });
 
-test('a link to one’s own order is not left, whoever used the phone before', async () => {
+test('a link to one’s own order when another person used the phone before: stays open', async () => {
   const previous = await load();
   previous.beginSession('t1', account('a'));
   const { beginSession } = await load();
@@ -341,7 +341,7 @@ test('a link to one’s own order is not left, whoever used the phone before', a
   expect(currentPath()).toBe('/pecState/p/O2002');
 });
 
-test('A04: the page of an order is no visit of somebody whose session is over', async () => {
+test('the page of an order when the session is over: not in the visit history (A04)', async () => {
   const { endSession } = await load();
   endSession();
   const { recordVisit, visits } = await import('./visits.ts');
@@ -350,17 +350,17 @@ test('A04: the page of an order is no visit of somebody whose session is over', 
   expect(visits()).toEqual(['/pecSale/p']);
 });
 
-test('A04: a session that the service has ended is not begun again from the phone, and no answer of it is kept', () => {
+test('a session when the service has ended it: not restored from the phone, and no answer is stored (A04)', () => {
   beginSession('t1', account('a'));
   const previous = writesSoFar() ?? 0;
   expect([hadSession(), isOwnersToken('t1')]).toEqual([true, true]);
   noteSessionOver();
   expect([hadSession(), isOwnersToken('t1'), writesSoFar()]).toEqual([false, false, previous + 1]);
-  // What they typed is theirs until they decline.
+  // Typed text belongs to the person until they decline.
   expect(ownerMark()).toBeDefined();
 });
 
-test('A04: a page whose person has gone in another one ends there alone', () => {
+test('a page when its person has changed in another page: ends its own session only (A04)', () => {
   beginSession('t1', account('a'));
   use();
   keepPrefetched('k', Promise.resolve(1));

@@ -13,30 +13,30 @@ beforeEach(() => {
 });
 
 describe('the visit history', () => {
-  test('keeps the last ten, oldest first', () => {
+  test('the visit history when there are more pages: the last ten, oldest first', () => {
     for (let i = 0; i < 15; i++) visit(`/p${i}`);
     expect(visits()).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((i) => `/p${i}`));
   });
 
-  test('skips the same page twice in a row, not a page that comes again', () => {
+  test('the visit history when a page repeats: once in a row, but again later', () => {
     for (const address of ['/a', '/a', '/b', '/b?x=1', '/b?x=1', '/a']) visit(address);
     expect(visits()).toEqual(['/a', '/b', '/b?x=1', '/a']);
   });
 
-  test('never has a sensitive value (U04)', () => {
+  test('the visit history when an address has a sensitive value: without it (U04)', () => {
     visit('/a?idCard=11010119900307123X&x=1&userTicket=ticket-good');
     expect(JSON.stringify(sessionStorage)).not.toMatch(/11010119900307123X|ticket-good/);
     expect(visits()).toEqual(['/a?x=1']);
   });
 
-  test('opens with values that another version wrote (T04)', () => {
+  test('the visit history when another version wrote it: opens (T04)', () => {
     keepPersonal('visits', { not: 'a list' }, { area: 'session' });
     expect(visits()).toEqual([]);
     visit('/a');
     expect(visits()).toEqual(['/a']);
   });
 
-  test('knows where the customer came from', () => {
+  test('the visit history when asked for the previous page: found', () => {
     for (const address of ['/a?x=1', '/service/login', '/service/login?again=1']) visit(address);
     expect(visitBefore('/service/login')).toBe('/a?x=1');
   });
