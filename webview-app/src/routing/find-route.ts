@@ -2,7 +2,7 @@ import { matchRoute } from 'wouter';
 import { parser } from './parser.ts';
 import type { RouteTable, Row } from './row.ts';
 
-/** The row of an address, with the values of its parameters, decoded. */
+/** The row of an address, with its decoded parameter values. */
 export interface Match<Id extends string = string> {
   readonly id: Id;
   readonly row: Row;
@@ -10,7 +10,7 @@ export interface Match<Id extends string = string> {
 }
 
 /**
- * Makes the function that finds the row of a path. wouter matches one pattern (`parser.ts`); the table adds two rules:
+ * Returns a function that finds the row of a path. wouter matches one pattern (`parser.ts`). The table adds two rules:
  * 1. A literal segment wins over a parameter, from the left: `/claim-rights-paid/rule` is never a version.
  * 2. A value outside `only` is not found.
  */
@@ -21,14 +21,14 @@ export function finderOf<T extends RouteTable>(table: T): (path: string) => Matc
   const find = (path: string) => {
     const begin = firstOf(path);
     for (const { id, row, first } of rows) {
-      // Of all patterns only a few are ever compiled.
+      // Only a few of all patterns are ever compiled.
       if (first !== begin && !first.startsWith(':')) continue;
       const [, params] = matchRoute<Match['params']>(parser, row.path, path);
       if (params && isAllowed(row, params)) return { id, row, params };
     }
     return undefined;
   };
-  // A change of the page asks for the same path a dozen times.
+  // Cache the last path, because a page change looks it up a dozen times.
   let last: { readonly path: string; readonly found: ReturnType<typeof find> } | undefined;
   return (path) => {
     if (last?.path !== path) last = { path, found: find(path) };
@@ -36,10 +36,10 @@ export function finderOf<T extends RouteTable>(table: T): (path: string) => Matc
   };
 }
 
-/** The first segment. */
+/** Returns the first segment. */
 const firstOf = (path: string): string => path.split('/').find(Boolean) ?? '';
 
-/** Literals sort before parameters, segment by segment. */
+/** Returns a sort key that puts literals before parameters, segment by segment. */
 const weightOf = (path: string): string =>
   path
     .split('/')

@@ -3,10 +3,10 @@ import type { ParamsOf, RouteTable, Row } from './row.ts';
 
 type QueryValue = string | number | boolean | undefined;
 
-/** Names that an address of any row may carry: they belong to the visit or to the view, not to the page's identity. */
+/** Query names of any row. They belong to the visit or the view, not to the page's identity. */
 type AnyPage = 'lang' | 'channel' | 'subChannel' | 'jumpType' | 'tab';
 
-/** Query values of a row; undefined ones are left out. */
+/** Query values of a row. Undefined ones are left out. */
 export type QueryValues<Name extends string = string> = { readonly [N in Name | AnyPage]?: QueryValue };
 
 type NamesOf<R extends Row> = R extends Row<string, infer Name> ? Name : never;
@@ -14,8 +14,8 @@ type Required<P> = { [K in keyof P as undefined extends P[K] ? never : K]: P[K] 
 type Rest<P, Q> = keyof Required<P> extends never ? [params?: P, query?: Q] : [params: P, query?: Q];
 
 /**
- * Makes the address function of a table: the parameters come from the path literal, the query from the row's `query` column. Throws
- * on a parameter that is empty or changes the path (`..`).
+ * Returns the address function of a table. The parameters come from the path literal, the query from the row's `query` column. Throws on a
+ * parameter that is empty or changes the path (`..`).
  */
 export function hrefsOf<T extends RouteTable>(table: T) {
   return <Id extends keyof T & string>(

@@ -1,2 +1,2 @@
-/** `.` and `..` are walked by every URL parser: they are the value of nothing. */
+/** Tells whether a segment is `.` or `..`, which every URL parser resolves, so it can never be a value. */
 export const isStep = (value: string): boolean => value === '.' || value === '..';

@@ -1,7 +1,7 @@
 /**
- * The parser of patterns that wouter is given: its own (regexparam), and what this app's addresses ask for.
- * 1. Doubled slashes mean nothing, as a trailing one does. Capital letters differ from small ones.
- * 2. Values are decoded. One that cannot be decoded, and one that would change the path (`..`), match nothing.
+ * Parses patterns for wouter with its own parser (regexparam) and two additions:
+ * 1. Doubled and trailing slashes are ignored. Matching is case-sensitive.
+ * 2. Values are decoded. A value that cannot be decoded, or would change the path (`..`), does not match.
  */
 import { parse } from 'regexparam';
 import type { Parser } from 'wouter';
@@ -9,7 +9,7 @@ import { isStep } from './is-step.ts';
 
 type Parsed = ReturnType<Parser>;
 
-/** A pattern is compiled once, when it is first asked for. */
+/** Caches each pattern once it is compiled. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 const compiled = new Map<string, Parsed>();
 
@@ -36,7 +36,7 @@ function compile(route: string, loose: boolean): Parsed {
   };
 }
 
-/** Returns the values by name; an optional one that is left out has none. */
+/** Returns the values by name, without omitted optional ones. */
 function valuesOf(keys: readonly string[], parts: readonly (string | undefined)[]): Record<string, string> | undefined {
   const values: Record<string, string> = {};
   for (const [index, name] of keys.entries()) {

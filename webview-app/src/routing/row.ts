@@ -1,9 +1,9 @@
-/** The words that the table of routes is written in. */
+/** Defines the columns of the table of routes. */
 
 /** Platform codes as data: 1 WeChat or WeCom, 2 browser, 3 own Android app, 4 own iOS app, 5 mini-program. */
 export type PlatformCode = 1 | 2 | 3 | 4 | 5;
 
-/** Names of what a row asks for while its screen loads; `app/prefetch/areas/<area>.ts` knows how. */
+/** Names of the requests that start while the row's screen loads. `app/prefetch/areas/<area>.ts` sends them. */
 export type Prefetch =
   | 'medicalPageOptionPro'
   | 'serviceMainPageData'
@@ -18,60 +18,57 @@ export type Prefetch =
   | 'getUserAccountInfo'
   | 'paidCount';
 
-/** Settings that open a page: `test-pages` is for testers and app teams, `telephony-host` for the agents of the call centre. */
+/** Settings that enable a page: `test-pages` is for testers and app teams, `telephony-host` for the agents of the call centre. */
 export type NeededSetting = 'test-pages' | 'telephony-host';
 
 export interface RowSpec<Name extends string = string, Query extends string = string> {
   readonly title: { readonly en: string; readonly zh: string };
-  /** A login is needed. The three below narrow it. */
+  /** Requires a login. The next three columns narrow it. */
   readonly requireAuth?: boolean;
-  /** Login is needed on these platforms only. */
+  /** Requires the login on these platforms only. */
   readonly authPlatforms?: readonly PlatformCode[];
-  /** Login is not needed inside the own apps (3, 4). */
+  /** Requires no login inside the own apps (3, 4). */
   readonly appNotAuth?: boolean;
-  /** Login is needed only inside the own apps (3, 4). */
+  /** Requires the login only inside the own apps (3, 4). */
   readonly outsideNotAuth?: boolean;
-  /** A bound mobile number is needed; all three names mean the same. */
+  /** Requires a bound mobile number. All three names mean the same. */
   readonly bindMobileCheck?: boolean;
   readonly checkIsBindMobile?: boolean;
   readonly needCheckMobile?: boolean;
   /**
-   * The page opens although the account service cannot be reached, for somebody who was logged in here: without a network it shows
-   * only answers that are the same for everybody. A page with anything of a person stays closed.
+   * Opens the page while the account service is unreachable, for a person who was logged in here. Without a network it shows only answers
+   * that are the same for everybody. A page with personal content stays closed.
    */
   readonly offline?: boolean;
-  /**
-   * The page opens so, too, for the person whose values are kept on this phone: without a network it shows what is kept of their own
-   * answers (decision 025), and nothing else of a person.
-   */
+  /** Also opens the page offline for the owner of the values stored on this phone. It shows only the stored part of their own answers (decision 025). */
   readonly kept?: boolean;
-  /** With `?jumpType=app` the person is handed over to the app. Outside the apps a line says that the page is better there. */
+  /** Hands the person over to the app with `?jumpType=app`. Outside the apps a line says that the page is better there. */
   readonly openApp?: boolean;
-  /** The page works in the own apps (3, 4) only. Elsewhere it says so and leads to the app. */
+  /** Limits the page to the own apps (3, 4). Elsewhere it explains this and leads to the app. */
   readonly needsApp?: boolean;
-  /** The page shows or asks for identity numbers, cards or health data: the app hides it from pictures of the screen (V03). */
+  /** Hides the page from screenshots, because it shows or asks for identity numbers, cards or health data (V03). */
   readonly secure?: boolean;
-  /** The title says how something ended, which only the screen knows: until it has loaded the page is not called so. */
+  /** Marks a title that names an outcome. The page gets it only after its screen has loaded. */
   readonly outcome?: boolean;
-  /** The page is a tool: only an installation with one of these settings has it. */
+  /** Makes the page a tool, available only in an installation with one of these settings. */
   readonly neededSettings?: readonly NeededSetting[];
-  /** The only values of a parameter that exist; any other is not found. */
+  /** The only valid values of a parameter. Any other is not found. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Names of the query that tell one page of this row from another: another value is another page, which begins anew. Any other
-   * name (a tab, a search text, a channel) changes nothing of the page's identity.
+   * Query names that belong to the page's identity. Another value is another page, which starts fresh. Any other name (a tab, a search
+   * text, a channel) does not change the page.
    */
   readonly query?: readonly Query[];
   /** The name of the page in the share configuration. Without it the page has no share content of its own. */
   readonly share?: string;
   /**
-   * The part of the share content that the screen tells. `link`: an address of its own, as an invitation has by its code; before that the
-   * app is shared. `details`: name and picture, which the content waits for.
+   * The part of the share content that the screen adds. `link`: its own address, e.g. an invitation with its code. Before that the app is
+   * shared. `details`: name and picture, for which the content waits.
    */
   readonly sharesOwn?: 'link' | 'details';
   /**
-   * The page takes money, so the terms of a product stand beside its button. The value names the parameter or query value that
-   * is the product number; `chosen`: the person chooses the product on the page.
+   * Marks a page that takes money, so that the product's terms stand beside its button. The value is the parameter or query name of the
+   * product number. `chosen`: the person chooses the product on the page.
    */
   readonly clauses?: Name | NoInfer<Query> | 'chosen';
   readonly prefetch?: readonly Prefetch[];
@@ -83,13 +80,13 @@ export interface Row<Path extends string = string, Query extends string = string
 
 export type RouteTable = Readonly<Record<string, Row>>;
 
-/** One row: path under `/health` with `:name` and `:name?` parameters. */
+/** Creates one row: path under `/health` with `:name` and `:name?` parameters. */
 export const route = <const Path extends string, const Query extends string = never>(
   path: Path,
   spec: RowSpec<ParamName<Path>, Query>,
 ): Row<Path, Query> => ({ path, ...spec });
 
-/** `'/a/:b/:c?'` becomes `{ b: string; c?: string }`. */
+/** Converts `'/a/:b/:c?'` to `{ b: string; c?: string }`. */
 export type ParamsOf<Path extends string> = {
   readonly [Name in Names<Path> as Name extends `${string}?` ? never : Name]: string;
 } & {
