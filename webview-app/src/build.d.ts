@@ -1,13 +1,13 @@
-/** The kind of this build: `web` (split, history addresses) or `single` (one file, hash addresses). Dev and tests are `web`. */
+/** The type of this build: `web` (split, history addresses) or `single` (one file, hash addresses). Dev and tests are `web`. */
 declare const __BUILD__: 'web' | 'single';
 
-/** Origin of the backend of a single file, from its build; an empty text where the page's own meta tag decides. */
+/** The backend's origin in a single-file build. '' if the page's own meta tag defines it. */
 declare const __API_ORIGIN__: string;
 
-/** The public web address of a single file, from its build; an empty text in the web build, whose own origin it is. */
+/** The public web address in a single-file build. '' in the web build, which uses its own origin. */
 declare const __WEB_ORIGIN__: string;
 
-/** Trusted Types, as far as they are used here; not in every browser. */
+/** The used part of Trusted Types. Not in every browser. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -19,7 +19,7 @@ interface TrustedTypes {
   ): { createScript(name: string): string };
   createPolicy(name: 'article-html', rules: TextRules): HtmlPolicy;
 }
-/** The rules of a policy by which text becomes markup. */
+/** The rules by which a policy converts text to markup. */
 interface TextRules {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (address: string) => string;

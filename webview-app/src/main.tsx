@@ -1,4 +1,4 @@
-/** The boot, from top to bottom. The bridge comes first: it notes the address of this page load before any router runs. */
+/** Boots the app from top to bottom. The bridge comes first, because it records the address of this page load before any router runs. */
 import { reportFatal } from '@sdhealth/bridge-sdk';
 import { bridge } from './platform/bridge.ts';
 import './ui/tokens.css';
@@ -30,23 +30,23 @@ try {
 }
 
 function start(root: HTMLElement): void {
-  // A build's markup has decided it already.
+  // A build's inline script has already decided the edition.
   if (import.meta.env.DEV) openEdition();
   const texts = Promise.all([openTexts(), isElder() && loadElder()]);
   const isToBeDrawn = boot();
   watchScroll();
   watchErrors();
   keepOwnTexts();
-  // Not beside the first page's own files.
+  // Do not compete with the first page's own files.
   if (__BUILD__ === 'web' && !import.meta.env.DEV) addEventListener('load', doTheRest, { once: true });
-  // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
+  // No StrictMode: in development it would send every message to the host twice, which disturbs debugging.
   const rootOptions = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
   const draw = () => {
     replacePrerendered(root);
     createRoot(root, { onUncaughtError: giveUp, ...rootOptions }).render(<App />);
   };
   if (isToBeDrawn) {
-    // The boot has read the address of the page load.
+    // The boot has already read the address of the page load.
     followTaps();
     texts.then(firstPageReady).then(draw).catch(giveUp);
   }
@@ -59,17 +59,17 @@ function doTheRest(): void {
   });
 }
 
-/** The boundary reports it, masked; React would put the error's own text into the console. */
+/** Keeps the error's text out of the console. The boundary reports it, masked. */
 function sayNothing(): void {}
 
-/** Nothing can be drawn any more: the host is told, and the start page is there again, which says so and tries once more. */
+/** Reports a failed boot to the host, and restores the start markup, which shows the error and retries. */
 function giveUp(error: unknown): void {
   root?.replaceChildren(...firstWords);
   dispatchEvent(new Event(FAILED));
   void fatalWords(error).then((message) => tellHost('BOOT', message));
 }
 
-/** Loads what writes the words of an error; a start that fails is rare, and may lack that file, too. */
+/** Loads the words of an error lazily. A failed start is rare, and may lack this file too. */
 const fatalWords = (error: unknown): Promise<string> =>
   import('./client/error-words.ts').then(
     ({ framesOfError, wordsOfError }) => [wordsOfError(error), ...framesOfError(error)].join(' '),

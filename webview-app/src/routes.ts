@@ -1,7 +1,7 @@
 /**
- * Every address of the app: id, path under `/health`, title, who may open it, and what else an address decides (the columns are
- * `RowSpec`). A row imports no screen; `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`. Order is for reading only: a
- * literal segment always wins over a parameter.
+ * Lists every address of the app: id, path under `/health`, title, who may open it, and its other columns (`RowSpec`). A row imports no
+ * screen. `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`. The order has no effect, because a literal segment always wins over
+ * a parameter.
  */
 
 import { finderOf } from './routing/find-route.ts';
@@ -9,7 +9,7 @@ import { hrefsOf } from './routing/href.ts';
 import { namesOrderOf, pageKeyOf, type QueryOf } from './routing/query.ts';
 import { type ParamsOf, route } from './routing/row.ts';
 
-/** Versions of the claim pages; any other is not found. */
+/** Versions of the claim pages. Any other is not found. */
 const RIGHTS_VERSIONS = ['v2', 'v3', 'v4', 'v5', 'v6'] as const;
 
 export const routes = {
@@ -696,17 +696,17 @@ export const routes = {
 export type RouteId = keyof typeof routes;
 /** The parameters in the path of a row, as strings. */
 export type RouteParams<Id extends RouteId> = ParamsOf<(typeof routes)[Id]['path']>;
-/** The values of a row's `query` column; any of them may be missing. */
+/** The values of a row's `query` column, all optional. */
 export type RouteQuery<Id extends RouteId> = QueryOf<(typeof routes)[Id]>;
 
-/** The address of a row within the app (without `/health`, without `#`), for `<Link>` and `navigate`. */
+/** Returns the address of a row within the app (without `/health`, without `#`), for `<Link>` and `navigate`. */
 export const href = hrefsOf(routes);
 
-/** The row an address belongs to; undefined is "not found". */
+/** Returns the row of an address, or undefined for "not found". */
 export const match = finderOf(routes);
 
-/** Names the page of an address. Two addresses with the same key are the same page. */
+/** Returns the key of an address's page. Two addresses with the same key are the same page. */
 export const pageKey = pageKeyOf(match);
 
-/** Tells if an address names an order. */
+/** Tells whether an address names an order. */
 export const namesOrder = namesOrderOf(match);
