@@ -9,7 +9,7 @@ const names = (id: RouteId) =>
   [...routes[id].path.matchAll(/:(\w+)(\??)/g)].map((m) => ({ name: m[1] ?? '', optional: m[2] === '?' }));
 const build = href as (id: RouteId, params: Record<string, string>, query?: Record<string, string>) => string;
 
-/** One value for each parameter that the row knows. */
+/** Returns one value for each parameter of the row. */
 function sample(id: RouteId, text: string, withOptional: boolean): Record<string, string> {
   const only: Readonly<Record<string, readonly string[]>> = routes[id].only ?? {};
   const requested = names(id).filter(({ optional }) => withOptional || !optional);
@@ -17,7 +17,7 @@ function sample(id: RouteId, text: string, withOptional: boolean): Record<string
 }
 
 describe('the table of routes', () => {
-  test('has a path of its own and a title in both languages in every row', () => {
+  test('a row of the table when read: a path of its own and a title in both languages', () => {
     expect(new Set(ids.map((id) => routes[id].path)).size).toBe(ids.length);
     for (const id of ids) {
       expect(routes[id].title.en).toMatch(/\S/);
@@ -25,20 +25,20 @@ describe('the table of routes', () => {
     }
   });
 
-  test('marks each title that tells an outcome: the page is not called so before its screen knows', () => {
+  test('a title when it names an outcome: marked, so that it is not used before its screen has loaded', () => {
     const tells = (id: RouteId) => /success|claimed$|sent$|received$/i.test(routes[id].title.en);
     const isMarked = (id: RouteId) => (routes[id] as Row).outcome === true;
-    // Its title is the reason why nothing can be claimed, not an end of a claim just made.
+    // Its title is a reason why nothing can be claimed, not the result of a claim.
     const others: readonly RouteId[] = ['rights-card.has-got'];
     expect(ids.filter((id) => tells(id) && !others.includes(id))).toEqual(ids.filter(isMarked));
     expect(others.filter((id) => !tells(id))).toEqual([]);
   });
 
-  test('an id is an area and a name in kebab-case', () => {
+  test('an id when read: an area and a name in kebab-case', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z-]+\.[a-z-]+$/);
   });
 
-  test.each(ids)('%s is found again by the address it makes, whatever its parameters say', (id) => {
+  test.each(ids)('%s when its address has any parameter values: found again', (id) => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => !/^\.\.?$/.test(value));
     fc.assert(
       fc.property(text, fc.boolean(), (value, withOptional) => {
@@ -79,7 +79,7 @@ describe('the columns', () => {
     },
   );
 
-  test('share content has the name of the first part of the path, below `activity` of the second', () => {
+  test('the share name of a row when read: the first path segment, below `activity` the second', () => {
     for (const [, { path, share }] of rows)
       if (share) expect(path.replace(/^\/activity/, '').split('/')[1]).toBe(share);
   });
@@ -92,7 +92,7 @@ describe('the page of an address', () => {
     ['/evaluate', '?orderNo=&tab=2', '/evaluate'],
     ['/package-list', '?orderNo=o', '/package-list'],
     ['/nowhere', '?orderNo=o', '/nowhere'],
-  ])('%s%s is %s', (path, search, expected) => {
+  ])('the page of %s%s when identified: %s', (path, search, expected) => {
     expect(pageKey(path, search)).toBe(expected);
   });
 });
@@ -114,7 +114,7 @@ describe('matching', () => {
     ['/activity/milestone', 'other.milestones'],
     ['//pecSale///yj_gefmtj//', 'checkup.sale'],
     ['/science/a%2Fb', 'content.science'],
-  ])('%s is %s', (path, id) => {
+  ])('the path %s when matched: %s', (path, id) => {
     expect(match(path)?.id).toBe(id);
   });
 
@@ -130,13 +130,13 @@ describe('matching', () => {
     '/pecSale/',
     '/pecSale//',
     '/pecSale/x/success',
-  ])('%s is not found', (path) => {
+  ])('the path %s when matched: not found', (path) => {
     expect(match(path)).toBeUndefined();
   });
 });
 
 describe('addresses', () => {
-  test('an optional parameter may be left out; the query is encoded and skips what is undefined', () => {
+  test('an address when it has optional parts: left out or encoded', () => {
     expect(href('checkup.state', { productNo: 'a b' })).toBe('/pecState/a%20b');
     expect(href('checkup.sale', { productNo: 'p' }, { payResult: '中', orderNo: undefined, baseProductNo: 2 })).toBe(
       '/pecSale/p?payResult=%E4%B8%AD&baseProductNo=2',
@@ -145,7 +145,7 @@ describe('addresses', () => {
     expect(href('checkup.package-list', {}, { channel: 'x' })).toBe('/package-list?channel=x');
   });
 
-  test('a missing parameter is refused instead of making an address that leads elsewhere', () => {
+  test('an address when a parameter is missing: refused, because it would lead elsewhere', () => {
     expect(() => href('checkup.sale', { productNo: '' })).toThrow('checkup.sale needs productNo');
     expect(() => href('checkup.sale', { productNo: '..' })).toThrow('checkup.sale needs productNo');
     // @ts-expect-error a query name comes from the row
@@ -170,7 +170,7 @@ describe('U03: no value of an address throws', () => {
     '__proto__',
   ];
 
-  test.each(ids)('%s is not found, or its values make addresses again', (id) => {
+  test.each(ids)('%s when it gets any values: not found, or a valid address', (id) => {
     const row: Row = routes[id];
     for (const value of VALUES) {
       for (const written of [value, encodeURIComponent(value)]) {
@@ -183,7 +183,7 @@ describe('U03: no value of an address throws', () => {
     }
   });
 
-  test('what would change the path is no value: `.` and `..`', () => {
+  test('a parameter when it would change the path (`.` and `..`): refused', () => {
     expect([match('/pecSale/..'), match('/pecSale/%2E%2e'), match('/pecSale/.')]).toEqual([
       undefined,
       undefined,
