@@ -1,4 +1,4 @@
-/** The words of the calendar. Both languages are in one file, which comes with the first calendar. */
+/** Defines the words of the calendar. Both languages are in one file, loaded with the first calendar. */
 import { useLanguage } from './index.ts';
 import type { Language } from './language.ts';
 
@@ -27,8 +27,8 @@ const zh: typeof en = {
   noDays: '本月没有可预约的日期',
 };
 
-/** Both languages, for the check of the words. */
+/** Both languages, exported for the check of the words. */
 export const calendarWords: Readonly<Record<Language, typeof en>> = { en, zh };
 
-/** Returns the words in the language in use; renders again when it changes. */
+/** Returns the words in the current language, and renders again when it changes. */
 export const useCalendarWords = (): typeof en => calendarWords[useLanguage()];

@@ -1,17 +1,17 @@
 /**
- * A choice that a person makes on this phone and that an address may name for a visit: the language, the edition. What an address names
- * holds for the whole visit: the cashier and the login page come back without it.
+ * Stores a choice of this phone that an address may override for a visit: the language, the edition. The override lasts for the whole
+ * visit, because the cashier and the login page return without it.
  */
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** A parameter of the query, or, in the single-file build, of the query behind the hash. */
+/** Returns a query parameter. In the single-file build also from the query behind the hash. */
 export function inAddress(name: string, href: string): string | null {
   const url = new URL(href, 'http://localhost/');
   const behindHash = url.hash.split('?')[1] ?? '';
   return url.searchParams.get(name) ?? new URLSearchParams(behindHash).get(name);
 }
 
-// Storage may be refused (private mode, file://) or full: the choice then lives as long as the page does.
+// Storage may be refused (private mode, file://) or full. The choice then lasts as long as the page.
 function read(name: StorageName, key: string): string | null {
   try {
     return window[name].getItem(key);
@@ -25,16 +25,16 @@ function write(name: StorageName, key: string, value: string | null): void {
     if (value === null) window[name].removeItem(key);
     else window[name].setItem(key, value);
   } catch {
-    // See above: nothing is lost but the memory of the choice.
+    // See above: only the stored choice is lost.
   }
 }
 
-/** The choice of this visit, else the one that was kept. */
+/** Returns the choice of this visit, else the stored one. */
 export const storedChoice = (key: string): string | null => read('sessionStorage', key) ?? read('localStorage', key);
 
 export const choiceForVisit = (key: string, value: string): void => write('sessionStorage', key, value);
 
-/** A person's choice, for later visits. */
+/** Stores a person's choice for later visits. */
 export function keepChoice(key: string, value: string): void {
   write('sessionStorage', key, null);
   write('localStorage', key, value);

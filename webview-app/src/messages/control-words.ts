@@ -1,6 +1,6 @@
 /**
- * The words of controls that only some screens use. Both languages are in one file: they are few, and they come with the first
- * such control instead of with every page.
+ * Defines the words of controls that only some screens use. Both languages are in one small file, loaded with the first such control
+ * instead of with every page.
  */
 
 import { useLanguage } from './index.ts';
@@ -137,10 +137,10 @@ const zh: ControlWords = {
   found: (count) => `找到 ${count} 条结果`,
 };
 
-/** Both languages, for the check of the words. */
+/** Both languages, exported for the check of the words. */
 export const controlWords: Readonly<Record<Language, ControlWords>> = { en, zh };
 
-/** Returns the words of controls in the language in use; renders again when it changes. */
+/** Returns the words of controls in the current language, and renders again when it changes. */
 export function useControlWords(): ControlWords {
   return controlWords[useLanguage()];
 }

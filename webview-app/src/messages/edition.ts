@@ -1,12 +1,12 @@
 /**
- * The edition in use. The elder edition is the same pages with other tokens: the attribute `data-elder` of the root element is the one
- * place where it stands, and the styles read it. `open-edition.ts` decides it; `kit/elder/choose.ts` changes it.
+ * Tells whether the elder edition is in use. It has the same pages with other design tokens. Its only flag is the root element's attribute
+ * `data-elder`, which the styles read. `open-edition.ts` sets it, and `kit/elder/choose.ts` changes it.
  */
 export const isElder = (): boolean => document.documentElement.hasAttribute('data-elder');
 
 export const markEdition = (elder: boolean): unknown => document.documentElement.toggleAttribute('data-elder', elder);
 
-/** The parameter of an address. */
+/** The query parameter of the edition. */
 export const ELDER = 'elder';
-/** The name under which it is kept on the phone. */
+/** The storage key of the edition. */
 export const EDITION_KEY = 'sdhealth.elder';

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { LaterWords } from './later-words-en.ts';
 import type { Layer } from './simpler.ts';
 
-/** The words of the frame's later parts in the elder edition, where the standard ones are hard. */
+/** Simpler words for the lazy-loaded parts of the frame in the elder edition. */
 export const elderLaterWords: Readonly<Record<Language, Layer<LaterWords>>> = {
   en: {
     login: {

@@ -1,4 +1,4 @@
-/** Replaces hard standard words of the frame in the elder edition: the login and errors. Loaded in that edition alone. */
+/** Defines simpler words of the frame for the elder edition: the login and errors. Loaded only in that edition. */
 import type { en as standard } from './en.ts';
 import { type Layer, simplerBy } from './simpler.ts';
 

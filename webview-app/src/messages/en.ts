@@ -1,6 +1,6 @@
 import { SERVICE_HOURS } from '../rules/constants.ts';
 
-/** English texts, and the type of every language. One section an area; texts with values are functions. */
+/** The English texts, whose type applies to every language. One section per area. Texts with values are functions. */
 export const en = {
   common: {
     confirm: 'Confirm',

@@ -1,4 +1,4 @@
-/** The words of fields: what is wrong with a text, and the code that is sent to a phone. Both languages are in one file, which comes with the first field. */
+/** Defines the words of fields: errors of a text, and the code sent to a phone. Both languages are in one file, loaded with the first field. */
 import { isElder } from './edition.ts';
 import { useLanguage } from './index.ts';
 import type { Language } from './language.ts';
@@ -37,10 +37,10 @@ const en = {
     ipAddress: 'Please enter a correct IP address',
     url: 'Please enter a correct web address',
   },
-  /** A name with a character of an old keyboard's own, which no standard knows. */
+  /** The error for a private character of an old keyboard, which no standard defines. */
   privateCharacter: (nth: number) =>
     `Character ${nth} of the name is one that only an older keyboard knows. Please delete it and choose the standard one`,
-  /** A field that is still empty, by the rule that tells its kind. */
+  /** The errors of an empty field, by the rule that names its type. */
   empties: {
     name: 'Please enter the name',
     idCard: 'Please enter the ID card number',
@@ -95,10 +95,10 @@ const zh: FieldWords = {
   },
 };
 
-/** Both languages, for the check of the words. */
+/** Both languages, exported for the check of the words. */
 export const fieldWords: Readonly<Record<Language, FieldWords>> = { en, zh };
 
-/** Says the hard ones as the elder edition does. */
+/** Replaces hard words by those of the elder edition. */
 const simplified = simplerBy<FieldWords>({
   en: {
     login: {
@@ -139,7 +139,7 @@ const simplified = simplerBy<FieldWords>({
   },
 });
 
-/** Returns the words in the language in use; renders again when it changes. */
+/** Returns the words in the current language, and renders again when it changes. */
 export function useFieldWords(): FieldWords {
   const language = useLanguage();
   return isElder() ? simplified(fieldWords[language], language) : fieldWords[language];

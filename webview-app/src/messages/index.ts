@@ -1,6 +1,6 @@
 /**
- * The texts that every page says: the frame, the login, states. `en.ts` is the type; a language that misses a key does not compile.
- * An area's own words are in its folder (`words.ts`).
+ * Provides the texts that every page needs: the frame, the login, states. `en.ts` is the type, so a language without a key does not
+ * compile. An area's own words are in its folder (`words.ts`).
  */
 import { textsOf } from '#texts';
 import type { en } from './en.ts';
@@ -14,15 +14,15 @@ export { useLanguage } from './words.ts';
 export type Messages = typeof en;
 
 /**
- * Decides the language and loads its texts; nothing can be drawn before. If they cannot be had, the other language is shown for this
- * page load; rejects when that cannot be had either.
+ * Chooses the language and loads its texts, before anything can render. If they cannot be loaded, the other language is used for this page
+ * load. Rejects if neither can be loaded.
  */
 export async function openTexts(): Promise<void> {
   const requested = currentLanguage();
   await loadWords(requested).catch(() => show(requested === 'zh' ? 'en' : 'zh'));
 }
 
-/** A person's choice: kept for later visits, shown when its texts are there. Rejects when they cannot be had; all stays as it was then. */
+/** Stores a person's choice and shows it once its texts are loaded. Rejects, without a change, if they cannot be loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   await show(language);
   keepLanguage(language);
@@ -33,12 +33,12 @@ async function show(language: Language): Promise<void> {
   showLanguage(language);
 }
 
-/** The texts for code outside React. Read them when needed, never keep them: the language may change. */
+/** Returns the texts for code outside React. Read them when needed and never store them, because the language may change. */
 export function text(): Messages {
   return textsOf();
 }
 
-/** The texts of the language in use: `const t = useText()`, then `t.login.submit`, `t.login.seconds(12)`. */
+/** Returns the texts of the current language: `const t = useText()`, then `t.login.submit`, `t.login.seconds(12)`. */
 export function useText(): Messages {
   return textsOf(useLanguage());
 }

@@ -1,18 +1,15 @@
-/**
- * Chooses the language. Order: `?lang=` of the address, the stored choice, the browser's languages;
- * Chinese for any zh, else English.
- */
+/** Chooses the language. Order: `?lang=` of the address, the stored choice, the browser's languages. Chinese for any zh, else English. */
 import { choiceForVisit, inAddress, keepChoice, storedChoice } from './choice.ts';
 
 export type Language = 'zh' | 'en';
 
-/** The inputs of the choice; a fault of storage is null here. */
+/** The inputs of the choice. Null if storage fails. */
 export interface LanguageSigns {
-  /** Value of `lang` in the address, if any. */
+  /** The value of `lang` in the address, if any. */
   address: string | null;
   /** The language that `keepLanguage` or an earlier `?lang=` of this visit stored. */
   stored: string | null;
-  /** `navigator.languages`, most wanted first. */
+  /** `navigator.languages`, in order of preference. */
   browser: readonly string[];
 }
 
@@ -21,7 +18,7 @@ const TAGS: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
 
 const languageOf = (tag: string): Language => (/^zh\b/i.test(tag.trim()) ? 'zh' : 'en');
 
-/** A sign that chooses one of the two languages; any other changes nothing. */
+/** Tells whether an input names one of the two languages. Any other has no effect. */
 const isOurs = (sign: string | null | undefined): sign is string => /^(zh|en)\b/i.test(sign?.trim() ?? '');
 
 /** Returns the language for these inputs. */
@@ -29,7 +26,7 @@ export function chooseLanguage({ address, stored, browser }: LanguageSigns): Lan
   return languageOf([address, stored].find(isOurs) ?? browser.find((sign) => sign.trim()) ?? 'en');
 }
 
-/** `lang` of an address. */
+/** Returns the `lang` of an address. */
 export const languageInAddress = (href: string): string | null => inAddress('lang', href);
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the language is the phone’s
@@ -44,7 +41,7 @@ function open(): Language {
   return language;
 }
 
-/** The language in use; the first call decides it and marks the document with it. */
+/** Returns the current language. The first call chooses it and marks the document. */
 export function currentLanguage(): Language {
   current ??= open();
   return current;
@@ -52,20 +49,20 @@ export function currentLanguage(): Language {
 
 export const tagOf = (language: Language): string => TAGS[language];
 
-/** The tag for `lang` attributes, `Accept-Language` and `Intl`: `zh-CN` or `en`. */
+/** Returns the tag for `lang` attributes, `Accept-Language` and `Intl`: `zh-CN` or `en`. */
 export const languageTag = (): string => tagOf(currentLanguage());
 
-/** A person's choice, for later visits. */
+/** Stores a person's choice for later visits. */
 export const keepLanguage = (language: Language): void => keepChoice(KEY, language);
 
-/** Changes the language in use, and tells its readers. */
+/** Changes the current language and notifies its readers. */
 export function showLanguage(language: Language): void {
   current = language;
   document.documentElement.lang = TAGS[language];
   for (const reader of readers) reader();
 }
 
-/** Calls `reader` after each change of the language, and of the edition (`edition.ts`); returns how to stop. */
+/** Calls `reader` after each change of the language or the edition (`edition.ts`). Returns a function that removes it. */
 export function onLanguage(reader: () => void): () => void {
   readers.add(reader);
   return () => readers.delete(reader);

@@ -1,6 +1,6 @@
 /**
- * The words of the parts of the frame that load after the first page: the way past the title bar, login dialog, question about the account, closed customer service,
- * what is kept of a person, the customer of an administrator, and the stops that few people meet. No page waits for them.
+ * Defines the words of the lazy-loaded parts of the frame: the skip link past the title bar, login dialog, question about the account,
+ * closed customer service, stored personal values, the customer of an administrator, and rare errors. No page waits for them.
  */
 
 import { SERVICE_HOURS } from '../rules/constants.ts';
@@ -126,16 +126,16 @@ const zh: LaterWords = {
   },
 };
 
-/** Both languages, for the check of the words. */
+/** Both languages, exported for the check of the words. */
 export const laterWords: Readonly<Record<Language, LaterWords>> = { en, zh };
 
-/** Says the hard ones as the elder edition does. */
+/** Replaces hard words by those of the elder edition. */
 const simplified = simplerBy<LaterWords>(elderLaterWords);
 const wordsIn = (language: Language): LaterWords =>
   isElder() ? simplified(laterWords[language], language) : laterWords[language];
 
-/** Returns the words in the language in use, for code outside React. */
+/** Returns the words in the current language, for code outside React. */
 export const laterText = (): LaterWords => wordsIn(currentLanguage());
 
-/** Returns the words in the language in use; renders again when it changes. */
+/** Returns the words in the current language, and renders again when it changes. */
 export const useLaterWords = (): LaterWords => wordsIn(useLanguage());

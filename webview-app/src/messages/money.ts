@@ -1,16 +1,15 @@
-/** An amount in the parts that it is drawn in; put together they are its text. */
+/** An amount in the parts in which it is rendered. Joined they are its text. */
 export interface MoneyParts {
   readonly sign: '¥' | '-¥';
-  /** Yuan with thousands separators. */
+  /** The yuan with thousands separators. */
   readonly whole: string;
-  /** `.50`; empty for whole yuan. */
+  /** The decimals: `.50`, or '' for whole yuan. */
   readonly fraction: string;
 }
 
 /**
- * Writes an amount of fen (1/100 yuan), the one way for the whole product: `129900` is `¥1,299`, `129950` is `¥1,299.50`. Whole
- * yuan have no decimals, all others have two. Throws a TypeError for anything but a finite number: a price that is not a number
- * must never be shown.
+ * Formats an amount of fen (1/100 yuan) for the whole product: `129900` is `¥1,299`, `129950` is `¥1,299.50`. Whole yuan have no decimals,
+ * all others have two. Throws a TypeError for anything but a finite number, because an invalid price must never be shown.
  */
 export function moneyParts(fen: number): MoneyParts {
   if (typeof fen !== 'number' || !Number.isFinite(fen)) throw new TypeError('argument must be a number');
@@ -23,7 +22,7 @@ export function moneyParts(fen: number): MoneyParts {
   };
 }
 
-/** The same as one text: `¥1,299.50`. */
+/** Returns the amount as one text: `¥1,299.50`. */
 export function moneyText(fen: number): string {
   const { sign, whole, fraction } = moneyParts(fen);
   return sign + whole + fraction;

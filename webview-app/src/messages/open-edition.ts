@@ -2,8 +2,8 @@ import { choiceForVisit, inAddress, storedChoice } from './choice.ts';
 import { EDITION_KEY, ELDER, markEdition } from './edition.ts';
 
 /**
- * Decides the edition of this page load, and marks the document with it; the program in the page's markup does it before the first paint.
- * Order: `?elder=1` or `?elder=0` of the address, the stored choice; else the standard edition.
+ * Chooses the edition of this page load and marks the document. The page's inline script already does so before the first paint. Order:
+ * `?elder=1` or `?elder=0` of the address, the stored choice, else the standard edition.
  */
 export function openEdition(): void {
   const address = inAddress(ELDER, location.href);

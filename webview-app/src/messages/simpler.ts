@@ -1,18 +1,18 @@
 /**
- * The elder edition's own words: a layer over the words of a language that has those alone whose standard form is hard to understand. All
- * else is said as in the standard edition.
+ * Puts the elder edition's words over those of a language. It replaces only words that are hard to understand. All others are those of the
+ * standard edition.
  */
 import type { Language } from './language.ts';
 import type { Simpler } from './words.ts';
 
-/** A part of the words, with their types. */
+/** A subset of the words, with their types. */
 export type Layer<T> = T extends (...values: never[]) => unknown
   ? T
   : T extends object
     ? { readonly [K in keyof T]?: Layer<T[K]> }
     : T;
 
-/** Makes the step that puts a language's layer over its words; neither is changed. */
+/** Returns a function that puts a language's simpler words over its words. Neither object is changed. */
 export const simplerBy =
   <T extends object>(layers: Readonly<Record<Language, Layer<T>>>): Simpler<T> =>
   (words, language) =>

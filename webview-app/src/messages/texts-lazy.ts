@@ -1,4 +1,4 @@
-/** Each language in a file of its own: a person loads the one that is read, with the words of all parts (`loadWords`). */
+/** Loads each language from its own file: only the current one, together with the words of all sections (`loadWords`). */
 import type { en } from './en.ts';
 import { wordsOf } from './words.ts';
 
@@ -11,5 +11,5 @@ const { words, want } = wordsOf<typeof en>(
 );
 want();
 
-/** Throws while they are not there: nothing is drawn, and no language chosen, before its texts have come. */
+/** Returns the texts. Throws before they are loaded, because nothing renders and no language changes before that. */
 export const textsOf = words;

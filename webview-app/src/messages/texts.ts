@@ -1,4 +1,4 @@
-/** The texts of both languages at once: for tests. */
+/** Provides the texts of both languages at once, for tests. */
 import { isElder } from './edition.ts';
 import { simpler } from './elder.ts';
 import { en } from './en.ts';

@@ -1,6 +1,6 @@
 /**
- * The words of one part of the app: of an area's screens, or of the kit. Each language is a file of its own; the words come with
- * the first screen that needs them. `text()` and `useText()` have what every page says.
+ * Loads the words of one part of the app: of an area's screens, or of the kit. Each language is a file of its own, loaded with the first
+ * screen that needs it. `text()` and `useText()` have the texts of every page.
  */
 import { useSyncExternalStore } from 'react';
 import { isElder } from './edition.ts';
@@ -8,30 +8,30 @@ import { currentLanguage, type Language, onLanguage } from './language.ts';
 
 type Load = (language: Language) => Promise<void>;
 
-/** Puts the elder edition's own words over a language's. */
+/** Puts the elder edition's words over those of a language. */
 export type Simpler<T> = (words: T, language: Language) => T;
 
 export interface Words<T> {
-  /** The words of a language, for code outside React. Default: the one in use. Throws while they are not there. */
+  /** Returns the words of a language, for code outside React. Default: the current one. Throws before they are loaded. */
   words(language?: Language): T;
-  /** The same in a component, which renders again when the language changes. */
+  /** Returns the words in a component, and renders again when the language changes. */
   useWords(): T;
   /**
-   * Loads them. From now on another language comes with them too. Rejects when they cannot be had; may be tried again. Waits for a
-   * language that is chosen meanwhile as well.
+   * Loads the words, and from now on loads them for another language too. Rejects if they cannot be loaded, and may be retried. If a
+   * language is chosen meanwhile, it waits for that as well.
    */
   open(): Promise<void>;
-  /** From now on a language comes with these words; nothing is loaded now. */
+  /** Marks the words to be loaded with the next language, without loading them now. */
   want(): void;
 }
 
-/** The language in use; renders again when it changes. */
+/** Returns the current language, and renders again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 const loads = new Set<Load>();
 
-/** Loads all wanted words of a language, also those that are wanted meanwhile. Rejects when one file cannot be had. */
+/** Loads all wanted words of a language, also those marked meanwhile. Rejects if one file cannot be loaded. */
 export const loadWords = async (language: Language): Promise<void> => {
   const { size } = loads;
   await Promise.all([...loads].map((load) => load(language)));
@@ -39,8 +39,8 @@ export const loadWords = async (language: Language): Promise<void> => {
 };
 
 /**
- * Makes the words of files: `wordsOf<typeof en>({ en: async () => (await import('./en.ts')).en, ... })`. `simpler` is loaded in the elder
- * edition alone, which has the standard words where it cannot be had.
+ * Creates words from files: `wordsOf<typeof en>({ en: async () => (await import('./en.ts')).en, ... })`. `simpler` is loaded only in the
+ * elder edition, which falls back to the standard words.
  */
 export function wordsOf<T>(
   files: Readonly<Record<Language, () => Promise<T>>>,

@@ -1,7 +1,7 @@
 import { SERVICE_HOURS } from '../rules/constants.ts';
 import type { en } from './en.ts';
 
-/** Chinese texts; the keys are those of `en.ts`. */
+/** The Chinese texts, with the keys of `en.ts`. */
 export const zh = {
   common: {
     confirm: '确定',

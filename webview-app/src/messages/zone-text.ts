@@ -1,25 +1,25 @@
 /**
- * Times on two clocks. What the service sets is Shanghai's time, and says so where the phone's clock shows another one; what a person did or
- * heard is the phone's.
+ * Formats times on two clocks. Times of the service are in Shanghai time, and say so if the phone's clock differs. Times of a person's own
+ * actions are in the phone's time.
  */
 import { type DateFormat, type DateValue, formatDate, momentOf } from '../rules/dates.ts';
 import { currentLanguage } from './language.ts';
 
-/** Minutes by which Shanghai's clock is ahead of the world's. */
+/** Minutes by which Shanghai is ahead of UTC. */
 const SHANGHAI_MIN = 8 * 60;
 
-/** Milliseconds by which the phone's clock is ahead of Shanghai's at a moment; 0 for what is no date. */
+/** Returns the milliseconds by which the phone's clock is ahead of Shanghai's at a time, or 0 for an invalid date. */
 const aheadMs = (value: DateValue): number =>
   (-new Date(momentOf(value)).getTimezoneOffset() - SHANGHAI_MIN) * 60_000 || 0;
 
-/** As `formatDate`, by the phone's clock. */
+/** Formats a date as `formatDate`, but by the phone's clock. */
 export const formatPhoneDate = (value: DateValue, format?: DateFormat): string =>
   formatDate(momentOf(value) + aheadMs(value), format);
 
-/** Tells if the phone's clock shows Shanghai's time at a moment. */
+/** Tells whether the phone's clock shows Shanghai time at a given time. */
 export const isShanghaiHere = (value: DateValue): boolean => aheadMs(value) === 0;
 
-/** A text with a time of Shanghai, which it names where the phone's clock shows another: `09:30 Beijing time`, `北京时间 09:30`. */
+/** Adds the zone to a text with a Shanghai time if the phone's clock differs: `09:30 Beijing time`, `北京时间 09:30`. */
 export function serviceTime(text: string, value: DateValue): string {
   if (text === '' || isShanghaiHere(value)) return text;
   return currentLanguage() === 'zh' ? `北京时间 ${text}` : `${text} Beijing time`;
