@@ -3,7 +3,7 @@ import { dayText, momentText, monthDayText, monthText, rangeText } from './date-
 import { setLanguage } from './index.ts';
 import { inOneLine, named } from './one-line.ts';
 
-/** Shortly after midnight in Shanghai: still the day before elsewhere. */
+/** Shortly after midnight in Shanghai, still the previous day elsewhere. */
 const MOMENT = '2026-03-01T16:05:00Z';
 
 describe('days as people write them', () => {
@@ -32,21 +32,24 @@ describe('days as people write them', () => {
         'March',
       ],
     ],
-  ] as const)('in %s are of the provider’s time zone, and ranges name a year once', async (language, messages) => {
-    await setLanguage(language);
-    const all = [
-      dayText(MOMENT),
-      momentText(MOMENT),
-      rangeText('2026-03-02', '2026-04-05'),
-      rangeText('2026-03-02', '2027-03-01'),
-      monthDayText(MOMENT),
-      monthText(2026, 3),
-      monthText(2026, 3, true),
-    ];
-    expect(all.map((text) => text.replace(/\u00a0/g, ' '))).toEqual(messages);
-  });
+  ] as const)(
+    'days when written in %s: in the provider’s time zone, a common year once',
+    async (language, messages) => {
+      await setLanguage(language);
+      const all = [
+        dayText(MOMENT),
+        momentText(MOMENT),
+        rangeText('2026-03-02', '2026-04-05'),
+        rangeText('2026-03-02', '2027-03-01'),
+        monthDayText(MOMENT),
+        monthText(2026, 3),
+        monthText(2026, 3, true),
+      ];
+      expect(all.map((text) => text.replace(/\u00a0/g, ' '))).toEqual(messages);
+    },
+  );
 
-  test('in Chinese have nothing between their characters; in English no line ends within a day', async () => {
+  test('days when written in Chinese or English: no space, or no line break within', async () => {
     await setLanguage('zh');
     expect([dayText(MOMENT), monthDayText(MOMENT)]).toEqual(['2026年3月2日', '3月2日']);
     expect(rangeText('2026-03-02', '2026-03-02')).toBe('2026年3月2日 至 3月2日');
@@ -55,7 +58,7 @@ describe('days as people write them', () => {
     expect(rangeText('2026-03-02', '2026-04-05')).toBe('Mar\u00a02 – Apr\u00a05, 2026');
   });
 
-  test('of an invalid date are empty', () => {
+  test('a day when its date is invalid: empty', () => {
     expect([dayText('never'), momentText(Number.NaN), monthDayText('')]).toEqual(['', '', '']);
   });
 });
@@ -63,7 +66,7 @@ describe('days as people write them', () => {
 test.each([
   ['zh', '星期四，余 12', '上传中：图片 1'],
   ['en', '星期四, 余 12', '上传中: 图片 1'],
-] as const)('in %s parts have the punctuation of the language', async (language, line, name) => {
+] as const)('parts when joined in %s: with the punctuation of the language', async (language, line, name) => {
   await setLanguage(language);
   expect(inOneLine('星期四', '', undefined, false, '余 12')).toBe(line);
   expect(named('上传中', '图片 1')).toBe(name);

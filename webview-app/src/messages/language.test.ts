@@ -17,12 +17,12 @@ describe('the language', () => {
     [null, null, ['fr-FR', 'zh'], 'en'],
     [null, null, ['zha'], 'en'],
     [null, null, [], 'en'],
-    // Another language in the address changes nothing.
+    // An unsupported language in the address has no effect.
     ['fr', 'zh', ['en'], 'zh'],
     ['fr', null, ['zh-CN'], 'zh'],
     ['enough', null, ['zh'], 'zh'],
     [null, 'fr', ['zh'], 'zh'],
-  ] as const)('of address %j, stored %j and browser %j is %s', (address, stored, browser, chosen) => {
+  ] as const)('the language when address is %j, stored %j and browser %j: %s', (address, stored, browser, chosen) => {
     expect(chooseLanguage({ address, stored, browser })).toBe(chosen);
   });
 
@@ -30,11 +30,11 @@ describe('the language', () => {
     ['https://a.example/health/?lang=en', 'en'],
     ['file:///x/index.html#/health/package-list?from=1&lang=zh', 'zh'],
     ['https://a.example/health/?language=en', null],
-  ])('is read from %s', (href, match) => {
+  ])('the language of an address when it is %s: only from its `lang`', (href, match) => {
     expect(languageInAddress(href)).toBe(match);
   });
 
-  it('marks the document and tells its readers when it changes', async () => {
+  it('the document and its readers when the language changes: marked and notified', async () => {
     const reader = vi.fn();
     const stop = onLanguage(reader);
     await setLanguage('zh');
@@ -46,7 +46,7 @@ describe('the language', () => {
     expect(reader).toHaveBeenCalledTimes(2);
   });
 
-  it('changes where storage is refused (T01)', async () => {
+  it('the language when storage is refused: can still change (T01)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

@@ -10,9 +10,9 @@ test.each([
   [123456789, '¥1,234,567.89'],
   [-250, '-¥2.50'],
   [-0.3, '¥0'],
-])('%i fen is %s', (fen, text) => expect(moneyText(fen)).toBe(text));
+])('the text when the amount is %i fen: %s', (fen, text) => expect(moneyText(fen)).toBe(text));
 
-test('reads back to the same fen, with two decimals or none', () => {
+test('an amount when its text is read back: the same fen, with two decimals or none', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fen) => {
       const text = moneyText(fen);

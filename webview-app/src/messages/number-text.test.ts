@@ -17,7 +17,7 @@ describe('how often something was sold or read', () => {
   });
 });
 
-test('a change of a balance has its sign', () => {
+test('a change of a balance when written: with its sign', () => {
   expect(signedText(1_084)).toBe('+1,084');
   expect(signedText(-600)).toBe('−600');
 });

@@ -22,7 +22,7 @@ const sample = (load = vi.fn(async () => simpler)) => ({
 beforeEach(() => setLanguage('en'));
 afterEach(() => markEdition(false));
 
-test('the elder edition has its own words where there are any, and the standard ones else', async () => {
+test('the words when the edition is elder: its own ones, else the standard ones', async () => {
   markEdition(true);
   const { open, words } = sample();
   await open();
@@ -33,7 +33,7 @@ test('the elder edition has its own words where there are any, and the standard 
   expect(standard.pay.now).toBe('Pay');
 });
 
-test('the standard edition loads none, and an edition that is chosen later has them', async () => {
+test('the simpler words when the edition is standard: not loaded until the elder edition is chosen', async () => {
   const { load, open, words } = sample();
   await open();
   expect(load).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('the standard edition loads none, and an edition that is chosen later has t
   expect(words()).toBe(standard);
 });
 
-test('without their file the standard words are said, and they are asked for again', async () => {
+test('the words when the simpler file cannot be loaded: the standard ones, and a retry later', async () => {
   markEdition(true);
   const { load, open, words } = sample();
   load.mockRejectedValueOnce(new Error('no network'));

@@ -4,7 +4,7 @@ import { zh } from './zh.ts';
 
 beforeEach(newPageLoad);
 
-test('a language’s texts are there when they were loaded, and no others', async () => {
+test('the texts of a language when they were loaded: available, others not', async () => {
   const { textsOf } = await import('./texts-lazy.ts');
   const { loadWords } = await import('./words.ts');
   expect(() => textsOf('zh')).toThrow();

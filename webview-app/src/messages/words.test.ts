@@ -7,7 +7,7 @@ const sample = () => {
   return { files, ...wordsOf(files) };
 };
 
-test('words are there when they were opened, in the language in use', async () => {
+test('words when they were opened: available in the current language', async () => {
   const { words, open } = sample();
   await setLanguage('en');
   expect(() => words()).toThrow();
@@ -15,7 +15,7 @@ test('words are there when they were opened, in the language in use', async () =
   expect(words().hello).toBe('Hello');
 });
 
-test('opened words come with another language; others do not', async () => {
+test('words when the language changes: opened ones are loaded too, others not', async () => {
   const [opened, closed] = [sample(), sample()];
   await setLanguage('en');
   await opened.open();
@@ -24,7 +24,7 @@ test('opened words come with another language; others do not', async () => {
   expect(closed.files.zh).not.toHaveBeenCalled();
 });
 
-test('wanted words come with the next language that is loaded', async () => {
+test('words when only wanted: loaded with the next language', async () => {
   const { words, want } = sample();
   await setLanguage('en');
   want();
@@ -32,7 +32,7 @@ test('wanted words come with the next language that is loaded', async () => {
   expect(words().hello).toBe('Hello');
 });
 
-test('a file that could not be had is asked for again, and the language stays as it was', async () => {
+test('a file when it cannot be loaded: requested again later, and the language stays', async () => {
   const { files, words, open } = sample();
   await setLanguage('zh');
   await open();
@@ -43,7 +43,7 @@ test('a file that could not be had is asked for again, and the language stays as
   expect(words().hello).toBe('Hello');
 });
 
-test('a language chosen while words are on their way is waited for as well', async () => {
+test('a language when it is chosen while words load: awaited as well', async () => {
   const { files, words, open } = sample();
   await setLanguage('en');
   files.en.mockImplementationOnce(async () => {
@@ -54,7 +54,7 @@ test('a language chosen while words are on their way is waited for as well', asy
   expect(words().hello).toBe('你好');
 });
 
-test('words that are opened while another language is on its way are there in it when it is shown', async () => {
+test('words when opened while another language loads: available in it when it is shown', async () => {
   const [slow, late] = [sample(), sample()];
   await setLanguage('en');
   await slow.open();

@@ -1,4 +1,4 @@
-/** Two clocks: the service's in Shanghai, and the phone's. */
+/** Tests times on two clocks: the service's in Shanghai, and the phone's. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLanguage } from './index.ts';
 import { formatPhoneDate, isShanghaiHere, serviceTime } from './zone-text.ts';
@@ -14,7 +14,7 @@ test.each([
   ['America/New_York', '2026-07-03T09:30:00+08:00', '2026-07-02 21:30', false],
   ['Asia/Kolkata', AT, '2026-03-03 07:00', false],
   ['America/New_York', 'no date', '', true],
-])('in %s %s is %s', (zone, path, shown, isHere) => {
+])('the phone’s time when in %s at %s: %s', (zone, path, shown, isHere) => {
   vi.stubEnv('TZ', zone);
   expect([formatPhoneDate(path, 'dateTime'), isShanghaiHere(path)]).toEqual([shown, isHere]);
 });
@@ -23,7 +23,7 @@ test.each([
   ['Asia/Shanghai', 'en', '09:30'],
   ['America/New_York', 'en', '09:30 Beijing time'],
   ['America/New_York', 'zh', '北京时间 09:30'],
-] as const)('in %s a time of the service reads, in %s, %s', async (zone, language, text) => {
+] as const)('a service time when the phone is in %s and the language is %s: %s', async (zone, language, text) => {
   vi.stubEnv('TZ', zone);
   await setLanguage(language);
   expect([serviceTime('09:30', AT), serviceTime('', AT)]).toEqual([text, '']);
