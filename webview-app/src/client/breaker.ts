@@ -1,5 +1,5 @@
 /**
- * Circuit breaker, one per host, against retry storms (N09):
+ * Stops asking a failing host, with one circuit breaker per host (N09):
  * 1. After five reads in a row without an answer, further reads are refused immediately with the last failure.
  * 2. After a pause one read probes the host. If it fails, the pause doubles, from 2 s up to 30 s.
  * 3. Any answer of a server closes the breaker. So does a hint that the network is back.

@@ -1,4 +1,4 @@
-/** Declares a call of an endpoint as it passes through the wrappers of `request.ts`. */
+/** Declares a call of an endpoint, as it passes through the wrappers of `request.ts`. */
 
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../api/endpoint.ts';
 
