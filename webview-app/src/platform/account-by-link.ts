@@ -1,22 +1,22 @@
 /**
- * A visitor who opens a link with a ticket gets the account of that ticket, whoever has sent it (U04). What is entered then would be the
- * sender's to read: so before the first write of any page of the phone, the person is asked whether the account is theirs. The answer is
- * kept with the session, by the mark of the phone's owner.
+ * Confirms an account that a link opened (U04). A visitor who opens a link with a ticket gets the account of that ticket, whoever sent
+ * it, and the sender could read what is entered then. So the person is asked before the first write of any page of the phone whether the
+ * account is theirs. The answer is stored with the session, under the mark of the phone's owner.
  */
 import { proxy } from 'valtio';
 import { admin } from './admin.ts';
 import { isOwnerDoubtful, isOwnerReplaced, noteDoubt, whenPersonGoes } from './personal.ts';
 
-/** Drawn by `app/account-question.tsx`. */
+/** The state of the question that `app/account-question.tsx` shows. */
 export const accountQuestion = proxy<{ isShown: boolean }>({ isShown: false });
 
 let request: Promise<boolean> | undefined;
 let answer: ((isMine: boolean) => void) | undefined;
 
-/** Tells if the account came by the person's own login, or was confirmed; an admin knows whose it is. Asks nothing. */
+/** Checks that the account came by the person's own login, was confirmed, or is an admin's customer. Never asks. */
 export const isAccountConfirmed = (): boolean => admin() !== undefined || !isOwnerDoubtful();
 
-/** True where the account is confirmed. Else the person is asked, and it resolves to what they say. */
+/** Returns true if the account is confirmed. Otherwise asks the person, and resolves to their answer. */
 export function accountConfirmed(): true | Promise<boolean> {
   if (isAccountConfirmed()) return true;
   request ??= new Promise((resolve) => {
@@ -26,13 +26,13 @@ export function accountConfirmed(): true | Promise<boolean> {
   return request;
 }
 
-/** Ends the question; without one it does nothing. */
+/** Ends the question. Does nothing without one. */
 export function answerAccountQuestion(isMine: boolean): void {
   if (isMine) noteDoubt(false);
   endQuestion(isMine);
 }
 
-/** Ends the question of this page where it was answered, or the session ended, in another. */
+/** Ends this page's question if it was answered, or the session ended, in another page. */
 export function lookForAnswer(): void {
   if (isOwnerReplaced()) endQuestion(false);
   else if (isAccountConfirmed()) endQuestion(true);

@@ -1,10 +1,10 @@
 /**
- * The secrets of an address (U04). What neither the page's row nor the frame declares, and values of sensitive names, leave the address
- * before the host notes it and before anything is asked for; of the address of a page load also what looks like a number of a person.
- * Only the ticket of a login is needed: it is kept in memory, until it is exchanged. Rules for it:
- * 1. Another page may hand a ticket over by a link, so it makes a session where there is none (specification, section 6).
- * 2. It is ours when it returns from a login that this tab left for: the return address has a nonce, which counts once.
- * 3. Any other may be somebody else's: a person who has a session already is asked first.
+ * Removes secrets from an address (U04): parameters that neither the page's row nor the frame declares, and values with sensitive names.
+ * At a page load it also removes numbers that look personal. It runs before the host records the address and before any request. Only the
+ * ticket of a login is kept in memory, until it is exchanged. Rules for it:
+ * 1. Another page may hand over a ticket by a link, so it opens a session if there is none (specification, section 6).
+ * 2. It is trusted when it returns from a login that this tab left for: the return address has a nonce, which is valid once.
+ * 3. Any other ticket may be another person's: a person with a session is asked first.
  */
 import { proxy } from 'valtio';
 import { match } from '../routes.ts';
@@ -17,7 +17,7 @@ import { forget, isText, keep, recall } from './storage.ts';
 
 interface Ticket {
   value: string | undefined;
-  /** It returns from a login of ours, or the person wants it. */
+  /** The ticket returned from a login of ours, or the person accepted it. */
   isTrusted: boolean;
 }
 
@@ -30,10 +30,10 @@ const NONCE = 'login-nonce';
 
 let isCleaned = false;
 
-/** True where this page load, or the person's way in it, brought an address with something to take out. */
+/** Checks that this page load, or a later step in it, had an address with a secret. */
 export const wasAddressCleaned = (): boolean => isCleaned;
 
-/** Cleans the address now and after every change of it. Called before the bridge is made, which notes the address. */
+/** Cleans the address now and after every change of it. Must run before the bridge is made, which records the address. */
 export function watchAddress(): void {
   cleanAddress(isOfPerson);
   onHistory(() => cleanAddress());
@@ -50,7 +50,7 @@ export function newLoginRound(): string {
   return round;
 }
 
-/** True for a number of a person in a parameter of the frame: a row's own are numbers of orders and products. */
+/** Checks for a personal number in a parameter of the frame. A row's own parameters hold numbers of orders and products. */
 const isOfPerson = (name: string, value: string): boolean => FRAME_QUERY.includes(name) && isPersonNumber(value);
 
 function cleanAddress(isForeign: (name: string, value: string) => boolean = () => false): void {
@@ -58,7 +58,7 @@ function cleanAddress(isForeign: (name: string, value: string) => boolean = () =
   const taken = takeFromQuery((name, value, isInHash) => {
     if (name === LOGIN_ROUND || isSensitivePair(name, value)) return true;
     const isDeclared = own.includes(name) || FRAME_QUERY.includes(name);
-    // A hash without a value is a place in the page, or the single file's path.
+    // A hash without a value is an anchor in the page, or the single file's path.
     return isDeclared ? !own.includes(name) && isForeign(name, value) : !isInHash || value !== '';
   }, withoutSensitiveInside);
   if (!taken) return;

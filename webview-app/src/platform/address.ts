@@ -1,20 +1,19 @@
 /**
- * Translates an address within the app (`/pecSale/x?a=1`, as `href()` makes it) to the browser's own. The web build keeps it
- * in the path under `/health`; the single file keeps it behind the hash (`#/health/pecSale/x?a=1`), as no server answers for
- * other paths there.
+ * Translates an address within the app (`/pecSale/x?a=1`, as `href()` makes it) to the browser's own. The web build keeps it in the path
+ * under `/health`. The single file keeps it behind the hash (`#/health/pecSale/x?a=1`), because no server answers for other paths there.
  */
 export const BASE = '/health';
 
 type Where = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export interface Addressing {
-  /** Path within the app, not decoded, beginning with `/`. */
+  /** Returns the path within the app, not decoded, beginning with `/`. */
   path(where: Where): string;
-  /** Query with its `?`, or an empty text. */
+  /** Returns the query with its `?`, or an empty text. */
   search(where: Where): string;
-  /** Returns what `<a href>` and the history take for an address within the app. */
+  /** Returns an address within the app as `<a href>` and the history need it. */
   link(to: string): string;
-  /** The same, without the query that the page itself was opened with. */
+  /** Returns the same link without the query that the page itself was opened with. */
   cleanLink(to: string, where: Where): string;
 }
 
@@ -27,7 +26,7 @@ export const inPath: Addressing = {
 
 export const behindHash: Addressing = {
   path: ({ hash }) => withinBase(hash.slice(1).split('?', 1)[0] ?? ''),
-  // A host, or a page that came back, may put its query before the hash: both count, the inner one wins.
+  // A host, or a login page that redirects back, may put its query before the hash. Both queries count, and the inner one wins.
   search: ({ hash, search }) => {
     const both = new URLSearchParams(hash.split('?').slice(1).join('?'));
     const inner = new Set(both.keys());
@@ -36,7 +35,7 @@ export const behindHash: Addressing = {
     return text && `?${text}`;
   },
   link: (to) => `#${BASE}${to}`,
-  // A path that begins with two slashes would be read as another server's name.
+  // The browser would read a path that begins with two slashes as another server's name.
   cleanLink: (to, { pathname }) => `${pathname.startsWith('//') ? '/.' : ''}${pathname}#${BASE}${to}`,
 };
 

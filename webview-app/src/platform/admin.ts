@@ -1,9 +1,10 @@
 /**
- * An admin who works on a customer's behalf. The credentials come from cookies; on an admin host from local storage under the
- * same names (specification, section 6). Rules:
- * 1. The admin and the customer are fixed when the page starts: the credentials are the phone's, and another page may change them for its own.
- * 2. Where they have changed, or gone, the page is left before its next call (`app/watch-owner.ts`).
- * 3. A token that was refused is ignored from then on: a cookie of another path, or of a parent domain, may be out of reach.
+ * Reads the credentials of an admin who works on a customer's behalf. They come from cookies, on an admin host from local storage under
+ * the same names (specification, section 6). Rules:
+ * 1. Admin and customer are fixed when the page starts. The phone's pages share the credentials, and another page may change them for its
+ *    own.
+ * 2. If they have changed or disappeared, the page is left before its next call (`app/watch-owner.ts`).
+ * 3. A refused token is ignored from then on, because a cookie of another path or a parent domain may be out of reach.
  */
 import { randomHash } from '../rules/random-hash.ts';
 import { shortHash } from '../rules/short-hash.ts';
@@ -13,7 +14,7 @@ import { isTexts, keep, recall } from './storage.ts';
 const TOKEN = 'adminToken';
 const USER = 'adminUserId';
 const REFUSED = 'admin-refused';
-/** Cookies of so many refused logins are known: one path or domain may hide another's. */
+/** The number of refused tokens that are remembered. One path or domain may hide another's cookie. */
 const MOST_REFUSED = 16;
 
 export interface Admin {
@@ -25,13 +26,13 @@ export interface Admin {
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the customer of the page, until the page is left
 let fixed: { readonly admin: Admin | undefined } | undefined;
 
-/** Returns the admin of this page; undefined for a customer's page. It is the same for the whole page load. */
+/** Returns the admin of this page, the same for the whole page load. Undefined for a customer's page. */
 export function admin(): Admin | undefined {
   fixed ??= { admin: phonesAdmin() };
   return fixed.admin;
 }
 
-/** Tells if the page is an admin's, and the phone's credentials are no longer those that it started with. */
+/** Checks that the page is an admin's and the phone's credentials have changed since it started. */
 export function isAdminReplaced(): boolean {
   const mine = admin();
   if (!mine) return false;
@@ -39,24 +40,25 @@ export function isAdminReplaced(): boolean {
   return now?.token !== mine.token || now.userId !== mine.userId;
 }
 
-/** Ends the admin's work in this page alone. */
+/** Ends the admin's work in this page only. */
 export function dismissAdmin(): void {
   // Mutant lives: An object without an admin has none either.
   fixed = { admin: undefined };
 }
 
-/** Returns the credentials that the phone has now. `adminHosts`: the hosts that keep them in local storage. */
+/** Returns the phone's present credentials. `adminHosts`: the hosts that store them in local storage. */
 export function phonesAdmin(hostname = location.hostname, { adminHosts } = settings): Admin | undefined {
   const read = adminHosts.includes(hostname) ? stored : cookies;
   const tokens = read(TOKEN);
   const users = read(USER);
-  // A cookie of a longer path comes first, and may be a leftover. Where both have one, the browser lists their pairs in the same order.
+  // A cookie of a longer path comes first, and may be a leftover. If both paths have both cookies, the browser lists the pairs in the
+  // same order.
   const index = tokens.findIndex((token) => token && !isRefused(token));
   const token = tokens[index];
   return token ? { token, userId: users[index] ?? users.at(-1) ?? '' } : undefined;
 }
 
-/** Forgets the credentials of this page, which were refused, wherever they are. Returns false where the next page load will have them again. */
+/** Removes this page's refused credentials from every storage. Returns false if the next page load will have them again. */
 export function clearAdmin(): boolean {
   const token = admin()?.token;
   if (token === undefined) return true;
@@ -67,13 +69,13 @@ export function clearAdmin(): boolean {
     try {
       localStorage.removeItem(name);
     } catch {
-      // refused: nothing was kept there
+      // The storage is refused, so nothing was stored there.
     }
   }
   return isNoted || ![...cookies(TOKEN), ...stored(TOKEN)].includes(token);
 }
 
-/** Removes a cookie from each path and domain at which a page here could have it. The Cookie Store API is missing in most web views. */
+/** Removes a cookie from each path and domain at which a page here could have set it. Most web views lack the Cookie Store API. */
 function forgetCookie(name: string): void {
   const folders = location.pathname.split('/').filter(Boolean);
   const above = folders.map((_, index) => `/${folders.slice(0, index + 1).join('/')}`);
@@ -84,7 +86,7 @@ function forgetCookie(name: string): void {
     for (const domain of domains) Object.assign(document, { cookie: `${name}=; Max-Age=0; path=${path}${domain}` });
 }
 
-/** Salted hashes, the salt in front: a token is never kept. */
+/** Returns the salted hashes of refused tokens, the salt in front. A token is never stored. */
 const refusals = (): string[] => recall(REFUSED, isTexts) ?? [];
 const hashed = (salt: string, token: string): string => `${salt}.${shortHash(salt + token)}`;
 const isRefused = (token: string): boolean =>

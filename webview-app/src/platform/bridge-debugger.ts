@@ -1,19 +1,19 @@
-/** The debugger of the bridge, for testers and app teams: an installation without `test-pages` never loads it. */
+/** Loads the bridge's debugger for testers and app teams. An installation without `test-pages` never loads it. */
 import type { DebuggerOptions } from '@sdhealth/bridge-sdk/debug';
 import { safeText } from '../client/safe-text.ts';
 import { bridge } from './bridge.ts';
 import { whenPersonGoes } from './personal.ts';
 import { settings } from './settings.ts';
 
-/** Three taps by two fingers: no control of the app has such, and no system. */
+/** The gesture: three taps by two fingers. No control of the app or the system uses it. */
 const TAPS = { taps: 3, fingers: 2 };
 
 let options: DebuggerOptions | undefined;
 
-/** Loads what watches the bridge; what is drawn comes when the debugger opens. */
+/** Loads the recorder of the bridge. The debugger's view is loaded when it opens. */
 async function load() {
   const { makeRecorder } = await import('@sdhealth/bridge-sdk/recorder');
-  // By their names: the rest, tabs of other inspectors, is not built.
+  // Named imports, so that the build drops the rest (tabs of other inspectors).
   const { openDebugger, openOnGesture } = await import('@sdhealth/bridge-sdk/debug');
   const flight = makeRecorder();
   if (!options) whenPersonGoes(() => flight.clear());
@@ -21,7 +21,7 @@ async function load() {
   return { openDebugger, openOnGesture, options };
 }
 
-/** Opens the debugger over the page. Rejects when its program cannot be had. */
+/** Opens the debugger over the page. Rejects if its program cannot be loaded. */
 export async function openBridgeDebugger(): Promise<void> {
   const { openDebugger, options } = await load();
   await openDebugger(bridge, options);
@@ -29,7 +29,7 @@ export async function openBridgeDebugger(): Promise<void> {
 
 let isOffered = false;
 
-/** Opens the debugger at each such gesture from now on. Rejects when its program cannot be had. */
+/** Opens the debugger at each such gesture from now on. Rejects if its program cannot be loaded. */
 export async function offerBridgeDebugger(): Promise<void> {
   if (isOffered || !settings.testPages) return;
   const { openOnGesture, options } = await load();

@@ -1,13 +1,13 @@
 /**
- * The record of the last messages between page and host, for a support case: off until somebody starts it. It is kept in memory only,
- * without what the contract calls secret. The recorder's program is loaded when it is first started.
+ * Records the last messages between page and host for a support case. It is off until a person starts it. The record stays in memory,
+ * without values that the contract calls secret. The recorder's program is loaded at the first start.
  */
 import type { BridgeOptions } from '@sdhealth/bridge-sdk';
 import type { FlightRecorder } from '@sdhealth/bridge-sdk/recorder';
 import { proxy } from 'valtio';
 import { whenPersonGoes } from './personal.ts';
 
-/** The number of messages that are kept. */
+/** The most messages of the record. */
 export const MOST_MESSAGES = 200;
 
 export const bridgeRecord = proxy({ isOn: false });
@@ -15,17 +15,17 @@ export const bridgeRecord = proxy({ isOn: false });
 type Record = NonNullable<BridgeOptions['recorder']>;
 
 let flight: FlightRecorder | undefined;
-/** Messages that came before the recorder's program. */
+/** Messages that arrived before the recorder's program. */
 let pending: Parameters<Record>[] = [];
 
-/** Takes every message of the bridge. */
+/** Records a message of the bridge. */
 export const record: Record = (...seen) => {
   if (!bridgeRecord.isOn) return;
   if (flight) flight.record(...seen);
   else if (pending.length < MOST_MESSAGES) pending.push(seen);
 };
 
-/** Goes on with the record, or begins one. Rejects when the recorder's program cannot be had. */
+/** Starts or continues the record. Rejects if the recorder's program cannot be loaded. */
 export async function startRecord(): Promise<FlightRecorder> {
   bridgeRecord.isOn = true;
   try {
@@ -47,7 +47,7 @@ export function stopRecord(): void {
 
 export const recordedCount = (): number => flight?.entries().length ?? 0;
 
-/** Returns the record as a `.bridgelog`; an empty text where nothing was recorded. */
+/** Returns the record as a `.bridgelog`, or an empty text without a record. */
 export const recordedText = (): string => (recordedCount() > 0 ? (flight?.text() ?? '') : '');
 
 whenPersonGoes(() => {

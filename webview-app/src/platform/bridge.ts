@@ -1,4 +1,4 @@
-/** The one bridge to the host. Made when this module is first imported: before any router, as it notes the landing address. */
+/** Creates the only bridge to the host. Must be imported before any router, because it records the landing address. */
 import { type Bridge, BridgeError, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
 import { getJsapiSignature } from '../api/config.ts';
 import { QUIET, request } from '../client/request.ts';
@@ -13,7 +13,7 @@ import { payPage } from './pay-platform.ts';
 import { settings } from './settings.ts';
 import { isWrittenOrigin } from './settings-of.ts';
 
-/** An address with a secret is not sent to be signed: it may be the one that the client names as its own. */
+/** Signs an address. One with a secret is refused, because the client may name it as its own address. */
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
   if (hasSensitive(new URL(url).searchParams)) throw new BridgeError('UNSUPPORTED', 'secret address');
   await channelKnown();
@@ -21,12 +21,12 @@ async function sign({ url, kind }: SignRequest): Promise<Signature> {
   return { appId: answer.appid, timestamp: answer.timestamp, nonceStr: answer.noncestr, signature: answer.signature };
 }
 
-/** The page's global that holds the recorder. The lab looks for the same name: `native-shims/lab/frame/page-state.ts`. */
+/** The global of the page that holds the recorder. The lab reads the same name: `native-shims/lab/frame/page-state.ts`. */
 const FLIGHT_RECORDER = '__sdhealthFlightRecorder';
 
 /**
- * In development the bridge's messages are recorded from the start, and the device lab exports them. `import.meta.env` has constants of
- * each build: in one made for customers nobody but the inner tool starts a record.
+ * Records the bridge's messages from the start, in development, for the device lab's export. `import.meta.env` is constant in each build:
+ * in a build for customers only the inner tool starts a record.
  */
 async function recordFromTheStart(): Promise<void> {
   Reflect.set(globalThis, FLIGHT_RECORDER, await startRecord());
@@ -46,7 +46,7 @@ export const bridge: Bridge = createBridge({
   log: reportBridgeFailure,
   recorder: record,
   payUrl: settings.payUrl,
-  // The configuration may come later: the page is read at each payment.
+  // A getter, because the configuration may arrive later: it is read at each payment.
   get miniProgramPayPage() {
     return payPage(bridge.host) ?? settings.miniProgramPayPage;
   },

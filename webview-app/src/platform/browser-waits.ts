@@ -1,34 +1,34 @@
 /**
- * The ends of all waits for something of the browser, which may never answer: a lock that another tab holds, a storage that is damaged or waits
- * for a page that is frozen, a question that nobody is shown. After the end the page goes on without it, or says what is not possible.
- * `scripts/lint/wait-with-end.ts` finds a use of such a part of the browser outside of `withEnd`.
+ * Sets a timeout for each wait for a browser API, which may never answer: another tab holds a lock, a storage is damaged or waits for a
+ * frozen page, a prompt is not shown. After the timeout the page goes on without the API, or says that the action is impossible.
+ * `scripts/lint/wait-with-end.ts` finds a use of such an API outside of `withEnd`.
  */
 
-/** Milliseconds by what is waited for. A person's own choice has the longest. */
+/** The timeouts by browser API, in milliseconds. A person's own choice has the longest. */
 export const BROWSER_WAITS = {
-  /** Web Locks: then the work runs without, and the service decides. Longer than another tab's call usually takes. */
+  /** Web Locks: afterwards the work runs without a lock, and the service decides. Longer than another tab's call usually takes. */
   lock: 6_000,
-  /** The Cache API: then there is no kept file. */
+  /** The Cache API: afterwards there is no stored file. */
   cache: 4_000,
-  /** IndexedDB: then the file is not kept, or not found. */
+  /** IndexedDB: afterwards the file is not stored, or not found. */
   database: 4_000,
-  /** The estimate of the room: then it is not said. */
+  /** The estimate of free storage: afterwards it is not shown. */
   room: 2_000,
-  /** The registration of the page's worker: then there is none. */
+  /** The registration of the page's service worker: afterwards the page counts as one without a worker. */
   worker: 4_000,
-  /** The clipboard: then by the older command. A tap allows that for about so long. */
+  /** The clipboard: afterwards the older command is used. A tap allows that for about so long. */
   clipboard: 800,
-  /** The sheet of the browser to pass something on: then the button can be pressed again. */
+  /** The browser's share sheet: afterwards the button can be pressed again. */
   share: 30_000,
-  /** The bytes of a chosen file, which may lie in a cloud: then it is said that it cannot be read. */
+  /** The bytes of a chosen file, which may be in a cloud: afterwards the page says that it cannot be read. */
   file: 15_000,
-  /** A picture that is decoded or encoded: then the next way is tried, or it is said that it cannot be read. */
+  /** Decoding or encoding a picture: afterwards the fallback is tried, or the page says that it cannot be read. */
   picture: 10_000,
 } as const;
 
 export type BrowserWait = keyof typeof BROWSER_WAITS;
 
-/** The browser has not answered within the time of the table. */
+/** Reports that the browser has not answered within the timeout of the table. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly wait: BrowserWait;
@@ -39,12 +39,12 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** Waits for `ask`; rejects with `NoAnswerError` after the time of the table. A later answer is of no use, and nobody is told of it. */
+/** Waits for `ask`. Rejects with `NoAnswerError` after the timeout of the table. A later answer is ignored. */
 export function withEnd<T>(wait: BrowserWait, ask: () => PromiseLike<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new NoAnswerError(wait)), BROWSER_WAITS[wait]);
     const end = () => clearTimeout(timer);
-    // What `ask` throws at once is a rejection as well.
+    // An error that `ask` throws synchronously is a rejection as well.
     new Promise<T>((answer) => answer(ask())).finally(end).then(resolve, reject);
   });
 }

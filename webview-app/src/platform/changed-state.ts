@@ -1,12 +1,12 @@
 /**
- * Asks what to do with a write whose thing has changed since the page showed it: on this phone or another one. Questions wait for each other. Where
- * the person does not go on, the page begins anew, with the present state.
+ * Asks what to do with a write whose subject has changed since the page showed it, on this phone or another one. Questions are queued. If
+ * the person does not agree, the page starts anew with the present state.
  */
 import { proxy, ref } from 'valtio';
 import type { ChangedState } from '../client/ports.ts';
 import { whenPersonGoes } from './personal.ts';
 
-/** `asked` is drawn by `app/changed-state-dialog.tsx`; `renewals` counts how often the page has begun anew. */
+/** `asked` is the question that `app/changed-state-dialog.tsx` shows. `renewals` counts how often the page has started anew. */
 export const changedState = proxy<{ asked: ChangedState | undefined; renewals: number }>({
   asked: undefined,
   renewals: 0,
@@ -15,7 +15,7 @@ export const changedState = proxy<{ asked: ChangedState | undefined; renewals: n
 let answer: ((isAgreed: boolean) => void) | undefined;
 let latest: Promise<unknown> = Promise.resolve();
 
-/** Resolves to true where the write is to be sent for the present state. */
+/** Resolves to true if the write must be sent for the present state. */
 export function stateChanged(changed: ChangedState): Promise<boolean> {
   const ask = () =>
     new Promise<boolean>((resolve) => {
@@ -27,7 +27,7 @@ export function stateChanged(changed: ChangedState): Promise<boolean> {
   return request;
 }
 
-/** Ends the question; without one it does nothing. */
+/** Ends the question. Does nothing without one. */
 export function answerChangedState(isAgreed: boolean): void {
   if (!answer) return;
   const settle = answer;

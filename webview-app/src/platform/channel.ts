@@ -1,4 +1,4 @@
-/** The channel through which the customer came: read from the address, kept for this visit, sent along with logins and payments. */
+/** Reads the channel that brought the customer from the address. It is stored for this visit and sent with logins and payments. */
 import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
 import { config, knownChannel, loadConfig } from './configuration.ts';
 import { currentQuery } from './history.ts';
@@ -20,7 +20,7 @@ export type ChannelInfo = Readonly<Record<ChannelField, string>>;
 
 const keyOf = (field: ChannelField) => `channel.${field}` as const;
 
-/** Keeps the fields that the address has; the others stay as they were in this visit. */
+/** Stores the fields that the address has. The others keep their value from this visit. */
 export function readChannel(query: URLSearchParams = currentQuery()): void {
   for (const field of FIELDS) {
     const value = query.get(field);
@@ -28,7 +28,7 @@ export function readChannel(query: URLSearchParams = currentQuery()): void {
   }
 }
 
-/** Fields that are not known are empty. */
+/** Returns the fields of this visit's channel. Unknown fields are empty. */
 export function channelInfo(): ChannelInfo {
   const value = (field: ChannelField) => recall(keyOf(field), isText, 'session') ?? '';
   return {
@@ -43,10 +43,10 @@ export function channelInfo(): ChannelInfo {
   };
 }
 
-/** The fields that say by whom the customer came: they go on with a link that leaves the app. */
+/** The fields that tell the origin of a visit. They go with a link that leaves the app. */
 const ORIGIN = ['channel', 'subChannel', 'appChannel', 'chanceSource', 'adPlace', 'campaign', 'shareSource'] as const;
 
-/** Returns an address of the app with the origin of this visit in its query. What the address says itself stays. */
+/** Returns an address of the app with the visit's origin in its query. Its own values take precedence. */
 export function withVisitOrigin(to: string): string {
   const [path = '', search = ''] = to.split('?');
   const query = new URLSearchParams(search);
@@ -60,8 +60,8 @@ export function withVisitOrigin(to: string): string {
 const TABLE_PATIENCE_MS = 3_000;
 
 /**
- * Resolves once the meaning of the person's channel is known: at once without a channel, else with the channel table or after 3,000
- * ms without it; the channel then counts as unknown. Never rejects.
+ * Resolves once the meaning of the person's channel is known. Immediately without a channel, else with the channel table. After 3,000 ms
+ * without the table the channel counts as unknown. Never rejects.
  */
 export async function channelKnown(): Promise<void> {
   if (!channelInfo().channel) return;
@@ -75,5 +75,5 @@ export function thirdType(hostname = location.hostname, { partnerHosts } = setti
   return partnerHosts.includes(hostname) ? THIRD_TYPE_PARTNER : THIRD_TYPE_DEFAULT;
 }
 
-/** Tells if the quick login is an option here: the channel says so, else the server for all. */
+/** Checks that the quick login is offered here. The channel decides, else the server's general setting. */
 export const offersQuickLogin = (): boolean => knownChannel(channelInfo().channel)?.quickLogin ?? config.quickLogin;

@@ -1,7 +1,7 @@
 /**
- * The central configuration (specification, section 3): base product numbers to names and links, product numbers to clause groups,
- * mini-programs to their pay platforms, and the channel table. It is fetched once; until then, and without a network, it is
- * the copy in the build.
+ * Loads the central configuration (specification, section 3): base product numbers to names and links, product numbers to clause groups,
+ * mini-programs to their pay platforms, and the channel table. It is fetched once. Until then, and without a network, the build's copy is
+ * used.
  */
 import { proxy } from 'valtio';
 import { type AppConfig, type Channel, getConfig, type MiniProgramPay } from '../api/config.ts';
@@ -15,23 +15,23 @@ export type KnownChannel = Pick<Channel, 'thirdType'> & Partial<Channel>;
 export interface ConfigState {
   baseProducts: Record<string, BaseProduct>;
   clauseGroups: Record<string, Clause[]>;
-  /** By appid. */
+  /** Pay platforms by appid. */
   miniProgramPay: Record<string, MiniProgramPay>;
-  /** By channel. */
+  /** Channels by name. */
   channels: Record<string, KnownChannel>;
-  /** The quick login is offered, unless the channel says otherwise. */
+  /** Whether the quick login is offered, unless the channel decides otherwise. */
   quickLogin: boolean;
-  /** The entry page shows a tab for each group of services. */
+  /** Whether the entry page shows a tab for each group of services. */
   showTab: boolean;
   /** 1: the charity campaign is on. */
   n95GongyiSwitch: 0 | 1;
-  /** The product of the HPV vaccination; empty: there is none. */
+  /** The product of the HPV vaccination. Empty: there is none. */
   hpvProductNo: string;
-  /** The version of the agreements in force; empty where the service names none. */
+  /** The version of the agreements in force. Empty if the service names none. */
   agreementsVersion: string;
 }
 
-/** Default: the two channels that are known beforehand, and nothing else. */
+/** The configuration. By default it has the two well-known channels only. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the same for everybody
 export const config = proxy<ConfigState>({
   baseProducts: {},
@@ -47,7 +47,7 @@ export const config = proxy<ConfigState>({
 
 let loading: Promise<void> | undefined;
 
-/** Asks for the configuration, once; again only after a failure, which changes nothing. Never rejects. */
+/** Loads the configuration once. Only a failure, which changes nothing, allows a retry. Never rejects. */
 export function loadConfig(): Promise<void> {
   loading ??= learn().catch(() => {
     loading = undefined;
@@ -71,7 +71,7 @@ async function learn(): Promise<void> {
 const KEYS =
   'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch,quickLogin,hpvProductNo,agreementsVersion';
 
-/** A row of a map by a name that may come from an address: inherited names (`constructor`) are no rows. */
+/** Returns a row of a map by a name that may come from an address. Inherited names (`constructor`) are no rows. */
 const rowOf = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(map, name) ? map[name] : undefined;
 

@@ -1,14 +1,14 @@
 import { withEnd } from './browser-waits.ts';
 
-/** Copies by the browser's older command, which web views without a clipboard have. Returns false where it is refused. */
+/** Copies by the browser's older command, for web views without a clipboard. Returns false if it is refused. */
 function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea');
   const focused = document.activeElement;
   field.value = text;
   field.readOnly = true;
-  // Out of sight, and as large as a field must be for iOS not to zoom.
+  // Invisible, but with a font so large that iOS does not zoom.
   Object.assign(field.style, { position: 'fixed', opacity: '0', fontSize: '16px' });
-  // What is modal makes all else inert.
+  // A modal dialog makes everything else inert.
   ([...document.querySelectorAll('dialog[open]')].pop() ?? document.body).append(field);
   field.select();
   field.setSelectionRange(0, text.length);
@@ -23,8 +23,9 @@ function copyByCommand(text: string): boolean {
 }
 
 /**
- * Puts a text on the clipboard, with plain spaces in place of no-break ones; by the browser's older command where the clipboard is missing,
- * refuses, or answers nothing (`browser-waits.ts`). Returns false where neither is allowed: the text is then shown to be copied by hand.
+ * Puts a text on the clipboard, with plain spaces instead of no-break spaces. Falls back to the browser's older command if the clipboard
+ * is missing, refuses or does not answer (`browser-waits.ts`). Returns false if neither works: the page then shows the text to be copied
+ * by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   const plain = text.replace(/\u00a0/g, ' ');

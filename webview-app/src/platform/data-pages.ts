@@ -1,4 +1,4 @@
-/** The settings of one sheet, apart from `settings.ts` as nobody needs them before it is opened. */
+/** Reads the settings of one sheet. Separate from `settings.ts`, because they are needed only when it opens. */
 import { urlOf } from '../rules/url-of.ts';
 import { metaOf } from './settings.ts';
 
@@ -11,8 +11,8 @@ const TAGS = {
 export type DataRight = keyof typeof TAGS;
 
 /**
- * Returns the page on which a person has their data corrected, withdraws a consent or closes the account; undefined where the installation
- * names none, or an address that is no page of the web.
+ * Returns the page on which a person has their data corrected, withdraws a consent or closes the account. Undefined if the installation
+ * names none, or an address that is no web page.
  */
 export function dataPage(right: DataRight): string | undefined {
   const address = metaOf(TAGS[right]);

@@ -1,17 +1,17 @@
 /**
- * Removes from the phone what is kept past its days: `storage.ts` does not give it any more, but it would stay. A copy of what the server has
- * goes too where it expires later than its days allow: the clock was ahead when it was kept. Other values stay then: the clock may be
- * wrong now, and an order under way is worth more than its room.
+ * Removes expired values from the phone. `storage.ts` no longer returns them, but they would stay stored. A copy of server data is also
+ * removed if it expires later than its days allow, because the clock was ahead when it was stored. Other values stay then: the clock may
+ * be wrong now, and an order in progress is worth more than its room.
  */
 import { CACHE, PERSONAL, PREFIX } from './storage.ts';
 import { removeOldFiles } from './unsent-files.ts';
 
 const DAY_MS = 86_400_000;
-/** A clock that is put right by so much is no reason to forget. */
+/** The tolerated correction of the clock. A larger one removes the copy. */
 const CLOCK_MS = 600_000;
 const COPY = PREFIX + PERSONAL + CACHE;
 
-/** Removes whatever has expired. A storage that refuses has nothing. */
+/** Removes all expired values. A refused storage has none. */
 export function removeExpired(): void {
   void removeOldFiles();
   try {

@@ -1,9 +1,10 @@
 /**
- * The page's address within the app, and the ways to another one, for whatever is no component: components ask wouter, whose hook
- * (`location-hook.ts`) reads the same. wouter changes the browser's history and tells of each change; what is added here:
- * 1. An address is of this app, wherever the build keeps it (`address.ts`).
- * 2. Every history entry carries its number since the first page, so that "back" knows if there is one, and the steps right before it.
- * 3. Who listens is told if the person went back or forward; a step back can be held.
+ * Reads and changes the page's address within the app, for code outside of components. Components use wouter, whose hook
+ * (`location-hook.ts`) reads the same. wouter changes the browser's history and reports each change. Added here:
+ * 1. An address is within the app, wherever the build keeps it (`address.ts`).
+ * 2. Every history entry has its number since the first page, which tells "back" if there is a previous one, and the steps right before
+ *    it.
+ * 3. Listeners learn if the person went back or forward. A step back can be held.
  */
 import { navigate as change } from 'wouter/use-browser-location';
 import { behindHash, inPath } from './address.ts';
@@ -11,7 +12,7 @@ import { settings } from './settings.ts';
 import { isTexts } from './storage.ts';
 
 export interface NavigateOptions {
-  /** Takes the place of the current entry. */
+  /** Replaces the current entry. */
   replace?: boolean;
   /** The steps of the same page whose entries are right before the new one, the first one first. */
   trail?: readonly string[];
@@ -30,25 +31,25 @@ interface Place {
   readonly state: unknown;
 }
 
-/** The place that the browser is returning to, after a back that `holdBack` has taken. */
+/** The entry that the browser returns to after `holdBack` has taken a back. */
 let held: (Place & { readonly end: () => void }) | undefined;
 
-/** The path within the app, not decoded: `/` or `/pecSale/x`. */
+/** Returns the path within the app, not decoded: `/` or `/pecSale/x`. */
 export const currentPath = (): string => held?.path ?? addressing.path(location);
 
-/** The query with its `?`, or an empty text. */
+/** Returns the query with its `?`, or an empty text. */
 export const currentSearch = (): string => held?.search ?? addressing.search(location);
 export const currentQuery = (): URLSearchParams => new URLSearchParams(currentSearch());
 
-/** Path and query within the app: what `navigate` takes. */
+/** Returns path and query within the app, as `navigate` takes them. */
 export const currentAddress = (): string => currentPath() + currentSearch();
 
-/** Returns what `<a href>` needs for an address within the app. */
+/** Returns an address within the app as `<a href>` needs it. */
 export const linkOf = (to: string): string => addressing.link(to);
 
 /**
- * The public web address of an address within the app: for whatever leaves the app and comes back, or is opened by others. A page
- * inside an app has no address of its own that others can open.
+ * Returns the public web address of an address within the app. It is for addresses that leave the app and come back, or that others open,
+ * because a page inside an app has no address that others can open.
  */
 export const absoluteUrl = (to: string): string => new URL(inPath.link(to), settings.webOrigin).href;
 
@@ -60,14 +61,14 @@ export function navigate(to: string, { replace = false, trail }: NavigateOptions
   tell();
 }
 
-/** Takes parameters out of the address, wherever they stand, without a new entry. */
+/** Removes parameters from the address, in the query and the hash, without a new entry. */
 export function dropFromQuery(names: readonly string[]): void {
   takeFromQuery((name) => names.includes(name));
 }
 
 /**
- * The same for all parameters that `isTaken` picks; `clean` takes them out of an address within a value. Returns what was taken; undefined
- * where there was nothing, and the address stays to the letter. A path that has such a name behind its hash loses the hash.
+ * Removes all parameters that `isTaken` selects. `clean` removes them from an address inside a value. Returns the removed parameters, or
+ * undefined if there were none and the address is unchanged. A path with such a name behind its hash loses the hash.
  */
 export function takeFromQuery(
   isTaken: (name: string, value: string, isInHash?: boolean) => boolean,
@@ -91,36 +92,36 @@ export function takeFromQuery(
   return new URLSearchParams(taken);
 }
 
-/** Counts the entries of ours before this one. 0: the first page of this visit, or one come back to from elsewhere. */
+/** Returns the number of our entries before this one. 0: the first page of this visit, or one reached by returning from elsewhere. */
 export function entryNumber(): number {
   const state: unknown = held ? held.state : history.state;
   return typeof state === 'object' && state !== null && 'at' in state && typeof state.at === 'number' ? state.at : 0;
 }
 
-/** The steps of this page whose entries are right before this one. */
+/** Returns the steps of this page whose entries are right before this one. */
 export function entryTrail(): readonly string[] {
   const state: unknown = held ? held.state : history.state;
   return typeof state === 'object' && state !== null && 'trail' in state && isTexts(state.trail) ? state.trail : [];
 }
 
-/** One step back; as the first page there is none, so to `home` in its place. */
+/** Goes one step back. The first page has no previous entry, so `home` replaces it. */
 export function goBack(home = '/'): void {
   if (entryNumber() > 0) history.back();
   else navigate(home, { replace: true });
 }
 
-/** Calls `listener` after every change of address; returns how to stop. */
+/** Calls `listener` after every change of address. Returns a function that stops it. */
 export function onHistory(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Takes a step of the browser; returns true where nobody is told of it. */
+/** Takes a step of the browser. Returns true if no listener may learn of it. */
 let takeStep: (() => boolean) | undefined;
 
 /**
- * Has the browser's back call `end` and stay on this page, until the returned function is called. From the first page of the visit it
- * leads to another site, and nothing holds it.
+ * Makes the browser's back call `end` and stay on this page, until the returned function is called. From the first page of the visit it
+ * leads to another site and cannot be held.
  */
 export function holdBack(end: () => void): () => void {
   let isOver = false;
@@ -147,7 +148,7 @@ export function holdBack(end: () => void): () => void {
   takeStep = take;
   return () => {
     isOver = true;
-    // A return under way still ends here.
+    // A return in progress still ends here.
     if (!held && takeStep === take) takeStep = undefined;
   };
 }
@@ -155,20 +156,20 @@ export function holdBack(end: () => void): () => void {
 let returned = false;
 let moved = false;
 
-/** True while the page of the address is one that the person went on to in this page load. */
+/** Checks that the person went forward to the current page in this page load. */
 export const isOnward = (): boolean => moved && !returned;
 
-/** True while the page of the address is one that the person came back to, or forward. */
+/** Checks that the person went back or forward through the history to the current page. */
 export const isReturned = (): boolean => returned;
 
 function tell(event?: Event): void {
   const isReturn = event?.type === 'popstate';
   if (isReturn && takeStep?.()) return;
-  // A step behind the hash is told of by both events.
+  // Both events report a step behind the hash.
   if (event?.type !== 'hashchange') returned = isReturn;
   moved = true;
   for (const listener of listeners) listener(isReturn);
 }
 
-// Before wouter, which listens for the first component: a step that is held must be known to be one by then.
+// Must run before wouter, which listens from the first component on: a held step must be known by then.
 for (const event of ['popstate', 'hashchange']) addEventListener(event, tell);

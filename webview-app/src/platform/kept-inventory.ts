@@ -1,9 +1,9 @@
-/** The values that the browser keeps for this page, by name and size. A value is handed out to its own person alone. */
+/** Lists the values that the browser stores for this page, by name and size. Only a value's own person gets the value. */
 import { withEnd } from './browser-waits.ts';
 import { recallPersonal } from './personal.ts';
 import { CACHE, forgetCopies, isOfThePhone, namesBelow, PERSONAL, PREFIX, type StorageArea } from './storage.ts';
 
-/** `copy`: an answer for a time without a network. `other`: written by another page of this origin. */
+/** `copy`: an answer for use without a network. `other`: written by another page of this origin. */
 export type KeptKind = 'phone' | 'person' | 'copy' | 'other';
 
 export interface KeptEntry {
@@ -27,16 +27,16 @@ export const keptEntries = (): readonly KeptEntry[] =>
 
 export interface OwnEntry {
   readonly area: StorageArea;
-  /** Below the prefix of persons. */
+  /** The name below the prefix of persons. */
   readonly name: string;
   readonly value: unknown;
-  /** Milliseconds since 1970, by the phone's clock; undefined where the value has no term. */
+  /** Milliseconds since 1970, by the phone's clock. Undefined if the value does not expire. */
   readonly since: number | undefined;
 }
 
 const isAny = (value: unknown): value is unknown => value !== undefined;
 
-/** Lists what is kept of the person of this page, or of the visitor; a value of anybody else is none of them (A04). */
+/** Lists the stored values of this page's person, or of the visitor. A value of another person is omitted (A04). */
 export const ownEntries = (): readonly OwnEntry[] =>
   (['local', 'session'] as const).flatMap((area) =>
     namesBelow(PERSONAL, area).flatMap((stored) => {
@@ -48,7 +48,7 @@ export const ownEntries = (): readonly OwnEntry[] =>
 
 const DAY_MS = 86_400_000;
 
-/** A value says when it ends, and after how many days. */
+/** Returns when a value was stored. It stores when it expires and after how many days. */
 function sinceOf(area: StorageArea, stored: string): number | undefined {
   try {
     const storage = area === 'local' ? localStorage : sessionStorage;
@@ -79,10 +79,10 @@ function kindOf(stored: string): KeptKind {
   return isOfThePhone(name) ? 'phone' : 'person';
 }
 
-/** The names of our caches begin like this: the page's own (`page-worker.ts`), and the files of persons. */
+/** The prefix of our caches: the page's own (`page-worker.ts`), and the files of persons. */
 const OURS = 'sdhealth';
 
-/** Lists the browser's caches; none where it has none, or refuses. */
+/** Lists the browser's caches. Empty if it has none, or refuses. */
 export async function keptCaches(): Promise<readonly KeptCache[]> {
   try {
     return await withEnd('cache', async () =>
@@ -95,7 +95,7 @@ export async function keptCaches(): Promise<readonly KeptCache[]> {
   }
 }
 
-/** The room that the origin uses and may use, in bytes; undefined where the browser does not tell. */
+/** Returns the used and the available storage of the origin in bytes. Undefined if the browser does not tell. */
 export async function storageRoom(): Promise<{ used: number; most: number } | undefined> {
   try {
     const { usage, quota } = await withEnd('room', () => navigator.storage.estimate());
@@ -107,7 +107,7 @@ export async function storageRoom(): Promise<{ used: number; most: number } | un
 
 export type WorkerState = 'none' | 'installing' | 'waiting' | 'active';
 
-/** The state of the page's service worker. */
+/** Returns the state of the page's service worker. */
 export async function workerState(): Promise<WorkerState> {
   try {
     const registration = await withEnd('worker', () => navigator.serviceWorker.getRegistration());
@@ -118,7 +118,7 @@ export async function workerState(): Promise<WorkerState> {
   }
 }
 
-/** Removes all copies: kept answers, kept files, the kept page. Choices, drafts and the session stay. */
+/** Removes all copies: stored answers, stored files, the stored page. Choices, drafts and the session stay. */
 export async function clearCopies(): Promise<void> {
   forgetCopies();
   try {
@@ -126,6 +126,6 @@ export async function clearCopies(): Promise<void> {
       for (const name of await caches.keys()) if (name.startsWith(OURS)) await caches.delete(name);
     });
   } catch {
-    // refused, or a browser without caches
+    // The browser refuses, or has no caches.
   }
 }

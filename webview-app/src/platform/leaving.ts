@@ -1,15 +1,15 @@
 /**
- * The question before a page is left by "back": the title bar's, or the host's. The browser's own way back is never held up. One page
- * asks at a time.
+ * Asks before "back" leaves a page: that of the title bar or of the host. The browser's own back is never delayed. Only one page asks at
+ * a time.
  */
 
-/** Asks the person, and returns true; returns false where nothing is to be asked. */
+/** Asks the person and returns true. Returns false if no question is needed. */
 type Ask = () => boolean;
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the question of the page under way
 let ask: Ask | undefined;
 
-/** Has `question` asked at the next "back", until the returned function is called. */
+/** Asks `question` at the next "back", until the returned function is called. */
 export function askBeforeLeaving(question: Ask): () => void {
   ask = question;
   return () => {
@@ -17,5 +17,5 @@ export function askBeforeLeaving(question: Ask): () => void {
   };
 }
 
-/** Returns true where the page asks now: it stays then. */
+/** Asks the person if the page wants it. Returns true if it asks: the page stays then. */
 export const asksToStay = (): boolean => ask?.() ?? false;

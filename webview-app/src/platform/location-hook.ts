@@ -1,9 +1,9 @@
-/** The location of this app for wouter's router, in either build: addresses within the app, as `href()` makes them. */
+/** Provides the app's location to wouter's router, in either build: addresses within the app, as `href()` makes them. */
 import type { BaseLocationHook } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { currentPath, currentSearch, linkOf, navigate } from './history.ts';
 
-/** wouter decodes what its hooks return (`decodeURI`), and what has a `%` of its own would be decoded twice: it gets the address as it is. */
+/** Escapes the `%` of an address. wouter decodes what its hooks return (`decodeURI`), so an address would be decoded twice. */
 const asItIs = (part: string): string => part.replace(/%/g, '%25');
 
 const path = () => asItIs(currentPath());

@@ -1,16 +1,16 @@
-/** Asks for the login dialog and waits for its end. The dialog itself is drawn by `app/login-dialog.tsx`. */
+/** Requests the login dialog and waits for its end. `app/login-dialog.tsx` shows the dialog. */
 import { BridgeError } from '@sdhealth/bridge-sdk';
 import { proxy } from 'valtio';
 
 export type LoginPurpose = 'login' | 'bind';
 
-/** `purpose` is undefined while no dialog is wanted. */
+/** The requested dialog. `purpose` is undefined while none is requested. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the dialog on the screen now
 export const loginRequest = proxy<{ purpose: LoginPurpose | undefined }>({ purpose: undefined });
 
 let settle: ((done: boolean) => void) | undefined;
 
-/** Opens the dialog. Resolves when it succeeded; rejects CANCELLED when the person went elsewhere. One dialog at a time. */
+/** Opens the dialog. Resolves when it succeeded. Rejects CANCELLED when the person went elsewhere. Only one dialog is open at a time. */
 export function askInDialog(purpose: LoginPurpose, signal?: AbortSignal): Promise<{ outcome: 'done' }> {
   answerDialog(false);
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function askInDialog(purpose: LoginPurpose, signal?: AbortSignal): Promis
   });
 }
 
-/** The dialog's end: it succeeded, or its page was left. With a `purpose` a dialog of another one stays open. */
+/** Ends the dialog: it succeeded, or its page was left. With a `purpose` a dialog of another purpose stays open. */
 export function answerDialog(done: boolean, purpose = loginRequest.purpose): void {
   if (purpose !== loginRequest.purpose) return;
   const answer = settle;

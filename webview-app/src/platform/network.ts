@@ -1,7 +1,8 @@
 /**
- * Knows how far the network reaches. News of it from the browser or the host is a hint (N12): it starts a probe. Calls decide: an answer
- * means that the service is reached; after a call without an answer a probe decides. Where the probe finds other servers but not the service,
- * answers of its other hosts change nothing: a part of it fails, and a page would load that part again with each of them.
+ * Tracks how far the network reaches. A notice of the browser or the host is only a hint (N12): it starts a probe. Calls decide: an
+ * answer means that the service is reached, and after a call without an answer a probe decides. If the probe reaches other servers but
+ * not the service, answers of its other hosts change nothing. A part of the service fails then, and a page would reload that part with
+ * each of those answers.
  */
 import { proxy, subscribe } from 'valtio';
 import type { Reach } from '../client/ports.ts';
@@ -10,9 +11,9 @@ import { closeBreakers } from '../client/request.ts';
 
 export interface OnlineState {
   reach: Reach;
-  /** False only where there is no network at all. */
+  /** False only if there is no network at all. */
   readonly online: boolean;
-  /** Rises when a server is reached again: after a time without a network, and after a hint that there is one now. */
+  /** Rises when a server is reached again: after a time without a network, and after a hint that the network is back. */
   regained: number;
 }
 
@@ -25,7 +26,7 @@ export const network = proxy<OnlineState>({
   regained: 0,
 });
 
-/** Calls `listener` each time a server is reached again; returns how to stop. */
+/** Calls `listener` each time a server is reached again. Returns a function that stops it. */
 export function onRegained(listener: () => void): () => void {
   let known = network.regained;
   const look = () => {
@@ -36,7 +37,7 @@ export function onRegained(listener: () => void): () => void {
   return subscribe(network, look, true);
 }
 
-/** Between two probes while the service is not reached: doubling from the first to the last. Milliseconds. */
+/** The pause between two probes while the service is unreachable, doubling from the first to the last. Milliseconds. */
 const FIRST_MS = 2_000;
 const LAST_MS = 30_000;
 
@@ -45,21 +46,21 @@ let hinted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitMs = FIRST_MS;
 
-/** Takes the result of every try of a call; resolves to what is reached where the service was not. */
+/** Records the result of every attempt of a call. Resolves to what is reachable if the service was not. */
 export function noteReached(reached: boolean): Promise<Reach> | undefined {
   if (!reached) return isCutOff(network.reach) ? Promise.resolve(network.reach) : look();
   if (network.reach !== 'service') settle('reached');
   return undefined;
 }
 
-/** Starts a probe at once, as something hints at a change. */
+/** Starts a probe, because a hint says that the network may have changed. */
 export function networkMayHaveChanged(): void {
   waitMs = FIRST_MS;
   hinted = true;
   void look();
 }
 
-/** Resolves to what a probe finds; a probe under way is everybody's. */
+/** Resolves to the result of a probe. All callers share a probe in progress. */
 function look(): Promise<Reach> {
   clearTimeout(timer);
   probe ??= reachNow().then((reach) => {
@@ -78,7 +79,7 @@ function settle(reach: Reach): void {
   network.reach = reach;
   if (isRegained) {
     hinted = false;
-    // Failed calls may be repeated at once.
+    // Failed calls may be repeated immediately.
     closeBreakers();
     network.regained += 1;
   }

@@ -1,13 +1,14 @@
 /**
- * A file of the program that cannot be had. Where a server can be reached, a newer release has replaced the file, or a cache on the way has kept
- * something else in its place. Rules:
- * 1. The file that the browser names is asked for once more, past every cache, the page's worker's too. If that brings it, it is tried again.
- * 2. The page loads itself again, once for each release that it is of: a second time would be a loop.
- * 3. It does not while something is open that a reload would cost the person (`unsaved-work.ts`): then it says so, with a button.
- * 4. Without a storage that remembers the first time, there is the button only.
- * 5. Before it says so, all that this page has loaded is asked for past every cache, once: a browser may not name the file that is wrong,
- *    and it names the file that was wanted where one is wrong that this one needs. If another content comes than a cache had, the page
- *    loads itself again: it remembers the wrong content as long as it is open. That is done three times in a visit at most.
+ * Recovers from a program file that cannot be loaded. If a server is reachable, a newer release has replaced the file, or a cache on the
+ * way holds something else instead. Rules:
+ * 1. The file that the browser names is fetched once more, past every cache including the service worker's. If it arrives, it is tried
+ *    again.
+ * 2. The page reloads itself once for each of its releases: a second reload would be a loop.
+ * 3. It does not reload over work that the person would lose (`unsaved-work.ts`). It then shows a message with a button.
+ * 4. Without a storage that remembers the first reload, only the button is shown.
+ * 5. Before the message, all loaded files are fetched past every cache, once. A browser may not name the wrong file, and it names the
+ *    requested file when one of its imports is wrong. If the content differs from the cache's, the page reloads itself, because a page
+ *    remembers wrong content as long as it is open. That happens at most three times in a visit.
  */
 import { proxy } from 'valtio';
 import { isCutOff, reachNow } from '../client/reach.ts';
@@ -17,32 +18,32 @@ import { isReloadBlocked } from './unsaved-work.ts';
 export type MissingFile =
   /** No server can be reached. */
   | 'offline'
-  /** The login page of a network answers. */
+  /** A captive portal's login page answers. */
   | 'portal'
-  /** It is there now, and can be tried again. */
+  /** The file can be loaded now, so the caller tries again. */
   | 'again'
-  /** The page is being loaded again. */
+  /** The page is reloading. */
   | 'reloading'
   /** The person must be told. */
   | 'replaced'
-  /** A part of the single file cannot be run: no other release has it, and no network is to blame. */
+  /** A part of the single file cannot run. No other release has it, and the network is not the cause. */
   | 'broken';
 
-/** A file of the program, in what a browser says. */
+/** Matches a program file in a browser's error message. */
 const FILE = /https?:\S+\/assets\/[\w-]+\.js/;
 const RELOADED = 'reloaded-from';
-/** In one visit. */
+/** The most reloads in one visit. */
 const MOST_RELOADS = 3;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** True once something on this page needs a newer release; shown as a line with a button. */
+/** True once a part of this page needs a newer release. The page shows a line with a button then. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the release that is open
 export const release = proxy<{ replaced: boolean }>({ replaced: false });
 
-/** The files that were asked for past every cache. A browser may remember a failure as long as the page is open. */
+/** The files that were fetched past every cache. A browser may remember a failure as long as the page is open. */
 const requested = new Set<string>();
 
-/** Does what can be done about a missing file, of which the browser has said this. */
+/** Handles a missing file, which this error of the browser names. */
 export async function onMissingFile(error?: unknown): Promise<MissingFile> {
   if (__BUILD__ === 'single') return 'broken';
   const reach = await reachNow();
@@ -55,24 +56,24 @@ export async function onMissingFile(error?: unknown): Promise<MissingFile> {
   return came.includes(true) && reloads(true) ? 'reloading' : 'replaced';
 }
 
-/** Loads the page again where nothing of the person's is lost by it. `isHealed`: a file has another content than before. */
+/** Reloads the page if the person loses nothing by it. `isHealed`: a file has another content than before. */
 function reloads(isHealed?: true): boolean {
   if (isReloadBlocked() || !notesReload(isHealed)) return false;
   location.reload();
   return true;
 }
 
-/** Returns the content of a file of the program; undefined where there is none, or something else is in its place. */
+/** Returns the content of a program file. Undefined if it is missing or something else was served instead. */
 const contentOf = (file: string, cache: RequestCache): Promise<string | undefined> =>
   fetch(file, { cache })
-    // A cache has no more of it than was read.
+    // Read the whole body, because a cache stores only what was read.
     .then(async (answer) => {
       const text = await answer.text();
       return answer.ok && /script/.test(String(answer.headers.get('content-type'))) ? text : undefined;
     })
     .catch(() => undefined);
 
-/** Asks for a file past every cache; resolves to true if it is not what a cache had, and to undefined where it does not come. */
+/** Fetches a file past every cache. Resolves to true if it differs from the cached one, and to undefined if it does not arrive. */
 async function comesAnew(file: string): Promise<boolean | undefined> {
   requested.add(file);
   const previous = await contentOf(file, 'force-cache');
@@ -83,10 +84,10 @@ async function comesAnew(file: string): Promise<boolean | undefined> {
 /** Matches the errors of a module that could not be loaded: Chromium and Firefox, then WebKit. */
 const SAYINGS = /dynamically imported module|Importing a module script failed/;
 
-/** True for an error of a file of the program that the browser could not load. */
+/** Checks for an error of a program file that the browser could not load. */
 export const isMissingFile = (error: unknown): boolean => SAYINGS.test(String(error));
 
-/** The same for a part of a page that goes on without it: returns the reason where it is the network. */
+/** Handles a missing file of an optional part of a page. Resolves to the reason if the network is the cause. */
 export async function cutOffFor(error?: unknown): Promise<'portal' | 'offline' | undefined> {
   const outcome = await onMissingFile(error);
   if (outcome === 'replaced') release.replaced = true;
@@ -94,8 +95,8 @@ export async function cutOffFor(error?: unknown): Promise<'portal' | 'offline' |
 }
 
 /**
- * The release is known by its program's file, which has a hash in its name. It is the last of the page's modules: one before it may be the
- * bundler's, and the same in every release. Empty in a single file.
+ * Returns the page's release, which is its program's file with a hash in its name. It is the last of the page's modules: an earlier one
+ * may be the bundler's, and the same in every release. Empty in a single file.
  */
 export const ownRelease = (): string =>
   [...document.querySelectorAll('script[type=module][src]')].at(-1)?.getAttribute('src') ?? '';
@@ -103,7 +104,7 @@ export const ownRelease = (): string =>
 function notesReload(isHealed?: true): boolean {
   const own = ownRelease();
   const previous = recall(RELOADED, isTexts, 'session') ?? [];
-  // Servers of several releases at once would send the page back and forth.
+  // Servers of several releases at once would cause a reload loop.
   if ((previous.includes(own) && !isHealed) || previous.length >= MOST_RELOADS) return false;
   return keep(RELOADED, [...previous, own], { area: 'session' });
 }

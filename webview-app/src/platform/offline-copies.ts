@@ -1,7 +1,7 @@
 /**
- * Answers for a time without a network: the kept ones, which are dropped first when the storage is full, and the static files as the
- * app was built with them. These are the defaults of `webview-app/build/static-copies/main.ts`, or an installation's own, given at build time. They
- * are loaded only when one is needed, and checked like any other answer.
+ * Provides answers for use without a network: stored ones, which are dropped first when the storage is full, and the built-in copies of
+ * static files. The built-in ones are the defaults of `webview-app/build/static-copies/main.ts`, or an installation's own, set at build
+ * time. They are loaded only when needed, and validated like any other answer.
  */
 import type { OfflineCopy } from '../client/request.ts';
 import { currentLanguage } from '../messages/language.ts';
@@ -9,11 +9,11 @@ import { keepPersonal, recallPersonal } from './personal.ts';
 import { CACHE } from './storage.ts';
 
 const KEPT_DAYS = 30;
-/** A longer answer is not worth its room. Characters. */
+/** The longest stored answer, in characters. A longer one is not worth its room. */
 const LONGEST = 60_000;
 const nameOf = (key: string) => `${CACHE}offlineCopy.${key}`;
 
-/** Accepts what was kept as a copy. */
+/** Accepts a stored copy. */
 export function isCopy(value: unknown): value is OfflineCopy {
   return (
     typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'data' in value
@@ -34,7 +34,7 @@ interface BuiltInCopies {
 
 const load = { en: () => import('../static-copies/en.json'), zh: () => import('../static-copies/zh.json') } as const;
 
-/** Returns the built-in copy of the file of this path, in the language in use; undefined where there is none. */
+/** Returns the built-in copy of a file by its path, in the language in use. Undefined if there is none. */
 export async function builtInCopy(path: string): Promise<unknown> {
   const { default: copies }: { default: BuiltInCopies } = await load[currentLanguage()]();
   const content = Object.hasOwn(copies.files, path) ? copies.contents[copies.files[path] ?? -1] : undefined;

@@ -1,8 +1,8 @@
 import { withEnd } from './browser-waits.ts';
 
 /**
- * Runs works of one name one after the other, in all tabs of this browser. Where the browser has no locks, refuses them, or does not give this
- * one within its time (`browser-waits.ts`), the work runs at once: the service decides then.
+ * Runs functions of one name one after the other, in all tabs of this browser. If the browser has no locks, refuses them, or does not
+ * grant this one within its timeout (`browser-waits.ts`), the function runs anyway: the service decides then.
  */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
@@ -15,7 +15,7 @@ export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promi
         new Promise<void>((begun, refused) => {
           navigator.locks
             .request(`sdhealth.${name}`, { signal: late.signal }, () => {
-              // A lock that comes too late is given back.
+              // A lock that comes too late is released.
               if (late.signal.aborted) return;
               running = work();
               begun();

@@ -1,6 +1,6 @@
 /**
- * The account that is paid through: a mini-program or an official account, by its appid. A mini-program's own appid decides; the channel's
- * counts only where the host names none. All of it is in the configuration, which a payment loads first.
+ * Determines the account that a payment goes through: a mini-program or an official account, by its appid. A mini-program's own appid
+ * takes precedence over the channel's. Both come from the configuration, which a payment loads first.
  */
 import type { HostInfo } from '@sdhealth/bridge-sdk';
 import { channelInfo } from './channel.ts';
@@ -8,15 +8,15 @@ import { knownChannel, miniProgramPay } from './configuration.ts';
 
 type Host = Pick<HostInfo, 'app'>;
 
-/** Returns the appid; undefined where neither the host nor the channel table names one. */
+/** Returns the appid. Undefined if neither the host nor the channel table names one. */
 export const payAppid = ({ app }: Host): string | undefined => app?.id ?? channelRow()?.appid;
 
-/** Returns the pay page of the mini-program, where the configuration names one (specification, section 3). */
+/** Returns the pay page of the mini-program, if the configuration names one (specification, section 3). */
 export const payPage = (host: Host): string | undefined => miniProgramPay(payAppid(host) ?? '')?.payUrl;
 
 /**
- * Returns the pay platform: that of the host's mini-program, else of the address, else of the channel's account, else the channel's
- * own. Undefined where none is known.
+ * Returns the pay platform: that of the host's mini-program, else of the address, else of the channel's account, else the channel's own.
+ * Undefined if none is known.
  */
 export function payPlatform(host: Host): number | undefined {
   const own = host.app?.id;

@@ -1,18 +1,24 @@
-/** Files of persons are kept in caches of the browser, one for each person: its name ends with the owner's mark of `personal.ts`. */
+/**
+ * The prefix of the browser caches with files of persons. Each person has one cache, whose name ends with the owner's mark of
+ * `personal.ts`.
+ */
 export const FILES = 'sdhealth.own.';
-/** The database of the files that a person has sent and that have not arrived (`unsent-files.ts`). */
+/** The database of a person's files that have not been sent yet (`unsent-files.ts`). */
 export const UNSENT = 'sdhealth.unsent';
 
-/** Removes the unsent files. Never throws: a browser that refuses keeps nothing either. */
+/** Removes the unsent files. Never throws: a browser that refuses has stored nothing either. */
 export function dropUnsentFiles(): void {
   try {
     indexedDB.deleteDatabase(UNSENT);
   } catch {
-    // refused, or a browser without databases
+    // The browser refuses, or has no databases.
   }
 }
 
-/** Removes the files of everybody but the owner of this mark. Never rejects: a browser that refuses keeps nothing either. Nothing waits for it. */
+/**
+ * Removes the files of all other persons, given the owner's mark. Never rejects: a browser that refuses has stored nothing either.
+ * Nothing waits for it.
+ */
 export async function dropFiles(mark: string | undefined): Promise<void> {
   try {
     // oxlint-disable-next-line sdhealth/wait-with-end -- nothing waits for the removal of files
@@ -21,6 +27,6 @@ export async function dropFiles(mark: string | undefined): Promise<void> {
     // oxlint-disable-next-line sdhealth/wait-with-end -- nothing waits for the removal of files
     for (const name of foreign) await caches.delete(name);
   } catch {
-    // refused, or a browser without caches
+    // The browser refuses, or has no caches.
   }
 }

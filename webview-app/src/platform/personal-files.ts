@@ -1,8 +1,9 @@
 /**
- * Files that a person has seen, for a time without a network. Rules:
- * 1. They are the person's: a visitor's and an admin's are not kept, nobody else reads them, and they go as `personal.ts` says.
- * 2. There are few and they are small: the oldest go first.
- * 3. Nothing depends on them, and nothing here rejects.
+ * Stores files that a person has seen, for use without a network. Rules:
+ * 1. They belong to the person: a visitor's and an admin's are not stored, nobody else reads them, and they are removed as `personal.ts`
+ *    says.
+ * 2. They are few and small. The oldest are removed first.
+ * 3. Nothing depends on them, and no function here rejects.
  */
 import { admin } from './admin.ts';
 import { withEnd } from './browser-waits.ts';
@@ -11,7 +12,7 @@ import { FILES } from './personal-caches.ts';
 
 export interface KeptFile {
   readonly file: Blob;
-  /** The time at which it was kept: milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -20,10 +21,10 @@ const MOST_BYTES = 12_000_000;
 const KEPT_MS = 30 * 86_400_000;
 const AT = 'x-kept-at';
 
-/** A cache takes addresses alone. This one leads nowhere. */
+/** Returns a cache key. A cache takes only addresses, and this one cannot be fetched. */
 const addressOf = (name: string): string => `https://kept.invalid/${encodeURIComponent(name)}`;
 
-/** Keeps a file. `isOfNow` is the test (`sinceNow`) of the time at which it was asked for: after a change of person nothing is kept. */
+/** Stores a file. `isOfNow` is `sinceNow` of the request's time: after a change of person nothing is stored. */
 export async function keepPersonalFile(name: string, file: Blob, isOfNow = sinceNow()): Promise<void> {
   const mark = ownerMark();
   if (mark === undefined || admin() || file.size > MOST_BYTES || isOwnerReplaced() || !isOfNow()) return;
@@ -35,11 +36,11 @@ export async function keepPersonalFile(name: string, file: Blob, isOfNow = since
       for (const request of older.slice(0, Math.max(0, older.length - MOST_FILES + 1))) await cache.delete(request);
       const headers = { 'content-type': file.type, [AT]: String(Date.now()) };
       await cache.put(addressOf(name), new Response(file, { headers }));
-      // The person may have gone meanwhile.
+      // The person may have left meanwhile.
       if (ownerMark() !== mark || isOwnerReplaced() || !isOfNow()) await caches.delete(FILES + mark);
     });
   } catch {
-    // refused, full, not answered, or a browser without caches
+    // The browser refuses, is full, does not answer, or has no caches.
   }
 }
 
@@ -48,7 +49,7 @@ export async function recallPersonalFile(name: string, now = Date.now()): Promis
   if (mark === undefined || admin()) return undefined;
   try {
     return await withEnd('cache', async () => {
-      // Not opened: that would make an empty one.
+      // `caches.open` would create an empty cache.
       const answer = await caches.match(addressOf(name), { cacheName: FILES + mark });
       const time = Number(answer?.headers.get(AT));
       if (!answer || !(time > now - KEPT_MS)) return undefined;
@@ -66,7 +67,7 @@ export interface NamedFile {
   readonly at: number;
 }
 
-/** Lists the files of the person of this page. */
+/** Lists the files of this page's person. */
 export async function personalFiles(): Promise<readonly NamedFile[]> {
   const mark = ownerMark();
   if (mark === undefined || admin()) return [];
@@ -95,6 +96,6 @@ export async function forgetPersonalFile(name: string): Promise<void> {
       if (await caches.has(FILES + mark)) await (await caches.open(FILES + mark)).delete(addressOf(name));
     });
   } catch {
-    // refused: nothing was kept
+    // The browser refuses, so nothing was stored.
   }
 }

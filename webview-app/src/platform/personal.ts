@@ -1,13 +1,12 @@
 /**
- * Values on the phone that belong to a person: choices, drafts, orders under way, pages that were visited, answers and files that were
- * seen. Rules:
+ * Stores values that belong to a person: choices, drafts, orders in progress, visited pages, answers and files that were shown. Rules:
  * 1. Each is marked with its owner: a salted hash of the user id, never the id itself. A visitor's value has no mark.
- * 2. It is given to its owner only; a visitor's value also to the one who logs in then.
- * 3. All of them go when another person logs in, at logout, and when the session ends: whatever is not in `storage.ts`'s table of
- *    the phone's own values, whether its module is loaded or not.
- * 4. What a module remembers of the person goes with them: it says so by `whenPersonGoes`.
- * 5. Nothing that began before a logout, or before another person came, is kept after it, whichever page of the phone that was on: each such
- *    change begins an era, and `sinceNow` tells if it is still the one of before.
+ * 2. Only its owner gets it. A visitor's value also goes to the person who logs in next.
+ * 3. All of them are removed when another person logs in, at logout, and when the session ends: all names but those in `storage.ts`'s
+ *    table of the phone's own values, whether their module is loaded or not.
+ * 4. What a module remembers of the person is removed too: it registers by `whenPersonGoes`.
+ * 5. Nothing that began before a logout or a change of person is stored after it, on any page of the phone. Each such change begins an
+ *    era, and `sinceNow` checks that the era is the same.
  */
 import { randomHash } from '../rules/random-hash.ts';
 import { shortHash } from '../rules/short-hash.ts';
@@ -30,9 +29,9 @@ import {
 interface Owner {
   readonly salt: string;
   readonly mark: string;
-  /** A salted hash of the token that the person had last: it tells a host's session of theirs from another's. */
+  /** A salted hash of the person's last token. It distinguishes a host's session of theirs from another's. */
   readonly token?: string;
-  /** The session came by a link of somebody else, and nobody has said yet that the account is theirs (U04). */
+  /** The session came by another person's link, and the account is not confirmed yet (U04). */
   readonly isDoubtful?: true;
 }
 interface Marked {
@@ -49,11 +48,11 @@ const isOwner = (value: unknown): value is Owner =>
   isRecord(value) && typeof value['salt'] === 'string' && typeof value['mark'] === 'string';
 const isMarked = (value: unknown): value is Marked => isRecord(value) && 'value' in value;
 
-/** The mark of the person of this page load, and the era of then: another tab may be somebody else's by now. */
+/** The mark of this page load's person. `claimedEra` is the era of the claim, because another tab may have changed the owner since. */
 let claimed: string | undefined;
 let claimedEra: string | undefined;
 
-/** Where the storage is refused: tells the other pages who has the phone, and if one of them has told of somebody else. */
+/** Tells the other pages who owns the phone, if the storage is refused. `isToldOfOther`: another page has named another owner. */
 let tellPages: ((news: OwnerNews) => void) | undefined;
 let isToldOfOther = false;
 let claimedUserId: string | undefined;
@@ -65,29 +64,29 @@ function tellOwner(news: OwnerNews): void {
   tellPages(news);
 }
 
-/** Is nobody's mark: a page that has given the phone up reads and keeps nothing of the one who has it. */
+/** A mark that belongs to nobody. A page that has yielded the phone reads and stores nothing of its new owner. */
 // Mutant lives: Any text that is no mark is nobody’s; marks are hashes.
 const NOBODY = '';
 
 /** The person whose ownership has ended in this page load. */
 let gone: Owner | undefined;
 
-/** The mark of the person whose values are here; undefined for a visitor. */
+/** Returns the mark of the person whose values are here. Undefined for a visitor. */
 export const ownerMark = (): string | undefined => claimed ?? recall(OWNER, isOwner)?.mark;
 
-/** Tells if another page has made somebody else the owner, or nobody, since the person of this page load came. */
+/** Checks that another page has changed or removed the owner since this page load's person came. */
 export const isOwnerReplaced = (): boolean =>
   claimed !== undefined && (isToldOfOther || recall(OWNER, isOwner)?.mark !== claimed || era() !== claimedEra);
 
-/** Tells if another page has made somebody the owner since the person of this page load came. */
+/** Checks that another page has set another owner since this page load's person came. */
 export const hasSuccessor = (): boolean => isOwnerReplaced() && recall(OWNER, isOwner) !== undefined;
 
 const era = (): string | undefined => recall(ERA, isText);
 const beginEra = (): boolean => keep(ERA, randomHash(16));
 
 /**
- * Returns a test of what begins now: false once somebody has logged out of this phone, or has come, on whichever page (A04). A person who
- * comes on this very page is known to it by `sessionVersion` and does not count.
+ * Returns a test for a process that begins now. It turns false when a person logs out or logs in on any page of the phone (A04). A person
+ * who logs in on this very page is known to it by `sessionVersion` and does not count.
  */
 export function sinceNow(): () => boolean {
   const previous = era();
@@ -97,7 +96,7 @@ export function sinceNow(): () => boolean {
   };
 }
 
-/** Keeps a value. Returns false when it will be lost with this page load, and where the phone is another person's by now: nothing is kept then. */
+/** Stores a value. Returns false if it lasts only for this page load, or if the phone's owner has changed: then it is not stored. */
 export function keepPersonal(name: string, value: unknown, keeping: Keeping = {}): boolean {
   if (isOwnerReplaced()) return false;
   const owner = ownerMark();
@@ -115,45 +114,45 @@ export function recallPersonal<T>(
   return isGood(match.value) ? match.value : undefined;
 }
 
-/** Returns the names of values of persons that begin so. */
+/** Returns the names of persons' values with this prefix. */
 export const namesOfPerson = (group: string): string[] =>
   namesBelow(`${PERSONAL}${group}`).map((name) => name.slice(PERSONAL.length));
 
-/** Returns the person's values below a group of names; those of a wrong shape are not among them. */
+/** Returns the person's values with this prefix, without those of a wrong shape. */
 export const recallPersonalAll = <T>(group: string, isGood: (value: unknown) => value is T): T[] =>
   namesOfPerson(group).flatMap((name) => recallPersonal(name, isGood) ?? []);
 
-/** Forgets all values of persons whose names begin so. */
+/** Removes all values of persons with this prefix. */
 export const forgetPersonalAll = (group: string): void => {
   for (const name of namesOfPerson(group)) forgetPersonal(name);
 };
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Returns the number of writes so far. Undefined before the first, and where the storage dropped it. */
+/** Returns the number of writes so far. Undefined before the first, and if the storage dropped it. */
 export const writesSoFar = (): number | undefined => recallPersonal(WRITES, isNumber);
 
-/** Forgets what is kept of answers, and of those that are under way: a write was done, or may have been. */
+/** Removes stored answers, also those in flight, because a write was done or may have been done. */
 export function noteWrite(): void {
   forgetPersonalAll(KEPT_ANSWERS);
   keepPersonal(WRITES, (writesSoFar() ?? 0) + 1);
 }
 
-/** Forgets a value. What is kept for all pages stays where it is another person's by now. */
+/** Removes a value. A value that all pages share stays if the phone's owner has changed. */
 export function forgetPersonal(name: string, area: StorageArea = 'local'): void {
   if (area === 'session' || !isOwnerReplaced()) forget(`${PERSONAL}${name}`, area);
 }
 
-/** `other`: values of another person were here, and are gone. `successor`: that person had this very page, too. */
+/** `other`: values of another person were here and are removed. `successor`: that person had this very page, too. */
 export type Claim = 'same' | 'other' | 'successor';
 
-/** Tells if this token is the one that the owner had last. False for a newer one of theirs: nobody can say whose it is. */
+/** Checks that this token is the owner's last one. False for a newer token of theirs, whose owner is unknown. */
 export function isOwnersToken(token: string): boolean {
   const owner = recall(OWNER, isOwner);
   return owner?.token !== undefined && owner.token === shortHash(owner.salt + token);
 }
 
-/** Makes a person the owner, with the token of now. */
+/** Makes a person the owner, with the present token. */
 export function claimPersonal(userId: string, token?: string): Claim {
   const previous = recall(OWNER, isOwner) ?? gone;
   const salt = previous?.salt ?? randomHash(16);
@@ -176,17 +175,20 @@ export function claimPersonal(userId: string, token?: string): Claim {
   return isOther ? (hadPage ? 'successor' : 'other') : 'same';
 }
 
-/** Forgets the token that the owner had last: a session of the host is nobody's until it is known whose it is. */
+/** Forgets the owner's last token. A session of the host then belongs to nobody until its owner is known. */
 export function forgetToken(): void {
   const owner = recall(OWNER, isOwner);
   if (owner && !isOwnerReplaced()) keep(OWNER, withoutToken(owner));
 }
 const withoutToken = ({ token: _, ...owner }: Owner): Owner => owner;
 
-/** Tells, in all pages of the phone, if the person has yet to say that the account of a link is theirs. The answer goes with the ownership. */
+/**
+ * Checks, for all pages of the phone, that the person has not confirmed the account of a link yet. The answer is removed with the
+ * ownership.
+ */
 export const isOwnerDoubtful = (): boolean => recall(OWNER, isOwner)?.isDoubtful === true;
 
-/** Notes that the account is of a link, or that it is the person's own. */
+/** Records that the account is of a link, or that it is the person's own. */
 export function noteDoubt(isDoubtful: boolean): void {
   const owner = recall(OWNER, isOwner);
   if (!owner || isOwnerReplaced() || isDoubtful === isOwnerDoubtful()) return;
@@ -194,7 +196,7 @@ export function noteDoubt(isDoubtful: boolean): void {
   keep(OWNER, isDoubtful ? { ...sure, isDoubtful } : sure);
 }
 
-/** Ends the ownership. Returns true where there was an owner, whose values are gone; a visitor's stay. */
+/** Ends the ownership. Returns true if there was an owner, whose values are removed. A visitor's values stay. */
 export function dropPersonal(): boolean {
   gone = recall(OWNER, isOwner) ?? gone;
   const had = ownerMark() !== undefined;
@@ -208,8 +210,8 @@ export function dropPersonal(): boolean {
 }
 
 /**
- * Gives the phone up to the one who has it by now: what this page kept of its person goes, what is the other's stays. Until somebody logs
- * in here the page reads and keeps nothing.
+ * Yields the phone to its new owner: removes this page's values of its person, but not the new owner's. Until a login on this page it
+ * reads and stores nothing.
  */
 export function yieldPersonal(): void {
   const owner = recall(OWNER, isOwner)?.mark;
@@ -221,7 +223,7 @@ export function yieldPersonal(): void {
   claimed = NOBODY;
 }
 
-/** Removes all values of others than the owner of this mark. A value without a mark is the last owner's, or a visitor's. */
+/** Removes all values of other owners than this mark. A value without a mark is the last owner's, or a visitor's. */
 function drop(mark: string | undefined, unmarkedToo: boolean): void {
   const isGone = (value: unknown) => {
     const owner = isMarked(value) ? value.owner : undefined;
@@ -234,12 +236,12 @@ function drop(mark: string | undefined, unmarkedToo: boolean): void {
 
 const memories: (() => void)[] = [];
 
-/** Registers how a module forgets what it remembers of the person. */
+/** Registers a function that makes a module forget the person. */
 export function whenPersonGoes(forgetThem: () => void): void {
   memories.push(forgetThem);
 }
 
-/** Has all modules forget the person of this page load. */
+/** Makes all modules forget the person of this page load. */
 export function forgetPerson(): void {
   for (const forgetThem of memories) forgetThem();
 }

@@ -1,4 +1,4 @@
-/** Pictures of the service come from the image CDN, in the form this browser shows (specification, section 9). */
+/** Returns addresses of pictures on the image CDN, in the format that this browser shows (specification, section 9). */
 import { imageUrl } from '../rules/image-url.ts';
 import { settings } from './settings.ts';
 
@@ -8,8 +8,8 @@ const WEBP = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD
 let webp: boolean | undefined;
 
 /**
- * Tells if this browser shows webp, by showing one: Safari shows what its canvas cannot write. It is taken to until that has failed; a picture
- * that was asked for before is tried again in the other form.
+ * Checks that this browser shows webp, by loading one: Safari shows webp, although its canvas cannot write it. Until that fails the
+ * answer is yes. A picture that was requested before is then retried in the other format.
  */
 function showsWebp(): boolean {
   if (webp === undefined) {

@@ -1,28 +1,27 @@
 /**
- * Makes the settings of an installation of its meta tags (`<meta name="api-origin" content="…">`), with defaults for a page whose own
- * origin serves everything. Apart from `settings.ts`, because a build makes the page's policy of the same settings.
+ * Reads an installation's settings from its meta tags (`<meta name="api-origin" content="…">`), with defaults for a page whose own origin
+ * serves everything. Separate from `settings.ts`, because a build derives the page's policy from the same settings.
  */
 import type { Host } from '../api/endpoint.ts';
 import { withoutEnd } from '../rules/without-end.ts';
 
 export interface Settings {
-  /** Origins of the servers; an empty text is the page's own. */
+  /** Origins of the servers. Empty: the page's own. */
   readonly origins: Readonly<Record<Host, string>>;
-  /** Origin of the chat's server, `https`; an empty text is the page's own. Its socket has the same address with `wss`. */
+  /** Origin of the chat's server, `https`. Empty: the page's own. Its socket has the same address with `wss`. */
   readonly chatOrigin: string;
-  /** Host name of the call centre's switch, and the addresses of its two sockets; absent where there is none. */
+  /** Host name of the call centre's switch, and the addresses of its two sockets. Absent if there is none. */
   readonly telephony?: { readonly host: string; readonly events: string; readonly media: string };
-  /** The public web address of the app: whatever leaves the app leads there. */
+  /** The public web address of the app. Links that leave the app lead there. */
   readonly webOrigin: string;
-  /** Absolute: the payment host's cashier, the third-party login, the admin login, the human customer service. */
+  /** Absolute addresses: the payment host's cashier, the third-party login, the admin login, the human customer service. */
   readonly payUrl: string;
   readonly thirdLoginUrl: string;
   readonly adminLoginUrl: string;
   readonly customerServiceUrl: string;
-  /** Absolute: the site of the partner to which a download page leads; empty where there is none. */
+  /** The absolute address of the partner's site, to which a download page leads. Empty if there is none. */
   readonly partnerSiteUrl: string;
-  /** Customer service on the phone, here and from abroad. */
-  /** Empty: the installation names none, and the place says so. */
+  /** Customer service on the phone, here and from abroad. Empty: the installation names none, and the page says so. */
   readonly servicePhone: string;
   readonly overseasPhone: string;
   /** Pages of the mini-program. */
@@ -30,32 +29,32 @@ export interface Settings {
   readonly miniProgramServicePage: string;
   /** Host names on which admin credentials come from local storage. */
   readonly adminHosts: readonly string[];
-  /** Host names of the partner: unknown channels have third type 301 there. */
+  /** Host names of the partner. Unknown channels have third type 301 there. */
   readonly partnerHosts: readonly string[];
-  /** Origins, besides the page's own, that may hold this page and that a payment may return to. The public one is among them. */
+  /** Origins, besides the page's own, that may embed this page and that a payment may return to. Includes the public one. */
   readonly allowedOrigins: readonly string[];
-  /** Origins, besides those of the servers, that pictures come from: only the page's policy reads them. */
+  /** Origins of pictures, besides those of the servers. Only the page's policy reads them. */
   readonly pictureOrigins: readonly string[];
-  /** Origins of the outside doctor network, whose pages may be opened from here. They never hold this page. */
+  /** Origins of the external doctor network, whose pages may be opened from here. They never embed this page. */
   readonly doctorOrigins: readonly string[];
-  /** Identity of the work-messaging client's corporation; empty where there is none. */
+  /** The id of the work-messaging client's corporation. Empty if there is none. */
   readonly corpId: string;
   readonly agentId: string;
-  /** Appid of the one mini-program whose openid is asked for under pay platform 6; empty where there is none. */
+  /** Appid of the only mini-program whose openid is requested under pay platform 6. Empty if there is none. */
   readonly healthPayAppid: string;
-  /** The pages for testers and app teams are there: the hybrid example, the inner tool. Off unless the tag says `on`. */
+  /** Enables the pages for testers and app teams: the hybrid example, the inner tool. Off unless the tag says `on`. */
   readonly testPages: boolean;
-  /** Key with which this app is registered at the account service. */
+  /** The key with which this app is registered at the account service. */
   readonly registrationKey: string;
 }
 
-/** Origins that a build names; an empty text where it names none. */
+/** Origins that a build names. Empty if it names none. */
 export interface BuildOrigins {
   readonly api: string;
   readonly web: string;
 }
 
-/** Reads the settings; `meta` gives a tag's content or an empty text. */
+/** Reads the settings. `meta` returns a tag's content or an empty text. */
 export function settingsFrom(meta: (name: string) => string, build: BuildOrigins, pageOrigin: string): Settings {
   const list = (name: string) => meta(name).split(/\s+/).filter(Boolean);
   const api = trimmed(meta('api-origin') || build.api);
@@ -91,8 +90,8 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
 }
 
 /**
- * Returns true for an origin as the browser writes it. The bridge refuses any other at once, and the build does; a page with a wrong setting
- * opens without it. A page that is opened as a file has no origin of its own.
+ * Checks that an origin is written as the browser writes it. The bridge and the build refuse any other. A page with a wrong setting opens
+ * without it. A page loaded from a file has no origin of its own.
  */
 export function isWrittenOrigin(text: string): boolean {
   // The browser calls the origin of an app's own scheme opaque.
@@ -111,7 +110,7 @@ const EVENTS_PORT = 5049;
 const MEDIA_PORT = 14_900;
 const THIS_MACHINE = ['localhost', '127.0.0.1'];
 
-/** A switch on this machine is a developer's and has no certificate; any other is reached by `wss` alone. */
+/** Returns the addresses of the switch. One on this machine is a developer's without a certificate. Any other is reached by `wss` only. */
 function telephonyOf(host: string): Pick<Settings, 'telephony'> {
   if (!/^[a-z\d.-]+$/i.test(host)) return {};
   const socketOrigin = (port: number) =>

@@ -1,6 +1,6 @@
 import { NoAnswerError, withEnd } from './browser-waits.ts';
 
-/** Offers a file by the browser's own sheet. Resolves to false where that fails; one that is closed, or that stays open, is no failure. */
+/** Offers a file in the browser's share sheet. Resolves to false if that fails. A sheet that is closed or stays open is no failure. */
 export async function shareFile(file: File): Promise<boolean> {
   try {
     await withEnd('share', () => navigator.share({ files: [file] }));

@@ -1,29 +1,29 @@
 /**
- * Values kept on the phone, under a prefix of our own. A value that is missing, refused, expired or unreadable is simply not
- * there: nothing here throws. A value that the storage refuses lives as long as the page load.
+ * Stores values on the phone under our own prefix. A value that is missing, refused, expired or unreadable reads as undefined. Nothing
+ * here throws. A value that the storage refuses lives as long as the page load.
  */
 export type StorageArea = 'local' | 'session';
 
 export interface Keeping {
   /** Default `local`. */
   area?: StorageArea;
-  /** Expires after so many days, and is removed then by `expired.ts`; default never. */
+  /** The days until it expires and `expired.ts` removes it. Default never. */
   days?: number;
 }
 
 export const PREFIX = 'sdhealth.';
-/** Names below this belong to a person, or to the visitor who may become one: see `personal.ts`. */
+/** Prefix of names that belong to a person, or to the visitor who may become one: see `personal.ts`. */
 export const PERSONAL = 'own.';
-/** Names below this, of a person, are copies of what the server has: dropped first when the storage is full. */
+/** Prefix of a person's copies of server data, which are dropped first when the storage is full. */
 export const CACHE = 'cache.';
-/** Names below this are what is kept of a person's own answers: `flows/kept-answers.ts`. */
+/** Prefix of a person's own stored answers: `flows/kept-answers.ts`. */
 export const KEPT_ANSWERS = `${CACHE}kept.`;
-/** The number of writes of a person, of all pages of the app: a read that was sent before one may answer with what was before. */
+/** The number of a person's writes, over all pages of the app. A read that was sent before a write may return outdated data. */
 export const WRITES = `${CACHE}writes`;
 
 /**
- * The values of the phone and of the visit, the same for whoever uses it. This table is the only way past `personal.ts`: a name
- * that is not in it goes when its person goes.
+ * The values of the phone and of the visit, the same for all persons. This table is the only way past `personal.ts`: a name outside of it
+ * is removed with its person.
  */
 const OF_THE_PHONE = [
   'acting-for',
@@ -44,7 +44,7 @@ const OF_THE_PHONE = [
   'reloaded-from',
   'starts',
 ] as const;
-/** The way by which the visit came: `channel.ts`. */
+/** Prefix of the visit's channel: `channel.ts`. */
 const OF_THE_VISIT = 'channel.';
 
 export type KeptName =
@@ -52,7 +52,7 @@ export type KeptName =
   | `${typeof OF_THE_VISIT}${string}`
   | `${typeof PERSONAL}${string}`;
 
-/** Tells if a value may outlive the person who used the phone. */
+/** Checks that a value may outlive the person who used the phone. */
 export const isOfThePhone = (name: string): boolean =>
   OF_THE_PHONE.some((known) => known === name) || name.startsWith(OF_THE_VISIT);
 
@@ -60,7 +60,7 @@ const DAY_MS = 86_400_000;
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- forgetPersons
 const memory: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map() };
 
-/** Keeps a JSON value. Returns false when it will be lost with this page load. */
+/** Stores a JSON value. Returns false if it lasts only for this page load. */
 export function keep(name: KeptName, value: unknown, { area = 'local', days }: Keeping = {}): boolean {
   const text = JSON.stringify({ value, ...(days === undefined ? {} : { until: Date.now() + days * DAY_MS, days }) });
   memory[area].delete(name);
@@ -71,7 +71,7 @@ export function keep(name: KeptName, value: unknown, { area = 'local', days }: K
   return false;
 }
 
-/** Returns the kept value when `isGood` accepts its shape: another version of the app may have written another one. */
+/** Returns the stored value if `isGood` accepts its shape. Another version of the app may have written another shape. */
 export function recall<T>(
   name: KeptName,
   isGood: (value: unknown) => value is T,
@@ -93,13 +93,13 @@ function remove(area: StorageArea, name: string): void {
   }
 }
 
-/** Removes those values that are not the phone's own for which `isGone` is true. It gets undefined for an unreadable one. */
+/** Removes the values, except the phone's own, for which `isGone` is true. It gets undefined for an unreadable value. */
 export function forgetPersons(area: StorageArea, isGone: (value: unknown) => boolean): void {
   for (const name of namesOn(area))
     if (!isOfThePhone(name) && isGone(parse(memory[area].get(name) ?? read(area, name))?.value)) remove(area, name);
 }
 
-/** Returns the names that begin so, without any order. */
+/** Returns the names with this prefix, in any order. */
 export const namesBelow = (start: KeptName, area: StorageArea = 'local'): string[] =>
   [...new Set(namesOn(area))].filter((name) => name.startsWith(start));
 
@@ -136,7 +136,7 @@ function write(area: StorageArea, name: string, text: string): boolean {
   }
 }
 
-/** Removes all copies of what the server has. */
+/** Removes all copies of server data. */
 export function forgetCopies(): void {
   for (const area of ['local', 'session'] as const) {
     for (const name of memory[area].keys()) if (name.startsWith(PERSONAL + CACHE)) memory[area].delete(name);

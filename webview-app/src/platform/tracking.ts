@@ -1,6 +1,6 @@
 /**
- * Events for the product's own measuring. Each is a DOM event, so that a page without a measuring script loses
- * nothing and one with it needs no import. Never a sensitive value, never more than names and codes.
+ * Sends events to the product's own measuring script. Each is a DOM event, so that a page without the script loses nothing and a page
+ * with it needs no import. Never contains more than names and codes.
  */
 export const TRACK_EVENT = 'sdhealth:track';
 
@@ -9,7 +9,7 @@ export interface Tracked {
   readonly code?: string | number;
 }
 
-/** A code is a short word; a longer number in it, or other signs, may be a person's. */
+/** Matches a code, which is a short word. A longer number, or other signs, may be personal. */
 const CODE = /^(?!.*\d{6})[\w-]{1,32}$/;
 
 export function track(name: string, code?: string | number): void {

@@ -1,9 +1,9 @@
-/** Counts the unsaved work that a reload would cost the person: an open payment, a write under way, a form that was filled in and is not sent. */
+/** Counts the unsaved work that a reload would destroy: an open payment, a write in progress, a form that was filled in but not sent. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- forms and payments on the screen now
 let blocks = 0;
 const readers = new Set<() => void>();
 
-/** Keeps the page from loading itself again, until the returned function is called. */
+/** Prevents the page from reloading itself, until the returned function is called. */
 export function blockReload(): () => void {
   let isBlocking = true;
   const count = (change: number) => {
@@ -19,7 +19,7 @@ export function blockReload(): () => void {
 
 export const isReloadBlocked = (): boolean => blocks > 0;
 
-/** Calls `reader` after every change; returns how to stop. */
+/** Calls `reader` after every change. Returns a function that stops it. */
 export function onReloadBlocked(reader: () => void): () => void {
   readers.add(reader);
   return () => readers.delete(reader);

@@ -1,9 +1,9 @@
 /**
- * Files that a person has sent and that have not arrived, in a database of the browser. Rules:
- * 1. They are the person's: each has its owner's mark, a visitor's and an admin's are not kept, nobody else reads them, and the database
- *    goes when its person goes (`personal.ts`).
- * 2. A file goes when it is sent, and after its days.
- * 3. A browser without databases, one that refuses, is full, or does not answer keeps nothing, and the caller learns it.
+ * Stores files that a person has sent but that have not arrived, in a database of the browser. Rules:
+ * 1. They belong to the person: each has its owner's mark, a visitor's and an admin's are not stored, nobody else reads them, and the
+ *    database is removed with its person (`personal.ts`).
+ * 2. A file is removed when it is sent, and after its days.
+ * 3. A browser that has no databases, refuses, is full, or does not answer stores nothing, and the caller learns it.
  */
 import { admin } from './admin.ts';
 import { withEnd } from './browser-waits.ts';
@@ -18,13 +18,13 @@ interface Row {
   /** Milliseconds since 1970. */
   readonly until: number;
   readonly type: string;
-  /** Not the file itself: some engines lose files, or refuse them in private windows. */
+  /** Not the file itself, because some engines lose files, or refuse them in private windows. */
   readonly bytes: ArrayBuffer;
 }
 
 const owner = (): string | undefined => (isOwnerReplaced() || admin() ? undefined : ownerMark() || undefined);
 
-/** Keeps a file for so many days. Resolves to false where it is not kept. */
+/** Stores a file for so many days. Resolves to false if it is not stored. */
 export async function keepUnsentFile(name: string, file: Blob, days: number): Promise<boolean> {
   const mark = owner();
   const isOfNow = sinceNow();
@@ -35,7 +35,7 @@ export async function keepUnsentFile(name: string, file: Blob, days: number): Pr
     const row: Row = { owner: mark, until: Date.now() + days * DAY_MS, type: file.type, bytes };
     await inStore('readwrite', (store) => store.put(row, name), true);
     if (owner() === mark && isOfNow()) return true;
-    // The person has gone meanwhile.
+    // The person has left meanwhile.
     await dropUnsentFile(name);
     return false;
   } catch {
@@ -43,7 +43,7 @@ export async function keepUnsentFile(name: string, file: Blob, days: number): Pr
   }
 }
 
-/** Resolves to undefined where the person has no such file; rejects where the browser cannot tell. */
+/** Resolves to undefined if the person has no such file. Rejects if the browser cannot tell. */
 export async function recallUnsentFile(name: string): Promise<Blob | undefined> {
   const mark = owner();
   if (mark === undefined) return undefined;
@@ -57,7 +57,7 @@ export async function dropUnsentFile(name: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(name)).catch(() => undefined);
 }
 
-/** Removes the files of others, and those that are past their days. Never rejects. */
+/** Removes the files of others, and expired ones. Never rejects. */
 export async function removeOldFiles(): Promise<void> {
   if (isOwnerReplaced()) return;
   const mark = ownerMark();
@@ -76,7 +76,7 @@ export async function removeOldFiles(): Promise<void> {
 
 type Mode = 'readonly' | 'readwrite';
 
-/** Runs one request in a transaction of its own. Resolves to its result once the transaction is done; undefined where no file was ever kept. */
+/** Runs one request in its own transaction. Resolves to its result once the transaction is done. Undefined if no file was ever stored. */
 async function inStore<T>(
   mode: Mode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
@@ -97,12 +97,12 @@ async function inStore<T>(
       });
     });
   } finally {
-    // One that stays open, or opens late, would hold up its removal.
+    // A database that stays open, or opens late, would block its removal.
     opening.then((database) => database?.close()).catch(() => undefined);
   }
 }
 
-/** Resolves to undefined where there is no database, and none is made. */
+/** Resolves to undefined if there is no database and none may be created. */
 const openDatabase = (mayCreate: boolean): Promise<IDBDatabase | undefined> =>
   new Promise((resolve, reject) => {
     // oxlint-disable-next-line sdhealth/wait-with-end -- its database is opened for one wait that has an end

@@ -1,17 +1,17 @@
-/** Time and chance as the sockets use them, so that tests have their own. */
+/** Time and random numbers as the sockets use them, replaceable in tests. */
 export interface Clock {
-  /** Milliseconds since 1970, by the phone's clock as it was at first: it is never set back. */
+  /** Milliseconds since 1970 by the phone's clock as it was at first. Monotonic. */
   now(): number;
-  /** A number from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random(): number;
-  /** Runs something later; returns how to cancel it. */
+  /** Runs a function later. Returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
 }
 
-/** A smaller step back is the jitter between two clocks. */
+/** The tolerance between two clocks. A smaller step back is jitter. */
 const STEP_MS = 1_000;
 
-/** Returns the time of a wall clock that never goes back: by how much it was set back is added from then on. */
+/** Makes a system clock monotonic. Each step back is added to the time from then on. */
 export function steady(wall: () => number, running: () => number): () => number {
   let [lastWall, lastRunning, added] = [wall(), running(), 0];
   return () => {
@@ -36,7 +36,7 @@ export const realClock = (): Clock => ({
   },
 });
 
-/** One thing that may be due: setting it anew replaces it. */
+/** A single timer. Setting it anew replaces it. */
 export class Alarm {
   readonly #clock: Clock;
   #cancel: (() => void) | undefined;

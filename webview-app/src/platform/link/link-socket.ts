@@ -1,12 +1,12 @@
-/** A connection's socket: does what the machine says, and tells it what happens. Nothing here decides. */
+/** Runs a connection's socket: executes what the state machine decides, and reports events to it. */
 import { Alarm, type Clock } from './clock.ts';
 import { dueAt, type Effect, type Link, type LinkEvent, newLink, type Pace, step } from './machine.ts';
 import { MOST_CHARACTERS } from './read-json.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
 /**
- * A frame as its protocol reads it. `is` has three words that the connection itself acts on: `welcome`, the first good answer; `no`, the
- * server wants none of this socket; `broken`, as the first answer: the next socket may have a better one.
+ * A frame as its protocol parses it. The connection itself acts on three values of `is`: `welcome`, the first good answer; `no`, the
+ * server rejects this socket; `broken` as the first answer, when the next socket may have a better one.
  */
 export interface ReadFrame {
   readonly is: string;
@@ -18,15 +18,15 @@ export interface LinkOptions<Heard extends ReadFrame> {
   readonly clock: Clock;
   readonly isHidden: boolean;
   readonly pace?: Pace;
-  /** The first frame of each socket. */
+  /** Returns the first frame of each socket. */
   hello(): string;
-  /** A heartbeat. */
+  /** Returns a heartbeat frame. */
   beat(): string;
-  /** Reads a frame; `isGreeted` is false until the first good one. */
+  /** Parses a frame. `isGreeted` is false until the first good one. */
   read(text: unknown, isGreeted: boolean): Heard;
   changed(link: Link, previous: Link): void;
   heard(frame: Heard): void;
-  /** Asks in another way now, as sockets fail. */
+  /** Polls now, because sockets fail. */
   look(): void;
   renew(): void;
 }
@@ -53,13 +53,13 @@ export class LinkSocket<Heard extends ReadFrame> {
     const [link, effects] = step(previous, event, { now: clock.now(), random: clock.random() });
     this.#link = link;
     for (const effect of effects) this.#do(effect);
-    // An effect may have led to the next event already: its own call has set the timer and told.
+    // An effect may have caused the next event already: its own call has set the timer and reported the change.
     if (this.#link !== link) return;
     this.#wait();
     if (link !== previous) changed(link, previous);
   }
 
-  /** Sends a frame. Returns false when the socket is not open, or the frame is too long: a server ends the connection for that. */
+  /** Sends a frame. Returns false if the socket is not open or the frame is too long, for which a server would end the connection. */
   send(text: string): boolean {
     return text.length <= MOST_CHARACTERS && this.#link.phase === 'open' && this.#write(text);
   }
@@ -122,7 +122,7 @@ export class LinkSocket<Heard extends ReadFrame> {
     try {
       wire?.close();
     } catch {
-      // It was never open.
+      // The socket never opened.
     }
   }
 }

@@ -1,18 +1,19 @@
 /**
- * A connection that opens itself again, of the chat and of the telephony, as a pure machine: a state, an event and the time give the next
- * state and what is to be done. The numbers are the chat's; `Pace` has those that differ elsewhere. Rules:
+ * Defines the state machine of a reconnecting connection, for the chat and the telephony. It is pure: a state, an event and the time
+ * return the next state and the effects. The numbers are the chat's. `Pace` has those that differ elsewhere. Rules:
  * 1. A socket counts as open when the server's first answer has come. It has 10 s for that.
- * 2. From then on a heartbeat goes out every 40 s. Any frame is a sign of life. When the second heartbeat in a row stays without one for
- *    10 s, the socket is given up (S02). A socket that did not answer to a message is asked at once, and has 10 s.
- * 3. A lost socket is opened again after a pause: 1 s, doubling to 30 s, each between half and the whole of it. The pause begins
- *    anew only after a socket that stayed open for 30 s.
- * 4. When the network or the page comes back, the pause is over at once.
- * 5. At most 20 sockets are opened in 10 minutes, whatever happens (S01).
- * 6. A hidden page without unsent messages opens no socket. When it is shown again: one socket, one look at the record (S05). A socket
- *    that is still there but was silent for longer than rule 2 allows was frozen, and is replaced; another gets a heartbeat, and 10 s.
- * 7. After three failures in a row the chat asks instead: it looks at the record every 15 s until a socket is open (S04).
- * 8. A session that is refused is renewed by a call; then the socket is opened again. Refused once more before a socket has stayed open
- *    for 30 s, or for another reason of ours, it is not opened any more.
+ * 2. From then on a heartbeat is sent every 40 s. Any frame is a sign of life. If the second heartbeat in a row gets none for 10 s, the
+ *    socket is given up (S02). A socket that did not answer a message gets a heartbeat immediately, and has 10 s.
+ * 3. A lost socket is reopened after a backoff: 1 s, doubling to 30 s, each random between half and the whole of it. The backoff is reset
+ *    only by a socket that stayed open for 30 s.
+ * 4. The backoff ends when the network or the page comes back.
+ * 5. At most 20 sockets are opened in 10 minutes (S01).
+ * 6. A hidden page without unsent messages opens no socket. When it is shown again, it opens one and reads the record once (S05). A
+ *    socket that is still open but was silent for longer than rule 2 allows was frozen, and is replaced. Another one gets a heartbeat,
+ *    and 10 s.
+ * 7. After three failures in a row the chat polls: it reads the record every 15 s until a socket is open (S04).
+ * 8. A refused session is renewed by a call, then the socket is reopened. If it is refused again before a socket has stayed open for 30
+ *    s, or for another reason of our service, the connection stays closed.
  * 9. Events of a socket that was given up are ignored.
  */
 
@@ -29,10 +30,10 @@ const MOST_CONNECTS = 20;
 const MOST_UNANSWERED = 2;
 const FAILURES_BEFORE_ASKING = 3;
 
-/** `resting`: hidden and idle; `waiting`: the pause before the next socket; `renewing`: the session. */
+/** `resting`: hidden and idle. `waiting`: the backoff before the next socket. `renewing`: the session is being renewed. */
 export type Phase = 'resting' | 'waiting' | 'connecting' | 'open' | 'renewing' | 'refused' | 'over';
 
-/** The interval at which a connection is asked for a sign of life, and the heartbeats in a row that may stay without an answer. */
+/** The interval of a connection's heartbeats, and how many in a row may stay unanswered. */
 export interface Pace {
   readonly beatMs: number;
   readonly mostUnanswered: number;
@@ -42,23 +43,23 @@ const CHAT_PACE: Pace = { beatMs: HEARTBEAT_MS, mostUnanswered: MOST_UNANSWERED 
 export interface Link {
   readonly pace: Pace;
   readonly phase: Phase;
-  /** The number of the present socket. */
+  /** The number of the current socket. */
   readonly socket: number;
-  /** The times at which sockets were opened, of the last 10 minutes. */
+  /** The times of the sockets that were opened in the last 10 minutes. */
   readonly connects: readonly number[];
-  /** Sockets lost in a row, none of which stayed open for long. */
+  /** The number of sockets lost in a row that did not stay open for long. */
   readonly failures: number;
-  /** The start of the present phase. */
+  /** The start of the current phase. */
   readonly since: number;
   readonly retryAt: number;
   readonly nextBeatAt: number;
-  /** By this time a sign of life must have come. */
+  /** The deadline of the next sign of life. */
   readonly answerBy?: number | undefined;
   readonly unanswered: number;
   readonly heardAt: number;
   readonly nextAskAt: number;
   readonly isHidden: boolean;
-  /** There are unsent messages. */
+  /** True if there are unsent messages. */
   readonly isBusy: boolean;
   readonly hasRenewed: boolean;
 }
@@ -74,7 +75,7 @@ export type Effect = 'connect' | 'drop' | 'beat' | 'look' | 'renew';
 
 export interface Moment {
   readonly now: number;
-  /** A number from 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly random: number;
 }
 export type Stepped = readonly [link: Link, effects: readonly Effect[]];
@@ -96,20 +97,20 @@ export const newLink = (now: number, isHidden = false, pace = CHAT_PACE): Link =
   hasRenewed: false,
 });
 
-/** Codes of a session that is not valid (any more). */
+/** The codes of an invalid or expired session. */
 const SESSION_CODES: readonly number[] = [20003, 20203, 20205];
 export const isOfSession = (code: number): boolean => SESSION_CODES.includes(code);
-/** The smallest code of our own refusals; those below it, and the server's own trouble, may pass. */
+/** Checks for a code of our own refusals. Other codes, and the server's own errors, may be temporary. */
 export const isForGood = (code: number): boolean => code >= 40_000 && code < 50_000;
 
 const isResting = ({ isHidden, isBusy }: Link): boolean => isHidden && !isBusy;
-/** A socket is opened, or will be. */
+/** Checks that a socket is opening or will be opened. */
 export const isDown = ({ phase }: Link): boolean => phase === 'waiting' || phase === 'connecting';
-/** True while the chat asks the record instead of listening (rule 7). */
+/** Checks that the chat polls the record instead of listening (rule 7). */
 export const isAsking = (link: Link): boolean =>
   isDown(link) && link.failures >= FAILURES_BEFORE_ASKING && !isResting(link);
 
-/** The next time at which a tick is due; undefined when nothing is. */
+/** Returns the time of the next tick. Undefined if none is due. */
 export function dueAt(link: Link): number | undefined {
   const { phase, retryAt, since, nextBeatAt, answerBy, nextAskAt } = link;
   const times: number[] = [];
@@ -205,13 +206,13 @@ function refused(link: Link, code: number, moment: Moment): Stepped {
   return [{ ...next, phase: 'refused' }, ['drop']];
 }
 
-/** The page or the network is back (rules 4 and 6). */
+/** Handles the return of the page or the network (rules 4 and 6). */
 function back(link: Link, now: number): Stepped {
   if (link.phase === 'resting' || link.phase === 'waiting') return soon(link, now);
   return link.phase === 'open' ? checked(link, now) : [link, []];
 }
 
-/** Makes sure that an open socket is alive: it is replaced when it was silent for too long, else asked. */
+/** Checks that an open socket is alive. Replaces it if it was silent for too long, else sends a heartbeat. */
 function checked(link: Link, now: number): Stepped {
   if (now - link.heardAt > link.pace.mostUnanswered * link.pace.beatMs + ANSWER_MS) {
     const [next, effects] = soon(link, now);
@@ -247,7 +248,7 @@ function ticked(link: Link, moment: Moment): Stepped {
   if (link.phase === 'connecting' && now >= link.since + ANSWER_MS) return lost(link, moment);
   if (link.phase !== 'open') return [link, []];
   if (link.answerBy !== undefined && now >= link.answerBy) {
-    // A timer that is late by a heartbeat was frozen with its page: what it waited for may lie in the socket, unread.
+    // A timer that is late by a heartbeat was frozen with its page. The awaited answer may be unread in the socket.
     return now >= link.answerBy + link.pace.beatMs ? checked(link, now) : lost(link, moment);
   }
   if (now < link.nextBeatAt) return [link, []];

@@ -1,13 +1,13 @@
-/** Reads the JSON of a socket within the bridge's kind of limits, which are looked at before anything is parsed. */
+/** Parses the JSON of a socket. Limits like the bridge's are checked before parsing. */
 
-/** Characters of a frame. The longest good one, a shift's whole history, is shorter. */
+/** The most characters of a frame. The longest valid frame, a shift's whole history, is shorter. */
 export const MOST_CHARACTERS = 65_536;
-/** Objects and lists within each other. */
+/** The deepest nesting of objects and lists. */
 const MOST_DEPTH = 64;
-/** Objects and lists of a frame. */
+/** The most objects and lists of a frame. */
 const MOST_PARTS = 2_000;
 
-/** Returns the value of a text; undefined for one that is too long, too deep, has too many parts, or is no JSON. */
+/** Returns the value of a text. Undefined for one that is too long, too deep, has too many parts, or is not JSON. */
 export function readJson(text: unknown): unknown {
   if (typeof text !== 'string' || text.length > MOST_CHARACTERS || hasTooMuch(text)) return undefined;
   try {
@@ -17,7 +17,7 @@ export function readJson(text: unknown): unknown {
   }
 }
 
-/** Counts brackets outside of texts: no stack, however deep they are. */
+/** Counts brackets outside of texts without recursion, which a deep text would overflow. */
 function hasTooMuch(text: string): boolean {
   let [depth, parts, isQuoted] = [0, 0, false];
   for (let index = 0; index < text.length; index++) {

@@ -1,9 +1,9 @@
-/** Tells a connection when the page is hidden or shown, and when the network comes back. */
+/** Reports to a connection when the page is hidden or shown, and when the network comes back. */
 import { onRegained } from '../network.ts';
 
 export type PageNews = 'hidden' | 'shown' | 'network';
 
-/** Returns how to stop. */
+/** Starts to report. Returns a function that stops it. */
 export function watchPage(tell: (news: PageNews) => void): () => void {
   const look = () => tell(document.hidden ? 'hidden' : 'shown');
   const shown = ({ persisted }: PageTransitionEvent) => {

@@ -1,8 +1,8 @@
-/** One WebSocket, as a connection uses it; tests have others. */
+/** Wraps a WebSocket for a connection. Tests use other wires. */
 
-/** An opened or opening socket. */
+/** An opening or open socket. */
 export interface Wire {
-  /** Throws, or does nothing, when the socket is not open. */
+  /** Sends a text. Throws, or does nothing, if the socket is not open. */
   send(text: string): void;
   close(): void;
 }
@@ -11,10 +11,10 @@ export interface WireEvents {
   heard(text: unknown): void;
   lost(): void;
 }
-/** Opens a socket. May throw where the address or the page's policy does not allow it. */
+/** Opens a socket. May throw if the address or the page's policy forbids it. */
 export type OpenWire = (events: WireEvents) => Wire;
 
-/** The part of a WebSocket that is used. */
+/** The members of a WebSocket that are used. */
 interface SocketLike {
   onopen: ((event: never) => void) | null;
   onmessage: ((event: never) => void) | null;
