@@ -3,7 +3,7 @@ import { newPageLoad } from '../../test/page-load.ts';
 import { settings } from './settings.ts';
 
 const setCookie = (cookie: string) => Object.assign(document, { cookie });
-/** Gives a page load of its own. */
+/** Simulates a new page load. */
 async function newPage() {
   newPageLoad();
   return import('./admin.ts');
@@ -13,7 +13,7 @@ function actFor(userId: string, token: string): void {
   setCookie(`adminUserId=${userId}; path=/`);
 }
 
-/** Plants cookies that a page at this address can read, in a browser's order, and cannot remove. */
+/** Sets cookies that a page at this address can read, in a browser's order, and cannot remove. */
 function leaveOver(text: string): void {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
 }
@@ -23,17 +23,17 @@ afterEach(async () => {
   vi.restoreAllMocks();
   for (const name of ['adminToken', 'adminUserId']) setCookie(`${name}=; Max-Age=0; path=/`);
   localStorage.clear();
-  // The window of the tests still names a removed cookie within the same millisecond.
+  // The test window still lists a removed cookie within the same millisecond.
   await vi.waitFor(() => expect(document.cookie).not.toContain('admin'), { interval: 2 });
 });
 
-test('there is no admin without the cookie', async () => {
+test('the admin of a page when no cookie is set: undefined', async () => {
   localStorage.setItem('adminToken', 'not an admin host');
   const { admin, isAdminReplaced } = await newPage();
   expect([admin(), isAdminReplaced()]).toEqual([undefined, false]);
 });
 
-test('the admin comes from the two cookies, and goes with them', async () => {
+test('the admin of a page when the two cookies are set or removed: follows them', async () => {
   actFor('7', 'a%20b');
   const { admin, clearAdmin } = await newPage();
   expect(admin()).toEqual({ token: 'a b', userId: '7' });
@@ -45,7 +45,7 @@ test('the admin comes from the two cookies, and goes with them', async () => {
   ]);
 });
 
-test('on an admin host the admin comes from its local storage and not from a cookie', async () => {
+test('the admin of a page on an admin host: from local storage, not from a cookie', async () => {
   const own = { ...settings, adminHosts: ['b.example', 'admin.example'] };
   const { phonesAdmin } = await newPage();
   actFor('1', 'of-a-cookie');
@@ -57,7 +57,7 @@ test('on an admin host the admin comes from its local storage and not from a coo
     expect(phonesAdmin(other, own)).toEqual({ token: 'of-a-cookie', userId: '1' });
 });
 
-test('an admin host whose storage is refused has no admin', async () => {
+test('the admin of a page on an admin host when its storage is refused: undefined', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('refused');
   });
@@ -66,20 +66,20 @@ test('an admin host whose storage is refused has no admin', async () => {
 });
 
 test.each([
-  ['without a customer', 'adminToken=good', { token: 'good', userId: '' }],
-  ['that no browser can decode', 'adminToken=%zz; adminUserId=7', { token: '%zz', userId: '7' }],
-])('a cookie %s is taken as it is', async (_, cookies, admin) => {
+  ['has no customer', 'adminToken=good', { token: 'good', userId: '' }],
+  ['cannot be decoded', 'adminToken=%zz; adminUserId=7', { token: '%zz', userId: '7' }],
+])('the admin of a page when a cookie %s: taken as it is', async (_, cookies, admin) => {
   leaveOver(cookies);
   expect((await newPage()).admin()).toEqual(admin);
 });
 
-test('clearing without an admin removes nothing', async () => {
+test('clearAdmin when there is no admin: removes nothing', async () => {
   localStorage.setItem('adminToken', 'not an admin host');
   const { clearAdmin } = await newPage();
   expect([clearAdmin(), localStorage.getItem('adminToken')]).toEqual([true, 'not an admin host']);
 });
 
-test('clearing removes the credentials of the local storage, too', async () => {
+test('clearAdmin when local storage has credentials: removes them too', async () => {
   actFor('7', 'good');
   localStorage.setItem('adminToken', 'good');
   localStorage.setItem('adminUserId', '7');
@@ -89,14 +89,14 @@ test('clearing removes the credentials of the local storage, too', async () => {
   expect([localStorage.getItem('adminToken'), localStorage.getItem('adminUserId')]).toEqual([null, null]);
 });
 
-describe('the admin of a page is the one that it started with', () => {
+describe('the admin of a page', () => {
   test.each<[string, () => void, boolean]>([
     ['another customer', () => actFor('8', 'good'), true],
     ['another token of the same customer', () => actFor('7', 'newer'), true],
     ['no token', () => setCookie('adminToken=; Max-Age=0; path=/'), true],
     ['no customer', () => setCookie('adminUserId=; Max-Age=0; path=/'), true],
     ['the same again', () => actFor('7', 'good'), false],
-  ])('when the cookies name %s', async (_, change, isReplaced) => {
+  ])('when the cookies name %s: the page is replaced or stays its admin’s', async (_, change, isReplaced) => {
     actFor('7', 'good');
     const page = await newPage();
     expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, false]);
@@ -104,7 +104,7 @@ describe('the admin of a page is the one that it started with', () => {
     expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, isReplaced]);
   });
 
-  test('when it started as a customer’s: cookies that come later change nothing', async () => {
+  test('when the page started as a customer’s: later cookies change nothing', async () => {
     const page = await newPage();
     page.admin();
     actFor('7', 'good');
@@ -113,7 +113,7 @@ describe('the admin of a page is the one that it started with', () => {
 });
 
 describe('a token that was refused', () => {
-  test('is ignored by each page from then on, and is not kept itself', async () => {
+  test('when it is read again: ignored by each page, and never stored itself', async () => {
     leaveOver('adminToken=leftover-token; adminUserId=7');
     const first = await newPage();
     expect(first.admin()?.token).toBe('leftover-token');
@@ -122,7 +122,7 @@ describe('a token that was refused', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('leftover');
   });
 
-  test('does not hide the token of a new login, with its own customer', async () => {
+  test('when a new login brings another token: that one and its customer are used', async () => {
     leaveOver('adminToken=old; adminUserId=7');
     (await newPage()).clearAdmin();
     leaveOver('adminToken=old; adminUserId=7; adminToken=new; adminUserId=8');
@@ -131,7 +131,7 @@ describe('a token that was refused', () => {
     expect((await newPage()).admin()).toEqual({ token: 'new', userId: '8' });
   });
 
-  test('stays known beside those of other paths and domains', async () => {
+  test('when cookies of other paths and domains are refused too: all stay known', async () => {
     leaveOver('adminToken=a; adminToken=b; adminToken=c; adminUserId=7');
     for (const token of ['a', 'b', 'c']) {
       const page = await newPage();
@@ -141,7 +141,7 @@ describe('a token that was refused', () => {
     expect((await newPage()).admin()).toBeUndefined();
   });
 
-  test('is forgotten once sixteen others were refused after it', async () => {
+  test('when sixteen others were refused after it: forgotten', async () => {
     const kept = () => Object.entries(localStorage).filter(([key]) => key.includes('admin-refused'));
     for (let index = 0; index < 17; index++) {
       leaveOver(`adminToken=t${index}; adminUserId=7`);
@@ -156,7 +156,7 @@ describe('a token that was refused', () => {
     expect((await newPage()).admin()?.token).toBe('t0');
   });
 
-  test('is said to come again where nothing can be kept', async () => {
+  test('when nothing can be stored: clearAdmin returns false', async () => {
     leaveOver('adminToken=leftover; adminUserId=7');
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('refused');
@@ -166,9 +166,9 @@ describe('a token that was refused', () => {
     expect([page.clearAdmin(), page.admin()]).toEqual([false, undefined]);
   });
 
-  test('is removed at each path and domain of the page', async () => {
+  test('when it is cleared: its cookie is removed at each path and domain of the page', async () => {
     const written: string[] = [];
-    // Two spies on one property would not be taken away again.
+    // `vi.spyOn` could not restore two spies on one property.
     const cookie = { get: () => 'adminToken=leftover', set: (text: string) => void written.push(text) };
     Object.defineProperty(document, 'cookie', { ...cookie, configurable: true });
     const page = await newPage();

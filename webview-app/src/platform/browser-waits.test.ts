@@ -1,4 +1,4 @@
-/** A browser that never answers, in each wait of the table: the page goes on when its time is over, and not before. */
+/** Tests each wait of the table with a browser that never answers. The page goes on at the timeout, and not before. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compressPicture } from '../flows/compress-picture.ts';
 import { BROWSER_WAITS, type BrowserWait, NoAnswerError, withEnd } from './browser-waits.ts';
@@ -11,17 +11,17 @@ import { shareFile } from './share-file.ts';
 import { keepUnsentFile } from './unsent-files.ts';
 
 const never = () => new Promise<never>(() => {});
-/** A part of the browser, each of whose methods never answers. */
+/** Returns a browser API whose methods never answer. */
 const silent = (...names: string[]) => Object.fromEntries(names.map((name) => [name, never]));
 
-/** Files whose bytes lie in a cloud that does not answer. */
+/** Returns a file whose bytes are in a cloud that does not answer. */
 const farFile = () => Object.assign(new Blob(['a'], { type: 'image/png' }), { arrayBuffer: never });
 
 interface Row {
-  /** Uses the part of the browser as the app does. */
+  /** Uses the browser API as the app does. */
   readonly use: () => Promise<unknown>;
   readonly result: unknown;
-  /** Waits of this kind, one after the other; default 1. */
+  /** The number of waits of this kind, one after the other. Default 1. */
   readonly times?: number;
 }
 
@@ -34,7 +34,7 @@ const ROWS: Readonly<Record<BrowserWait, Row>> = {
   clipboard: { use: () => copyText('a'), result: false },
   share: { use: () => shareFile(new File(['a'], 'a.png')), result: true },
   file: { use: () => keepUnsentFile('a', farFile(), 7), result: false },
-  // The second is the element that stands in for a bitmap.
+  // The second wait is for the element that replaces a bitmap.
   picture: { use: () => compressPicture(new Blob(['a'], { type: 'image/png' })), result: undefined, times: 2 },
 };
 
@@ -64,19 +64,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(Object.entries(ROWS))('%s when the browser never answers: the page goes on at its end', async (wait, row) => {
-  let result: { readonly value: unknown } | undefined;
-  void row.use().then((value) => {
-    result = { value };
-  });
-  const ms = BROWSER_WAITS[wait as BrowserWait] * (row.times ?? 1);
-  await vi.advanceTimersByTimeAsync(ms - 1);
-  expect(result).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(result).toEqual({ value: row.result });
-});
+test.each(Object.entries(ROWS))(
+  '%s when the browser never answers: the page goes on at the timeout',
+  async (wait, row) => {
+    let result: { readonly value: unknown } | undefined;
+    void row.use().then((value) => {
+      result = { value };
+    });
+    const ms = BROWSER_WAITS[wait as BrowserWait] * (row.times ?? 1);
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(result).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(result).toEqual({ value: row.result });
+  },
+);
 
-test('a wait when the browser answers in time: the answer, and no timer is left', async () => {
+test('a wait when the browser answers in time: the answer, without a leftover timer', async () => {
   const previous = vi.getTimerCount();
   expect([await withEnd('room', async () => 7), vi.getTimerCount()]).toEqual([7, previous]);
 });
@@ -91,13 +94,13 @@ test.each([
   ],
   ['rejects', () => Promise.reject(new TypeError('no')), TypeError],
   ['is silent', never, NoAnswerError],
-])('a wait when the browser %s: it is rejected', async (_, ask, kind) => {
+])('a wait when the browser %s: rejected', async (_, ask, kind) => {
   const error = withEnd('room', ask).catch((reason: unknown) => reason);
   await vi.advanceTimersByTimeAsync(BROWSER_WAITS.room);
   expect(await error).toBeInstanceOf(kind);
 });
 
-test('T06: a lock when it comes after its end: it is given back, and the work is not done again', async () => {
+test('T06: a lock when it comes after the timeout: released, and the work is not repeated', async () => {
   let give: () => unknown = () => undefined;
   const request = (_: string, __: object, begin: () => unknown) => {
     give = begin;

@@ -3,13 +3,13 @@ import { channelInfo, readChannel, thirdType, withVisitOrigin } from './channel.
 
 beforeEach(() => sessionStorage.clear());
 
-test('what the address says of the channel is kept for this visit; what it does not say stays', () => {
+test('the channel when the address names it: its fields are stored for this visit, others stay', () => {
   readChannel(new URLSearchParams('channel=c1&subChannel=s1&unknown=x'));
   readChannel(new URLSearchParams('adPlace=top'));
   expect(channelInfo()).toMatchObject({ channel: 'c1', subChannel: 's1', adPlace: 'top', payPlatform: '' });
 });
 
-test('what the customer came by goes on with an address that leaves the app; what that says itself stays', () => {
+test('an address that leaves the app when the visit has an origin: it gets the origin, its own values stay', () => {
   expect(withVisitOrigin('/stock?tab=1')).toBe('/stock?tab=1');
   readChannel(new URLSearchParams('channel=c1&subChannel=s1&campaign=wx_share_QQ&shareSource=2&payPlatform=15'));
   expect(withVisitOrigin('/stock')).toBe('/stock?channel=c1&subChannel=s1&campaign=wx_share_QQ&shareSource=2');
@@ -18,19 +18,19 @@ test('what the customer came by goes on with an address that leaves the app; wha
   );
 });
 
-test('so do the place of the advertisement, the source of the lead and the channel of the app', () => {
+test('an address that leaves the app when the visit has an advertisement, a lead source and an app channel: it gets them', () => {
   readChannel(new URLSearchParams('adPlace=top&chanceSource=lead7&appChannel=store9&toMp=1&wxMpType=2'));
   expect(withVisitOrigin('/stock')).toBe('/stock?appChannel=store9&chanceSource=lead7&adPlace=top');
 });
 
-test('an unknown channel has third type 1, whatever it is called', () => {
+test('a channel when it is unknown, whatever its name: third type 1', () => {
   for (const channel of ['', 'c1', 'constructor', '__proto__']) {
     readChannel(new URLSearchParams({ channel }));
     expect(thirdType('h.example')).toBe(1);
   }
 });
 
-test('the partner’s channel has third type 301', () => {
+test('the partner’s channel when it logs in: third type 301', () => {
   readChannel(new URLSearchParams('channel=partner'));
   expect(thirdType('h.example')).toBe(301);
 });

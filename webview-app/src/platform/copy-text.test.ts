@@ -8,7 +8,7 @@ afterEach(() => {
   document.execCommand = previous;
 });
 
-/** Gives the page a clipboard, and the older command, which notes the chosen text. */
+/** Gives the page a clipboard and the older command, which records the selected text. */
 function phone(clipboard: object | undefined, command: () => boolean = () => true): string[] {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard });
@@ -25,14 +25,14 @@ const refuses = { writeText: () => Promise.reject(new DOMException('no', 'NotAll
 test.each([
   ['missing', undefined],
   ['refused', refuses],
-])('a text when the clipboard is %s: is copied by the older command', async (_, clipboard) => {
+])('a text when the clipboard is %s: copied by the older command', async (_, clipboard) => {
   const copied = phone(clipboard);
   await expect(copyText('a\u00a0b')).resolves.toBe(true);
   expect(copied).toEqual(['a b']);
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('a text when the clipboard never answers: is copied by the older command', async () => {
+test('a text when the clipboard never answers: copied by the older command', async () => {
   vi.useFakeTimers();
   const copied = phone({ writeText: () => new Promise(() => {}) });
   const result = copyText('code');
@@ -44,17 +44,17 @@ test('a text when the clipboard never answers: is copied by the older command', 
 test.each([
   ['refused', () => false],
   [
-    'thrown out',
+    'failing with an error',
     () => {
       throw new Error('no');
     },
   ],
-])('a text when both ways are %s: is not copied', async (_, command) => {
+])('a text when the clipboard refuses and the command is %s: not copied', async (_, command) => {
   phone(refuses, command);
   await expect(copyText('code')).resolves.toBe(false);
 });
 
-test('a text when a field has the focus: the focus comes back', async () => {
+test('a text when a field has the focus: the focus returns to it', async () => {
   phone(undefined);
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();

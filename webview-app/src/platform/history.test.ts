@@ -11,17 +11,17 @@ import {
   onHistory,
 } from './history.ts';
 
-describe('an address of the app in the browser', () => {
+describe('an address of the app', () => {
   test.each<[string, Addressing, string, string, string]>([
     ['the web build', inPath, 'https://h.example/health/pecSale/a%20b?x=1', '/pecSale/a%20b', '?x=1'],
-    ['its first page', inPath, 'https://h.example/health', '/', ''],
-    ['its first page with a slash', inPath, 'https://h.example/health/', '/', ''],
-    ['a path that only begins alike', inPath, 'https://h.example/healthGold/step', '/healthGold/step', ''],
+    ['the web build’s first page', inPath, 'https://h.example/health', '/', ''],
+    ['the web build’s first page with a slash', inPath, 'https://h.example/health/', '/', ''],
+    ['a path with a similar beginning', inPath, 'https://h.example/healthGold/step', '/healthGold/step', ''],
     ['the single file', behindHash, 'file:///a/index.html#/health/pecSale/x?a=1', '/pecSale/x', '?a=1'],
-    ['its first page', behindHash, 'file:///a/index.html', '/', ''],
-    ['a host that left the prefix out', behindHash, 'app://h/index.html#/pecSale/x', '/pecSale/x', ''],
+    ['the single file’s first page', behindHash, 'file:///a/index.html', '/', ''],
+    ['a host that omits the prefix', behindHash, 'app://h/index.html#/pecSale/x', '/pecSale/x', ''],
     ['a query before the hash', behindHash, 'app://h/i.html?a=2&b=3#/health/x?a=1', '/x', '?a=1&b=3'],
-  ])('%s: %s', (_, addressing, url, path, search) => {
+  ])('when it is of %s (%s): its path and query', (_, addressing, url, path, search) => {
     const where = new URL(url);
     expect(addressing.path(where)).toBe(path);
     expect(addressing.search(where)).toBe(search);
@@ -30,7 +30,7 @@ describe('an address of the app in the browser', () => {
   test.each([
     [inPath, 'https://h.example/health/x'],
     [behindHash, 'https://h.example/i.html?old=1#/health/x'],
-  ])('a link leads to what is read again', (addressing, from) => {
+  ])('a link when it is read again: leads to the same path and query', (addressing, from) => {
     const there = new URL(addressing.link('/pecSale/y?b=2'), from);
     expect(addressing.path(there)).toBe('/pecSale/y');
     expect(new URLSearchParams(addressing.search(there)).get('b')).toBe('2');
@@ -39,7 +39,7 @@ describe('an address of the app in the browser', () => {
   });
 
   test.each(['https://h.example//evil.example/i.html?a=1', 'file:////share/i.html'])(
-    'U02 a path of two slashes (%s) leads to no other server',
+    'U02 a path of two slashes (%s) when linked: leads to no other server',
     (from) => {
       const { href, pathname, host } = new URL(behindHash.cleanLink('/x', new URL(from)), from);
       expect([pathname, host]).toEqual([new URL(from).pathname, new URL(from).host]);
@@ -48,10 +48,10 @@ describe('an address of the app in the browser', () => {
   );
 });
 
-describe('going places', () => {
+describe('the history', () => {
   beforeEach(() => history.replaceState(null, '', '/health/package-list?userTicket=t&a=1'));
 
-  test('a step forward has a step back; a replaced one has not', () => {
+  test('when a step is taken: forward adds an entry, replacing does not', () => {
     expect(entryNumber()).toBe(0);
     navigate('/pecSale/x');
     expect(entryNumber()).toBe(1);
@@ -60,22 +60,22 @@ describe('going places', () => {
     expect(currentAddress()).toBe('/pecSale/y');
   });
 
-  test('back from the first page goes home, in its place', () => {
+  test('when going back from the first page: home replaces it', () => {
     goBack();
     expect(currentAddress()).toBe('/');
     expect(entryNumber()).toBe(0);
   });
 
-  test('back from a page that another site has opened goes home, not back to that site', () => {
+  test('when going back from a page that another site opened: home, not that site', () => {
     navigate('/pecSale/x');
-    history.pushState(null, '', '/health/pecSale/x/success/O1'); // as a cashier's redirect arrives
+    history.pushState(null, '', '/health/pecSale/x/success/O1'); // like a cashier's redirect
     const back = vi.spyOn(history, 'back');
     goBack();
     expect(back).not.toHaveBeenCalled();
     expect(currentAddress()).toBe('/');
   });
 
-  test('a back that is held ends what holds it, and nobody sees another page', async () => {
+  test('when a back is held: it closes the holder, and no other page is seen', async () => {
     navigate('/a');
     navigate('/b');
     const places: string[] = [];
@@ -97,7 +97,7 @@ describe('going places', () => {
     stop();
   });
 
-  test('a back that is held ends on this page also where nobody holds it any more by then', async () => {
+  test('when a back is held and its holder has left: it still ends on this page', async () => {
     navigate('/a');
     navigate('/b');
     const places: string[] = [];
@@ -127,7 +127,7 @@ describe('going places', () => {
     stop();
   });
 
-  test('a parameter is taken out without a new entry, the others stay', () => {
+  test('when a parameter is removed: no new entry, the others stay', () => {
     const listener = vi.fn();
     const stop = onHistory(listener);
     dropFromQuery(['userTicket']);
@@ -138,7 +138,7 @@ describe('going places', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('an absolute url is of this origin', () => {
+  test('when an absolute url is made: it has this origin', () => {
     expect(absoluteUrl('/pecSale/x?a=1')).toBe(`${location.origin}/health/pecSale/x?a=1`);
   });
 });

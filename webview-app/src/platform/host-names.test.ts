@@ -1,4 +1,4 @@
-/** The host names with a meaning of their own (specification, section 6): the admin's hosts, the partner's hosts. */
+/** Tests the host names with a special meaning (specification, section 6): the admin's hosts and the partner's hosts. */
 import { afterEach, expect, test } from 'vitest';
 import { phonesAdmin } from './admin.ts';
 import { readChannel, thirdType } from './channel.ts';
@@ -14,20 +14,20 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('on an admin host the admin comes from local storage, elsewhere it does not', () => {
+test('the admin when the host is an admin host: from local storage, elsewhere not', () => {
   localStorage.setItem('adminToken', 'at');
   localStorage.setItem('adminUserId', '77');
   expect(phonesAdmin('admin.example', settings)).toEqual({ token: 'at', userId: '77' });
   expect(phonesAdmin('other.example', settings)).toBeUndefined();
 });
 
-test('on an admin host a cookie makes nobody an admin', () => {
+test('a cookie when the host is an admin host: makes nobody an admin', () => {
   Object.assign(document, { cookie: 'adminToken=at; path=/' });
   expect(phonesAdmin('admin.example', settings)).toBeUndefined();
   expect(phonesAdmin('other.example', settings)?.token).toBe('at');
 });
 
-test('on the partner’s host an unknown channel has third type 301, a known one its own', () => {
+test('a channel when the host is the partner’s: unknown has third type 301, known its own', () => {
   config.channels['c7'] = { channel: 'c7', thirdType: 7, appid: '', payPlatform: 5 };
   expect(thirdType('partner.example', settings)).toBe(301);
   expect(thirdType('other.example', settings)).toBe(1);

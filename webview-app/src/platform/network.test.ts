@@ -21,19 +21,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('N12: one call without an answer starts one probe of the network', async () => {
+test('N12: the network when one call gets no answer: one probe', async () => {
   noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(network.online).toBe(true);
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('N12: without a network the probes come less and less often, and find the network again without a hint', async () => {
+test('N12: the network when it is gone: probes come less and less often, and find it again without a hint', async () => {
   reachable = false;
   networkMayHaveChanged();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(network.online).toBe(false);
-  // Three addresses a probe.
+  // A probe asks three addresses.
   expect(fetched.mock.calls.length).toBeLessThan(90);
   reachable = true;
   await vi.advanceTimersByTimeAsync(30_000);
@@ -43,7 +43,7 @@ test('N12: without a network the probes come less and less often, and find the n
   expect(fetched).toHaveBeenCalledTimes(probes);
 });
 
-test('N01: a server reached again is told once: after a time without a network, and after a hint; not after a lost call', async () => {
+test('N01: a regained server when reported: once after a time offline and after a hint, not after a lost call', async () => {
   const previous = network.regained;
   noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
@@ -60,7 +60,7 @@ test('N01: a server reached again is told once: after a time without a network, 
   expect(network.regained).toBe(previous + 2);
 });
 
-test('N06: a captive portal is told from a missing network', async () => {
+test('N06: a captive portal when it answers: distinguished from a missing network', async () => {
   fetched.mockImplementation(
     async () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } }),
   );

@@ -6,7 +6,10 @@ import { newPageLoad } from '../../test/page-load.ts';
 const reload = vi.fn();
 let reached = true;
 
-/** Names the page's program, the last of its modules; one before it is the same in every release. They are in no page, where they would be loaded. */
+/**
+ * Sets the page's program, the last of its modules. A module before it is the same in every release. The elements are not in the page,
+ * which would load them.
+ */
 function programIs(src: string): void {
   const page = document.createElement('div');
   page.innerHTML = ['/assets/bundler.js', src]
@@ -34,7 +37,7 @@ afterEach(() => {
 
 const release = () => import('./new-release.ts');
 
-test('O12: the page loads itself again once for each release that it is of', async () => {
+test('O12: a page when its file is missing: it reloads once for each release', async () => {
   expect(await (await release()).onMissingFile()).toBe('reloading');
   newPageLoad();
   expect(await (await release()).onMissingFile()).toBe('replaced');
@@ -44,7 +47,7 @@ test('O12: the page loads itself again once for each release that it is of', asy
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('O12: servers of several releases do not send the page back and forth; a visit has three such loads', async () => {
+test('O12: servers of several releases when they answer in turn: three reloads a visit at most', async () => {
   const { onMissingFile } = await release();
   const matches: string[] = [];
   for (const number of [1, 2, 1, 3, 4]) {
@@ -54,7 +57,7 @@ test('O12: servers of several releases do not send the page back and forth; a vi
   expect(matches).toEqual(['reloading', 'reloading', 'replaced', 'reloading', 'replaced']);
 });
 
-test('O12: the page never reloads itself over unsaved work; it says that a reload is needed', async () => {
+test('O12: a page when it has unsaved work: no reload, but a message that one is needed', async () => {
   const { blockReload } = await import('./unsaved-work.ts');
   const [payment, form] = [blockReload(), blockReload()];
   form();
@@ -69,7 +72,7 @@ test('O12: the page never reloads itself over unsaved work; it says that a reloa
   expect(await onMissingFile()).toBe('reloading');
 });
 
-test('O12: the page does not reload itself without a network, or without a storage that remembers the first reload', async () => {
+test('O12: a page when the network is gone or nothing remembers the first reload: no reload', async () => {
   reached = false;
   const { cutOffFor, onMissingFile, release: shown } = await release();
   expect(await onMissingFile()).toBe('offline');
@@ -88,7 +91,7 @@ describe('O13: a file whose name the browser does not tell', () => {
   const whole = () => script('export const c = 1;');
   const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
 
-  /** Answers for the file: `cached` is a cache's content, `now` the server's. */
+  /** Sets the file's answers: `cached` is a cache's content, `now` the server's. */
   function fileIs(cached: () => Response, now: () => Response): void {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: CHUNK } as PerformanceEntry]);
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -98,9 +101,9 @@ describe('O13: a file whose name the browser does not tell', () => {
   }
 
   test.each([
-    ['a half', half],
-    ['a page', page],
-  ])('where a cache had %s of it and the server has it whole, the page loads itself again', async (_, cached) => {
+    ['half of the file', half],
+    ['a page instead of the file', page],
+  ])('when a cache had %s and the server has it whole: the page reloads', async (_, cached) => {
     sessionStorage.clear();
     fileIs(cached, cached);
     const matches = [await (await release()).onMissingFile()];
@@ -112,7 +115,7 @@ describe('O13: a file whose name the browser does not tell', () => {
     expect(matches).toEqual(['reloading', 'replaced', 'reloading']);
   });
 
-  test('where the server answers in turn, that is done three times in a visit at most', async () => {
+  test('when the server alternates: at most three reloads in a visit', async () => {
     fileIs(half, whole);
     const matches: string[] = [];
     for (let load = 0; load < 5; load++) {
@@ -147,7 +150,7 @@ describe('O09: a page that WeChat has kept for too long', () => {
     newest = answer;
   };
 
-  /** Looks as a page load does: one that stays in the same visit. */
+  /** Checks the release as a page load in the same visit does. */
   async function look(host: HostName = 'wechat', prepare = async () => {}) {
     newPageLoad();
     const installed = installHost(host);
@@ -158,14 +161,14 @@ describe('O09: a page that WeChat has kept for too long', () => {
   }
 
   test.each<HostName>(['wechat', 'wecom', 'mini-program'])(
-    'in %s opens itself anew at an address with the new release, once in a visit',
+    'in %s when a newer release exists: reopens at its address once in a visit',
     async (host) => {
       await look(host);
       expect(requests).toEqual([expect.stringMatching(/release\.json\?v=\d+ no-store$/)]);
       expect(opened.mock.calls).toEqual([
         [expect.stringMatching(/\/health\/package-list\?channel=a&v=22222222#more$/)],
       ]);
-      // The host gives the old page again, and a server of another release answers.
+      // The host shows the old page again, and a server of another release answers.
       newest = { program: '/assets/frame-33333333.js' };
       await look(host);
       expect([requests.length, opened.mock.calls.length]).toEqual([1, 1]);
@@ -179,7 +182,7 @@ describe('O09: a page that WeChat has kept for too long', () => {
     ['is of a server that has no such file', () => answerWith('')],
     ['gets no name', () => answerWith({ program: '//evil.example/x.js' })],
     ['cannot remember the visit', () => vi.stubGlobal('sessionStorage', undefined)],
-  ])('stays where it %s', async (_, happen) => {
+  ])('when the page %s: it stays', async (_, happen) => {
     happen();
     await look();
     expect(opened).not.toHaveBeenCalled();
@@ -201,13 +204,13 @@ describe('O09: a page that WeChat has kept for too long', () => {
       'the program has another address, and the same name',
       async () => programIs('https://cdn.example/frame-22222222.js'),
     ],
-  ])('stays while %s', async (_, happen) => {
+  ])('when %s: the page stays', async (_, happen) => {
     await look('wechat', async () => void (await happen()));
     document.querySelector('input')?.remove();
     expect([requests.length, opened.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('in the middle of a visit the entry stays what it was', async () => {
+  test('when the visit is in progress: the history entry is unchanged', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     history.replaceState({ at: 3 }, '');
     await look();
@@ -215,7 +218,7 @@ describe('O09: a page that WeChat has kept for too long', () => {
     expect([location.search, history.state]).toEqual(['?channel=a&v=22222222', { at: 3 }]);
   });
 
-  test('a server that does not answer is given up after 5 s', async () => {
+  test('when a server does not answer: given up after 5 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal(
       'fetch',
@@ -234,7 +237,7 @@ describe('O09: a page that WeChat has kept for too long', () => {
     vi.useRealTimers();
   });
 
-  test('stays while there is unsaved work; in other hosts the newest release is not asked for', async () => {
+  test('when there is unsaved work: the page stays; other hosts do not ask for the release', async () => {
     await look('wechat', async () => {
       (await import('./unsaved-work.ts')).blockReload();
     });

@@ -14,7 +14,7 @@ const files = Object.values(import.meta.glob<Record<string, unknown>>('../api/st
 const isRow = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'endpoint';
 
-/** A file of each row: what stands in the braces. */
+/** Values for the parameters in each row's path. */
 const NAMED: Readonly<Record<string, string>> = {
   path: 'pecsale/yj_gefmtj',
   version: 'v3',
@@ -23,10 +23,10 @@ const NAMED: Readonly<Record<string, string>> = {
   serviceNo: 'S2001',
 };
 
-/** Files with phone numbers, download addresses or appids: they are an installation's own (webview-app/build/static-copies). */
+/** Files with phone numbers, download addresses or appids, which each installation provides (webview-app/build/static-copies). */
 const OWN = ['app-download', 'mini-program-open', 'overseas', 'service/S2001', 'sos', 'tob-pec/default'];
 
-test('N01: every row of the static files has a copy in the app that is good by the row’s own check, but those of an installation’s own', async () => {
+test('N01: the static files when there is no network: each row has a valid built-in copy, except an installation’s own files', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   configureClient({ builtIn: builtInCopy });
   const without: string[] = [];
@@ -44,7 +44,7 @@ test('N01: every row of the static files has a copy in the app that is good by t
   await expect(request(getAppDownload)).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-test('a static file that does not exist has no copy, whatever its name is', async () => {
+test('a static file when it does not exist: no copy, whatever its name', async () => {
   expect(await builtInCopy('/static-config/nothing.json')).toBeUndefined();
   expect(await builtInCopy('constructor')).toBeUndefined();
 });

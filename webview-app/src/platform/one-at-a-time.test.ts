@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** A browser whose locks answer so; undefined is one without locks. */
+/** Simulates a browser's locks. Undefined is a browser without locks. */
 function withLocks(request: ((name: string, options: object, begin: () => unknown) => unknown) | undefined): void {
   if (request) Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   else Reflect.deleteProperty(navigator, 'locks');
 }
 afterEach(() => withLocks(undefined));
 
-test('the work runs under its lock', async () => {
+test('the work when the browser has locks: runs under its lock', async () => {
   const names: string[] = [];
   withLocks(async (name, _, begin) => {
     names.push(name);
@@ -21,7 +21,7 @@ test('the work runs under its lock', async () => {
 test.each([
   ['has no locks', undefined],
   ['refuses them', () => Promise.reject(new DOMException('refused', 'SecurityError'))],
-])('a browser that %s does the work once', async (_, request) => {
+])('the work when the browser %s: runs once', async (_, request) => {
   withLocks(request);
   let count = 0;
   await oneAtATime('booking', async () => {
@@ -30,7 +30,7 @@ test.each([
   expect(count).toBe(1);
 });
 
-test('a work that fails is not done a second time', async () => {
+test('the work when it fails: not run a second time', async () => {
   withLocks(async (_, __, begin) => begin());
   let count = 0;
   const work = () => {

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what another page says', () => {
-  test('is heard where it is an owner, and only there', async () => {
+describe('a message of another page', () => {
+  test('when it is an owner: heard; any other message: ignored', async () => {
     const heard: unknown[] = [];
     openOwnerNews((news) => heard.push(news));
     const other = new BroadcastChannel('sdhealth.owner');
@@ -39,7 +39,7 @@ describe('what another page says', () => {
     expect(heard).toEqual([owner]);
   });
 
-  test('is nothing in a browser without the channel', () => {
+  test('when the browser has no channel: ignored', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     expect(openOwnerNews(() => {})({ salt: 'a', mark: 'b' })).toBeUndefined();
@@ -47,7 +47,7 @@ describe('what another page says', () => {
 });
 
 describe('A04: two pages when the storage is refused altogether', () => {
-  test('another person logs in on one: the other page is replaced', async () => {
+  test('when another person logs in on one page: the other page is replaced', async () => {
     const first = await load();
     first.claimPersonal('a');
     expect(first.isOwnerReplaced()).toBe(false);
@@ -57,7 +57,7 @@ describe('A04: two pages when the storage is refused altogether', () => {
     expect(second.isOwnerReplaced()).toBe(false);
   });
 
-  test('the person logs out on one: the other page is replaced, and no more once they log in there', async () => {
+  test('when the person logs out on one page: the other page is replaced, until they log in there', async () => {
     const first = await load();
     first.claimPersonal('a');
     const second = await load();
@@ -68,7 +68,7 @@ describe('A04: two pages when the storage is refused altogether', () => {
     expect(first.isOwnerReplaced()).toBe(false);
   });
 
-  test('the same person logs in on both: neither page is replaced', async () => {
+  test('when the same person logs in on both: neither page is replaced', async () => {
     const first = await load();
     first.claimPersonal('a');
     const second = await load();

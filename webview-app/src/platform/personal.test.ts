@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A page load over the phone's storage as it is. */
+/** Loads a new page with the phone's present storage. */
 const load = () => {
   newPageLoad();
   return import('./personal.ts');
@@ -20,7 +20,7 @@ const OWNER = 'sdhealth.owner';
 const ERA = 'sdhealth.owner-era';
 
 describe('A04: a value of a person', () => {
-  test('is its owner’s, and nobody else’s; a visitor’s is also the one’s who logs in', async () => {
+  test('when it is read: its owner gets it, nobody else; a visitor’s goes to the next login', async () => {
     const { claimPersonal, keepPersonal, recallPersonal, dropPersonal } = await load();
     keepPersonal('before', 1);
     claimPersonal('a');
@@ -37,14 +37,14 @@ describe('A04: a value of a person', () => {
     ]);
     const reloaded = await load();
     expect(seen(reloaded)).toEqual([1, 2, 3]);
-    // Another tab has made somebody else the owner.
+    // Another tab has made another person the owner.
     localStorage.setItem(OWNER, JSON.stringify({ value: { salt: 's', mark: 'of-b' } }));
     expect(seen(await load())).toEqual([1, undefined, undefined]);
     expect(dropPersonal()).toBe(true);
     expect(seen({ recallPersonal })).toEqual([undefined, undefined, undefined]);
   });
 
-  test('that another tab has kept of somebody else goes, a visitor’s stays, at a login and where nobody was here', async () => {
+  test('when another tab has stored it for another person: removed at a login, but a visitor’s stays', async () => {
     const of = (owner?: string) => JSON.stringify({ value: { value: 1, ...(owner && { owner }) } });
     for (const comes of [true, false]) {
       localStorage.clear();
@@ -59,7 +59,7 @@ describe('A04: a value of a person', () => {
     }
   });
 
-  test('is one of a group: found, and forgotten, by how its name begins, whatever is beside it', async () => {
+  test('when it belongs to a group: found and removed by its prefix, without its neighbours', async () => {
     const page = await load();
     page.claimPersonal('a');
     page.keepPersonal('draft.x', 1);
@@ -79,7 +79,7 @@ describe('A04: a value of a person', () => {
   });
 });
 
-describe('A04: the phone is another person’s by now', () => {
+describe('A04: a page when the phone belongs to another person by now', () => {
   const OF_B = JSON.stringify({ value: { salt: 's', mark: 'of-b' } });
   const storedText = (owner?: string) => JSON.stringify({ value: { value: 1, ...(owner && { owner }) } });
   const names = (storage: Storage) =>
@@ -87,7 +87,7 @@ describe('A04: the phone is another person’s by now', () => {
       .filter((name) => name.startsWith('sdhealth.own.'))
       .toSorted();
 
-  test('it is, once another page has made somebody else the owner, or nobody; a visitor’s page is nobody’s', async () => {
+  test('when the owner was changed or removed: isOwnerReplaced is true; on a visitor’s page false', async () => {
     const page = await load();
     expect(page.isOwnerReplaced()).toBe(false);
     localStorage.setItem(OWNER, OF_B);
@@ -100,7 +100,7 @@ describe('A04: the phone is another person’s by now', () => {
     expect(page.isOwnerReplaced()).toBe(true);
   });
 
-  test('this page then keeps nothing and forgets its own visit alone', async () => {
+  test('when this page goes on: it stores nothing, and removes its own visit’s values only', async () => {
     const page = await load();
     page.claimPersonal('a');
     for (const area of ['local', 'session'] as const) page.keepPersonal('x', 1, { area });
@@ -110,7 +110,7 @@ describe('A04: the phone is another person’s by now', () => {
     expect([names(localStorage), names(sessionStorage)]).toEqual([['sdhealth.own.x'], []]);
   });
 
-  test('what is of the other, or of a visitor, stays when this page gives the phone up; its own visit goes', async () => {
+  test('when this page yields: the other’s and a visitor’s values stay, its own visit’s go', async () => {
     const page = await load();
     page.claimPersonal('a');
     for (const area of ['local', 'session'] as const) page.keepPersonal('mine', 1, { area });
@@ -127,7 +127,7 @@ describe('A04: the phone is another person’s by now', () => {
     expect(page.claimPersonal('a')).toBe('successor');
   });
 
-  test('nobody has it: everything with an owner goes', async () => {
+  test('when nobody owns it: all values with an owner are removed', async () => {
     const page = await load();
     page.claimPersonal('a');
     page.keepPersonal('mine', 1);
@@ -141,7 +141,7 @@ describe('A04: the phone is another person’s by now', () => {
     expect([names(localStorage), names(sessionStorage)]).toEqual([[], []]);
   });
 
-  test('the token is forgotten by its owner’s page alone, and the person stays the owner', async () => {
+  test('when the token is forgotten: only by its owner’s page, and the person stays the owner', async () => {
     const page = await load();
     page.forgetToken();
     expect(localStorage.getItem(OWNER)).toBeNull();
@@ -158,7 +158,7 @@ describe('A04: the phone is another person’s by now', () => {
   });
 });
 
-test('a write is counted, and what is kept of answers is gone with it', async () => {
+test('a write when noted: counted, and the stored answers are removed', async () => {
   const page = await load();
   page.claimPersonal('a');
   expect(page.writesSoFar()).toBeUndefined();
@@ -174,8 +174,8 @@ test('a write is counted, and what is kept of answers is gone with it', async ()
   expect(page.writesSoFar()).toBeUndefined();
 });
 
-describe('A04: who becomes the owner', () => {
-  test('is the same person, another one, or one who has that person’s page', async () => {
+describe('A04: the owner of the phone', () => {
+  test('when a person logs in: same, other, or successor', async () => {
     const page = await load();
     expect([page.claimPersonal('a'), page.claimPersonal('a')]).toEqual(['same', 'same']);
     expect(page.claimPersonal('b')).toBe('successor');
@@ -198,14 +198,14 @@ describe('A04: who becomes the owner', () => {
     ['no salt', { mark: 'm' }],
     ['a number as salt', { salt: 1, mark: 'm' }],
     ['a number as mark', { salt: 's', mark: 1 }],
-  ])('T04: %s in the place of the owner is no owner', async (_, value) => {
+  ])('T04: when the stored owner is %s: no owner', async (_, value) => {
     localStorage.setItem(OWNER, JSON.stringify({ value }));
     const { ownerMark, claimPersonal, isOwnersToken, dropPersonal } = await load();
     expect([ownerMark(), isOwnersToken('t'), dropPersonal()]).toEqual([undefined, false, false]);
     expect(claimPersonal('a')).toBe('same');
   });
 
-  test('A03: is recognised by the token of the last visit, which is not kept itself', async () => {
+  test('A03: when the token of the last visit is used: recognized, without storing it', async () => {
     const { claimPersonal, dropPersonal, isOwnersToken } = await load();
     expect(isOwnersToken('t-secret-1')).toBe(false);
     claimPersonal('a', 't-secret-1');
@@ -221,7 +221,7 @@ describe('A04: who becomes the owner', () => {
   });
 });
 
-test('A04: every module that remembers a person is told when the person goes', async () => {
+test('A04: every module that remembers a person when the person goes: told to forget', async () => {
   const { forgetPerson, whenPersonGoes } = await load();
   const reported: string[] = [];
   whenPersonGoes(() => reported.push('one'));
@@ -230,7 +230,7 @@ test('A04: every module that remembers a person is told when the person goes', a
   expect(reported).toEqual(['one', 'two']);
 });
 
-test('A04: files that have not arrived go with their person, and stay with the one who logs in with them', async () => {
+test('A04: unsent files when the person goes: removed; when the same person logs in: kept', async () => {
   const deleteDatabase = vi.fn<(name: string) => void>();
   vi.stubGlobal('indexedDB', { deleteDatabase });
   try {

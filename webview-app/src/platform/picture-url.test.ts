@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Begins a page whose canvas writes no webp, as on an iPhone. Returns the pictures that it makes. */
+/** Loads a page whose canvas writes no webp, as on an iPhone. Returns the probe pictures that it creates. */
 async function pageOnAPhone() {
   newPageLoad();
   const probes: { src: string; onerror?: () => void }[] = [];
@@ -24,7 +24,7 @@ async function pageOnAPhone() {
   return { pictureUrl, probes };
 }
 
-test('a picture is asked for as webp when the phone shows it and cannot write it: one picture tells', async () => {
+test('a picture when the phone shows webp but cannot write it: requested as webp, after one probe', async () => {
   const { pictureUrl, probes } = await pageOnAPhone();
   expect([pictureUrl('/a.jpg'), pictureUrl('/b.jpg')]).toEqual([
     expect.stringMatching(/&format=webp$/),
@@ -33,7 +33,7 @@ test('a picture is asked for as webp when the phone shows it and cannot write it
   expect(probes.map(({ src }) => src.slice(0, 23))).toEqual(['data:image/webp;base64,']);
 });
 
-test('a picture is asked for in its own form when webp could not be shown', async () => {
+test('a picture when webp cannot be shown: requested in its own format', async () => {
   const { pictureUrl, probes } = await pageOnAPhone();
   pictureUrl('/a.jpg');
   for (const probe of probes) probe.onerror?.();

@@ -6,7 +6,7 @@ const OWN = 'https://h.example';
 const read = (tags: Record<string, string>, api = '', web = '', own = OWN) =>
   settingsFrom((name) => tags[name] ?? '', { api, web }, own);
 
-test('without any tag the page’s own origin serves everything', () => {
+test('the settings when no tag is set: the page’s own origin serves everything', () => {
   expect(read({})).toMatchObject({
     origins: { api: '', account: '', static: '', web: '' },
     webOrigin: OWN,
@@ -18,7 +18,7 @@ test('without any tag the page’s own origin serves everything', () => {
   });
 });
 
-test('the page’s tag wins over the build’s origin, and the other hosts follow the api', () => {
+test('the origins when a tag and the build name one: the tag wins, and the other hosts follow the api', () => {
   expect(read({}, 'https://b.example/').origins.account).toBe('https://b.example');
   const { origins, payUrl, thirdLoginUrl } = read({ 'api-origin': 'https://a.example/' }, 'https://b.example');
   expect(origins).toEqual({
@@ -33,7 +33,7 @@ test('the page’s tag wins over the build’s origin, and the other hosts follo
   expect(thirdLoginUrl).toBe('https://a.example/third-login');
 });
 
-test('the public web address is the tag’s, else the build’s, else the page’s own', () => {
+test('the public web address when it is read: the tag’s, else the build’s, else the page’s own', () => {
   const fromDisk = read({}, '', 'https://w.example/', 'null');
   expect(fromDisk).toMatchObject({
     customerServiceUrl: 'https://w.example/customer-service',
@@ -49,7 +49,7 @@ test('the public web address is the tag’s, else the build’s, else the page�
   expect(named.allowedOrigins).toEqual(['https://b.example', 'https://t.example']);
 });
 
-test('lists are separated by spaces', () => {
+test('a list when it is read: split at spaces', () => {
   expect(read({ 'admin-hosts': ' a.example  b.example ' }).adminHosts).toEqual(['a.example', 'b.example']);
   expect(read({ 'doctor-origins': 'https://a.example/ https://b.example' }).doctorOrigins).toEqual([
     'https://a.example',
@@ -57,7 +57,7 @@ test('lists are separated by spaces', () => {
   ]);
 });
 
-test('the switch has its two ports, by a safe socket unless it is on this machine; without a host name there is none', () => {
+test('the telephony host when it is set: two ports, by wss unless it is this machine; else none', () => {
   const telephony = (host: string) => read({ 'telephony-host': host }).telephony;
   expect(telephony('switch.example')).toEqual({
     host: 'switch.example',
@@ -83,9 +83,9 @@ test.each([
   ['javascript://x', false],
   ['*', false],
   ['', false],
-])('the bridge gets only valid origins: %s: %s', (text, is) => {
+])('an origin when it is written as %j: valid is %s', (text, is) => {
   expect(isWrittenOrigin(text)).toBe(is);
-  // By the same rule: a bridge that refused it would leave the page blank.
+  // The same rule as the bridge's, because a bridge that refused it would leave the page blank.
   const make = () => createBridge({ origins: [text] }).dispose();
   if (is) make();
   else expect(make).toThrow('BAD_PARAMS');

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('kept values', () => {
-  test('come back from the area they were put on, under our prefix, others untouched (T05)', () => {
+  test('when read: from the area they were stored in, under our prefix, others untouched (T05)', () => {
     localStorage.setItem('a', 'foreign');
     keep('own.a', ['x'], { area: 'session' });
     expect(recall('own.a', isTexts, 'session')).toEqual(['x']);
@@ -24,7 +24,7 @@ describe('kept values', () => {
     expect(localStorage.getItem('a')).toBe('foreign');
   });
 
-  test('expire after their days', () => {
+  test('when their days have passed: expired', () => {
     vi.useFakeTimers({ now: 0 });
     keep('own.a', 'x', { days: 2 });
     vi.setSystemTime(2 * 86_400_000 - 1);
@@ -33,7 +33,7 @@ describe('kept values', () => {
     expect(recall('own.a', isText)).toBeUndefined();
   });
 
-  test('are removed after their days, and a copy also where the clock was ahead when it was kept; no other, and no broken one', () => {
+  test('when they expire: removed; a copy also if the clock was ahead when it was stored; no other and no broken one', () => {
     const now = 40 * 86_400_000;
     vi.useFakeTimers({ now: 2 * now });
     keep('own.cache.ahead', 'x', { days: 14 });
@@ -54,7 +54,7 @@ describe('kept values', () => {
     );
   });
 
-  test('do not throw where the storage refuses to be cleaned', () => {
+  test('when the storage refuses cleaning: no error', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -62,14 +62,14 @@ describe('kept values', () => {
   });
 
   test.each(['', 'x', '{', 'null', '[]', '{"value":1}', '{"value":{"new":"shape"}}', '{"until":9e15}'])(
-    'are missing when what is stored is %j (T04)',
+    'when the stored text is %j: missing (T04)',
     (text) => {
       localStorage.setItem(`${PREFIX}own.a`, text);
       expect(recall('own.a', isText)).toBeUndefined();
     },
   );
 
-  test('live for this page load where storage is refused (T01)', () => {
+  test('when the storage is refused: kept for this page load (T01)', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -79,7 +79,7 @@ describe('kept values', () => {
     expect(recall('own.a', isText)).toBeUndefined();
   });
 
-  test('push caches out when the storage is full (T02)', () => {
+  test('when the storage is full: caches are dropped first (T02)', () => {
     keep(`${PERSONAL}${CACHE}articles`, 'x');
     keep('own.important', 'y');
     const original = Storage.prototype.setItem;

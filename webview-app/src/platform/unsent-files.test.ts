@@ -1,4 +1,4 @@
-/** Files that wait to be sent: whose they are, when they go, and a browser that keeps none. */
+/** Tests the unsent files: their owner, their removal, and a browser that cannot store them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ImitatedDatabases, imitatedDatabases } from '../../test/databases.ts';
 import { removeExpired } from './expired.ts';
@@ -22,7 +22,7 @@ const picture = () => new Blob(['a picture'], { type: 'image/jpeg' });
 const keep = (name = 'a') => keepUnsentFile(name, picture(), 7);
 const names = () => Object.values(databases.kept).flat();
 
-test('a file is there with its bytes and type until it is dropped', async () => {
+test('a file when stored: there with its bytes and type until it is dropped', async () => {
   expect(await keep()).toBe(true);
   const match = await recallUnsentFile('a');
   expect([await match?.text(), match?.type]).toEqual(['a picture', 'image/jpeg']);
@@ -31,13 +31,13 @@ test('a file is there with its bytes and type until it is dropped', async () => 
   expect([await recallUnsentFile('a'), names()]).toEqual([undefined, []]);
 });
 
-test('V04: at a logout the whole database goes', async () => {
+test('V04: the database when the person logs out: removed', async () => {
   await keep();
   dropPersonal();
   expect(databases.kept).toEqual({});
 });
 
-test('A04: another person finds no file of the first, also where it was written behind their login', async () => {
+test('A04: a file when another person logs in: not found, even if it was written behind their login', async () => {
   await keep();
   const [name] = Object.keys(databases.kept);
   claimPersonal('U2');
@@ -47,13 +47,13 @@ test('A04: another person finds no file of the first, also where it was written 
   expect([name, await slow, names()]).toEqual(['sdhealth.unsent', false, []]);
 });
 
-test('the same person’s next start leaves their files', async () => {
+test('a file when the same person starts again: kept', async () => {
   await keep();
   claimPersonal('U1');
   expect(await recallUnsentFile('a')).toBeDefined();
 });
 
-test('a visitor’s file is not kept, and whoever only asks makes no database', async () => {
+test('a visitor’s file when stored: refused, and a mere read creates no database', async () => {
   dropPersonal();
   expect([await keep(), await recallUnsentFile('a')]).toEqual([false, undefined]);
   removeExpired();
@@ -61,7 +61,7 @@ test('a visitor’s file is not kept, and whoever only asks makes no database', 
   expect(databases.kept).toEqual({});
 });
 
-test('after its days a file is not given any more, and the next start removes it', async () => {
+test('a file when its days have passed: not returned, and removed at the next start', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await keep('old');
   vi.setSystemTime(Date.now() + 7 * 86_400_000);
@@ -74,14 +74,14 @@ test('after its days a file is not given any more, and the next start removes it
 test.each([
   ['refuses', 'refuses'],
   ['is full', 'full'],
-] as const)('T02: a browser that %s keeps nothing, and says so', async (_, fault) => {
+] as const)('T02: a file when the browser %s: not stored, and the caller learns it', async (_, fault) => {
   databases.fault = fault;
   expect(await keep()).toBe(false);
   expect(names()).toEqual([]);
   await dropUnsentFile('a');
 });
 
-test('a browser that does not answer keeps nothing, and says so within seconds; one without databases at once', async () => {
+test('a file when the browser does not answer: not stored, within seconds; without databases immediately', async () => {
   databases.fault = 'silent';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const keeping = keep();
@@ -91,7 +91,7 @@ test('a browser that does not answer keeps nothing, and says so within seconds; 
   expect(await keep()).toBe(false);
 });
 
-test('whoever asks a browser that cannot tell learns that, not that the file is gone', async () => {
+test('a file when the browser cannot tell: the read rejects, it does not resolve to undefined', async () => {
   await keep();
   databases.fault = 'refuses';
   await expect(recallUnsentFile('a')).rejects.toThrow('refused');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { steady } from './clock.ts';
 
-/** A phone with two clocks: the one on its wall, which people set, and the one that only runs. */
+/** Simulates a phone with two clocks: the system clock, which people set, and the monotonic one. */
 function phone() {
   const clocks = { wall: 1_000_000, running: 5 };
   const now = steady(
@@ -16,7 +16,7 @@ function phone() {
   return { clocks, now, pass };
 }
 
-test('a clock that is set back an hour holds no heartbeat up for an hour: time goes on (A05)', () => {
+test('the clock when it is set back an hour: monotonic, so that no heartbeat is late by an hour (A05)', () => {
   const { clocks, now, pass } = phone();
   pass(40_000);
   clocks.wall -= 3_600_000;
@@ -24,13 +24,13 @@ test('a clock that is set back an hour holds no heartbeat up for an hour: time g
   expect(pass(40_000)).toBe(1_080_000);
 });
 
-test('time goes on over a sleep of the phone, although the running clock stood still', () => {
+test('the clock when the phone sleeps and the monotonic clock stops: time goes on', () => {
   const { clocks, pass } = phone();
   clocks.wall += 1_800_000;
   expect(pass(1_000)).toBe(2_801_000);
 });
 
-test('small differences between the clocks do not add up', () => {
+test('the clock when the two clocks differ slightly: no drift', () => {
   const { clocks, now } = phone();
   for (let turn = 0; turn < 1_000; turn++) {
     clocks.running += 0.4;

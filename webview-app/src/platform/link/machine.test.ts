@@ -1,15 +1,15 @@
-/** The rules of the connection, by their numbers in `machine.ts`. */
+/** Tests the rules of the connection by their numbers in `machine.ts`. */
 import { describe, expect, test } from 'vitest';
 import { dueAt, type Effect, isAsking, type Link, type LinkEvent, newLink, step } from './machine.ts';
 
 const MINUTE = 60_000;
 
-/** A machine with a clock: it goes from one due moment to the next. */
+/** Runs a machine with a fake clock from one timer to the next. */
 class Run {
   now = 0;
   link: Link;
   readonly did: { at: number; effect: Effect }[] = [];
-  /** Called after each effect: the world's answer. */
+  /** Answers each effect with an event of the simulated world. */
   answer: (effect: Effect) => LinkEvent | undefined = () => undefined;
 
   constructor(isHidden = false) {
@@ -36,7 +36,7 @@ class Run {
     this.now = end;
     return this;
   }
-  /** Lets time pass without any timer, as for a page that is frozen. */
+  /** Lets time pass without any timer, as in a frozen page. */
   freeze(ms: number): this {
     this.now += ms;
     return this;
@@ -47,7 +47,7 @@ class Run {
 }
 
 const eventOf = (type: 'welcome' | 'heard' | 'lost'): LinkEvent => ({ type, socket: 0 });
-/** A world in which every socket opens, and every heartbeat is answered. */
+/** Simulates a world in which every socket opens and every heartbeat is answered. */
 const well = (run: Run): Run => {
   run.answer = (effect) =>
     effect === 'connect' ? eventOf('welcome') : effect === 'beat' ? eventOf('heard') : undefined;
@@ -57,7 +57,7 @@ const opened = () => well(new Run()).tell({ type: 'start' });
 const lose = (run: Run) => run.tell({ type: 'lost', socket: run.link.socket });
 
 describe('the connection', () => {
-  test('rule 1: has ten seconds to be greeted', () => {
+  test('when no greeting comes, rule 1: given up after ten seconds', () => {
     const run = new Run().tell({ type: 'start' }).pass(9_999);
     expect(run.link.phase).toBe('connecting');
     run.pass(1);
@@ -65,7 +65,7 @@ describe('the connection', () => {
     expect(run.times('drop')).toEqual([10_000]);
   });
 
-  test('rule 2: has a heartbeat every 40 s, and is given up 10 s after the second without an answer (S02)', () => {
+  test('when two heartbeats stay unanswered, rule 2: given up 10 s later, a beat every 40 s (S02)', () => {
     expect(opened().pass(121_000).times('beat')).toEqual([40_000, 80_000, 120_000]);
     const run = opened();
     run.answer = () => undefined;
@@ -76,7 +76,7 @@ describe('the connection', () => {
     expect(run.times('beat')).toEqual([40_000, 80_000]);
   });
 
-  test('rule 2: a socket that did not answer to a message is asked once, and has ten seconds', () => {
+  test('when a message is not answered, rule 2: one heartbeat, given up ten seconds later', () => {
     const run = opened();
     run.answer = () => undefined;
     run.pass(5_000).tell({ type: 'doubt' }).pass(9_000).tell({ type: 'doubt' });
@@ -85,20 +85,20 @@ describe('the connection', () => {
     expect(run.link.phase).toBe('waiting');
   });
 
-  test('rule 2: any frame is a sign of life', () => {
+  test('when any frame comes, rule 2: a sign of life', () => {
     const run = opened();
     run.answer = () => undefined;
     run.pass(50_000).tell({ type: 'heard', socket: run.link.socket }).pass(60_000);
     expect(run.link.phase).toBe('open');
   });
 
-  test('rule 3: pauses double from 1 s to 30 s, and begin anew after 30 s open', () => {
+  test('when sockets fail, rule 3: backoff doubles from 1 s to 30 s, reset after 30 s open', () => {
     const run = new Run();
     run.answer = (effect) => (effect === 'connect' ? eventOf('lost') : undefined);
     run.tell({ type: 'start' }).pass(2 * MINUTE);
     const connects = run.times('connect');
     const pauses = connects.slice(1).map((time, index) => time - (connects[index] ?? 0));
-    // With a random number of a half, each is three quarters of the whole.
+    // With the random number 0.5 each backoff is three quarters of its maximum.
     expect(pauses.slice(0, 7)).toEqual([750, 1_500, 3_000, 6_000, 12_000, 22_500, 22_500]);
     well(run).pass(MINUTE);
     expect(lose(run).link.retryAt - run.now).toBe(750);
@@ -107,19 +107,19 @@ describe('the connection', () => {
     expect(short.link.failures).toBe(1);
   });
 
-  test.each([0, 1])('rule 3: with the random number %i a pause is at least half, at most the whole', (random) => {
+  test.each([0, 1])('when the random number is %i, rule 3: the backoff is between half and whole', (random) => {
     const [link] = step(opened().link, { type: 'lost', socket: 1 }, { now: 0, random });
     expect(link.retryAt).toBe(random === 0 ? 500 : 1_000);
   });
 
-  test.each(['network', 'shown'] as const)('rule 4: %s ends the pause at once', (type) => {
+  test.each(['network', 'shown'] as const)('when the page gets the event %s, rule 4: the backoff ends', (type) => {
     const run = lose(opened());
     run.tell({ type });
     expect(run.link.phase).toBe('open');
     expect(run.times('connect')).toEqual([0, 0]);
   });
 
-  test('rule 5: at most 20 sockets in 10 minutes, even when the network comes back all the time (S01)', () => {
+  test('when the network keeps returning, rule 5: at most 20 sockets in 10 minutes (S01)', () => {
     const run = new Run();
     run.answer = (effect) => (effect === 'connect' ? eventOf('lost') : undefined);
     run.tell({ type: 'start' });
@@ -129,7 +129,7 @@ describe('the connection', () => {
     expect(run.times('connect').length).toBeGreaterThan(20);
   });
 
-  test('rule 6: a hidden and idle page opens none, and one when it is shown', () => {
+  test('when the page is hidden and idle, rule 6: no socket, and one when it is shown', () => {
     const run = opened().tell({ type: 'hidden' });
     lose(run).pass(30 * MINUTE);
     expect(run.link.phase).toBe('resting');
@@ -138,13 +138,13 @@ describe('the connection', () => {
     expect(run.times('connect')).toHaveLength(2);
   });
 
-  test('rule 6: a hidden page with unsent messages goes on', () => {
+  test('when the page is hidden with unsent messages, rule 6: goes on', () => {
     const run = opened().tell({ type: 'hidden' }).tell({ type: 'busy', isBusy: true });
     lose(run).pass(MINUTE);
     expect(run.link.phase).toBe('open');
   });
 
-  test('rule 6: a socket that was frozen for long is replaced, another is asked', () => {
+  test('when a socket was frozen for long, rule 6: replaced, else a heartbeat', () => {
     const frozen = opened()
       .tell({ type: 'hidden' })
       .freeze(30 * MINUTE);
@@ -159,7 +159,7 @@ describe('the connection', () => {
     expect(short.link.phase).toBe('waiting');
   });
 
-  test('rule 7: after three failures it asks every 15 s until a socket opens (S04)', () => {
+  test('when three sockets failed, rule 7: polls every 15 s until one opens (S04)', () => {
     const run = new Run();
     run.tell({ type: 'start' }).pass(MINUTE);
     expect(run.times('look').length).toBeGreaterThan(1);
@@ -172,7 +172,7 @@ describe('the connection', () => {
     expect(isAsking(run.link)).toBe(false);
   });
 
-  test.each([20003, 20203, 20205])('rule 8: code %i renews the session once', (code) => {
+  test.each([20003, 20203, 20205])('when code %i comes, rule 8: the session is renewed once', (code) => {
     const run = new Run().tell({ type: 'start' });
     const no = (): LinkEvent => ({ type: 'no', socket: run.link.socket, code });
     run.tell(no());
@@ -183,7 +183,7 @@ describe('the connection', () => {
     expect(run.times('connect')).toHaveLength(2);
   });
 
-  test('rule 8: a session that ends again hours later is renewed again', () => {
+  test('when the session ends again hours later, rule 8: renewed again', () => {
     const run = new Run().tell({ type: 'start' });
     const no = (): LinkEvent => ({ type: 'no', socket: run.link.socket, code: 20205 });
     run.tell(no()).tell({ type: 'renewed', ok: true });
@@ -196,19 +196,19 @@ describe('the connection', () => {
     [40400, 'refused'],
     [40941, 'refused'],
     [50000, 'waiting'],
-  ])('rule 8: code %i leads to %s', (code, phase) => {
+  ])('when code %i comes, rule 8: the phase is %s', (code, phase) => {
     const run = new Run().tell({ type: 'start' }).tell({ type: 'no', socket: 1, code });
     expect(run.link.phase).toBe(phase);
   });
 
-  test('rule 9: what an earlier socket says is ignored', () => {
+  test('when an earlier socket sends an event, rule 9: ignored', () => {
     const run = lose(opened());
     const { link } = run;
     for (const type of ['welcome', 'heard', 'lost'] as const) run.tell({ type, socket: 1 });
     expect(run.link).toBe(link);
   });
 
-  test('is over when it is stopped', () => {
+  test('when it is stopped: over', () => {
     const run = opened().tell({ type: 'stop' });
     run.tell({ type: 'shown' }).tell({ type: 'network' }).pass(MINUTE);
     expect(run.did.map(({ effect }) => effect)).toEqual(['connect', 'drop']);

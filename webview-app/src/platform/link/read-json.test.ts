@@ -5,16 +5,16 @@ afterEach(() => vi.restoreAllMocks());
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('what a socket says is read', () => {
+describe('a frame when it is within the limits: parsed', () => {
   test.each([
     ['of the most characters', JSON.stringify('x'.repeat(MOST_CHARACTERS - 2))],
     ['64 levels deep', nested(64)],
     ['of 2,000 parts', `[${'{},'.repeat(1_998)}{}]`],
     ['with brackets and quotes in a text', JSON.stringify({ text: `${'[{'.repeat(3_000)}\\"\\\\` })],
-  ])('where it is %s', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
+  ])('and is %s: its value', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
 });
 
-describe('is not parsed', () => {
+describe('a frame when it is over a limit: not parsed', () => {
   test.each([
     ['with a character more', JSON.stringify('x'.repeat(MOST_CHARACTERS - 1))],
     ['of 8 MB', JSON.stringify('x'.repeat(8_000_000))],
@@ -28,7 +28,10 @@ describe('is not parsed', () => {
     expect(parse).not.toHaveBeenCalled();
   });
 
-  test.each([7, null, undefined, new ArrayBuffer(2), '{', ''])('%s, which is no JSON text', (value) => {
-    expect(readJson(value)).toBeUndefined();
-  });
+  test.each([7, null, undefined, new ArrayBuffer(2), '{', ''])(
+    'a frame when it is %s, which is no JSON text: undefined',
+    (value) => {
+      expect(readJson(value)).toBeUndefined();
+    },
+  );
 });
