@@ -1,4 +1,4 @@
-/** Joins the code of the Android guide to one Kotlin file, each block where a reader puts it. */
+/** Joins the code of the Android guide to one Kotlin file. Each block stands where the guide puts it. */
 import { blocksOf } from './blocks.ts';
 
 export function androidGuide(): string {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 
-/** Returns the pieces of one language in reading order; throws where there is none at that place. */
+/** Returns a function that returns the code block of this language by its index. It throws if there is no such block. */
 export function blocksOf(guide: string, language: string): (index: number) => string {
   const text = readFileSync(join(root, 'bridge-sdk/docs', guide), 'utf8');
   const match = [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];
@@ -14,5 +14,5 @@ export function blocksOf(guide: string, language: string): (index: number) => st
   };
 }
 
-/** Returns the path of a stub: classes of a phone, or of the reader's app, that the guides' code is compiled against. */
+/** Returns the path of a stub. Stubs declare the phone's classes, or the reader's app, for compiling the guides' code. */
 export const stub = (file: string): string => join(import.meta.dirname, 'stubs', file);

@@ -1,4 +1,4 @@
-/** Runs the HarmonyOS page against a stand-in of ArkWeb's controller: frames, origins, addresses, permissions, the renderer's death. */
+/** Runs the HarmonyOS page on a stub of ArkWeb's controller: frames, origins, addresses, permissions, a dead renderer. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ interface Arkts {
   BridgeEvents: new (channel: object) => { resumed(): void };
 }
 
-/** ArkWeb's controller, and a clock that stands still. */
+/** The source of the stubs: ArkWeb's controller, and a clock that stands still. */
 const PHONE = `
 export const webview = {
   WebviewController: class {
@@ -91,7 +91,7 @@ function open() {
   return { page, seen, ask, controller: page.controller };
 }
 
-it('a page of its own is heard and answered; a foreign one, and a closed one, are neither', async () => {
+it('a message to the HarmonyOS app when the page is foreign or closed: is ignored, that of an own page is answered', async () => {
   const { page, ask, controller } = open();
   page.attached();
   expect([controller.userAgent, controller.loaded]).toEqual(['Phone; OpenHarmony SdHealthApp/3.1.0', [START]]);
@@ -114,12 +114,15 @@ it.each([
   ['https://bank.example/', false, true, []],
   ['javascript:alert(1)', true, true, []],
   ['file:///etc/passwd', true, true, []],
-] as const)('%s in the main frame (%s) is kept from being loaded here: %s', (address, isMainFrame, isKept, outside) => {
-  const { page, seen } = open();
-  expect([page.intercept(address, isMainFrame), seen.outside]).toEqual([isKept, outside]);
-});
+] as const)(
+  'the address %s when it loads in the main frame (%s): is intercepted %s',
+  (address, isMainFrame, isKept, outside) => {
+    const { page, seen } = open();
+    expect([page.intercept(address, isMainFrame), seen.outside]).toEqual([isKept, outside]);
+  },
+);
 
-it('permissions are for pages of its own, and only those may call the object', async () => {
+it('permissions in the HarmonyOS app when the page is foreign: are refused, and it may not call the object', async () => {
   const { page, seen } = open();
   expect([
     await page.mayUse('https://shop.example/', ['camera']),
@@ -131,7 +134,7 @@ it('permissions are for pages of its own, and only those may call the object', a
   });
 });
 
-it('a renderer that died is loaded again three times a minute, and its calls are cancelled; not after the end', async () => {
+it('the HarmonyOS page when its renderer dies: is reloaded at most three times a minute, and never after close', async () => {
   const { page, seen, ask, controller } = open();
   await ask('scanCode');
   for (let death = 0; death < 4; death++) page.rendererGone();
@@ -143,7 +146,7 @@ it('a renderer that died is loaded again three times a minute, and its calls are
   expect([other.controller.loaded, other.seen.gone, other.seen.cancelled]).toEqual([['about:blank'], 0, 1]);
 });
 
-it('a closed page is emptied, goes nowhere and gets no permission; one whose component is gone is closed as well', async () => {
+it('the HarmonyOS page when it is closed: is emptied, navigates nowhere and gets no permission', async () => {
   const { page, seen, controller } = open();
   const camera = page.mayUse('https://shop.example/', ['camera']);
   page.close();

@@ -1,4 +1,4 @@
-/** Joins the code of the HarmonyOS guide to one TypeScript file: a component's `struct` is a class to TypeScript. */
+/** Joins the code of the HarmonyOS guide to one TypeScript file. A component's `struct` becomes a class. */
 import { blocksOf } from './blocks.ts';
 
 export function harmonyGuide(): string {

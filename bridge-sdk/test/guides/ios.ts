@@ -1,4 +1,4 @@
-/** Joins the code of the iOS guide to one Swift file, each block where a reader puts it. */
+/** Joins the code of the iOS guide to one Swift file. Each block stands where the guide puts it. */
 import { blocksOf } from './blocks.ts';
 
 export function iosGuide(): string {

@@ -1,4 +1,4 @@
-// Each document that is in English and in Chinese says the same in both: the same sections, code, tables, steps and links.
+// Tests that English and Chinese documents have the same sections, code, tables, steps and links.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 const sdk = join(root, 'bridge-sdk');
 const read = (file: string) => readFileSync(join(sdk, file), 'utf8');
 const INSTALLATION = '../docs/installation';
-/** The documents of the packages and of the installation, by their path from the SDK's folder. */
+/** The Chinese documents of the packages and of the installation, as paths from the SDK's folder. */
 const CHINESE = [
   '.',
   'docs',
@@ -25,17 +25,17 @@ const CHINESE = [
 const englishOf = (file: string) => file.replace('.zh.md', '.md');
 
 const FENCED = /^```(\w*)\n([\s\S]*?)^```$/gm;
-/** Comments may be in the reader's language; `://` of an address begins none. */
+/** Matches a comment, which may be translated. The `://` of an address does not start a comment. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 const OF_SHELL = / +# .*$/gm;
 
 const lines = (text: string) => text.replace(FENCED, '').split('\n');
 
-/** Returns the text's headings by level, with the place of each block of code between them. */
+/** Returns the levels of the headings and the languages of the code blocks, in order. */
 const outline = (text: string) =>
   [...text.matchAll(/^(#+) .+$|^```(\w*)\n[\s\S]*?^```$/gm)].map(([, level, language]) => level ?? `code ${language}`);
 
-/** Returns each block's language and code without comments, empty lines and spaces at the end of a line. */
+/** Returns each block's language, and its code without comments, empty lines and trailing spaces. */
 const code = (text: string) =>
   [...text.matchAll(FENCED)].map(([, language = '', block = '']) => ({
     language,
@@ -48,7 +48,7 @@ const code = (text: string) =>
 
 const sorted = (values: Iterable<string>) => [...new Set(values)].sort();
 
-/** Returns the code and the figures that each row of a table names. */
+/** Returns the code and the numbers in each row of a table. */
 const rows = (text: string) =>
   lines(text)
     .filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line))
@@ -58,10 +58,10 @@ const rows = (text: string) =>
       figures: sorted([...line.replace(/`[^`]+`|\]\([^)]*\)/g, '').matchAll(/\d+(?:[.,]\d+)*/g)].map(String)),
     }));
 
-/** Returns the kind of each item of a list: a step, a box to tick, or a point. */
+/** Returns the kind of each list item: a step, a checkbox or a bullet. */
 const items = (text: string) => lines(text).flatMap((line) => /^(\d+\.|- \[ \]|-) /.exec(line)?.[1] ?? []);
 
-/** Returns what a text links to, without the anchor, which is a heading in its own language. */
+/** Returns the targets of a text's links, without anchors, because headings are translated. */
 const links = (file: string, text: string) =>
   sorted(
     [
@@ -74,20 +74,23 @@ const links = (file: string, text: string) =>
       .filter((path) => path && path !== englishOf(file)),
   );
 
-it.each(CHINESE)('%s is like its English', (file) => {
-  const [address, there] = [read(file), read(englishOf(file))];
-  expect(outline(address)).toEqual(outline(there));
-  expect(code(address)).toEqual(code(there));
-  expect(rows(address)).toEqual(rows(there));
-  expect(items(address)).toEqual(items(there));
-  expect(links(file, address)).toEqual(links(englishOf(file), there));
-  // Each leads to the other.
-  expect(there).toContain(
-    `](${/[^/]+$/.exec(file)?.[0]})`.replace('](', /^(?:generator\/)?docs\//.test(file) ? '](./' : ']('),
-  );
-});
+it.each(CHINESE)(
+  '%s when compared with the English document: has the same structure, code, tables and links',
+  (file) => {
+    const [address, there] = [read(file), read(englishOf(file))];
+    expect(outline(address)).toEqual(outline(there));
+    expect(code(address)).toEqual(code(there));
+    expect(rows(address)).toEqual(rows(there));
+    expect(items(address)).toEqual(items(there));
+    expect(links(file, address)).toEqual(links(englishOf(file), there));
+    // The English document links to the Chinese one.
+    expect(there).toContain(
+      `](${/[^/]+$/.exec(file)?.[0]})`.replace('](', /^(?:generator\/)?docs\//.test(file) ? '](./' : ']('),
+    );
+  },
+);
 
-it('README and every document are in both languages', () => {
+it('the documents when listed: README and each of them are in both languages', () => {
   const english = readdirSync(join(sdk, 'docs')).filter((file) => /^[a-z-]+\.md$/.test(file));
   expect(english.length).toBeGreaterThan(20);
   const installation = readdirSync(join(sdk, INSTALLATION)).filter((file) => /^[\w-]+\.md$/.test(file));
@@ -107,25 +110,25 @@ it('README and every document are in both languages', () => {
   expect(CHINESE.toSorted()).toEqual(both.toSorted());
 });
 
-it('a Chinese document leads to Chinese documents, but to its own English', () => {
+it('the links of a Chinese document when the target has a Chinese form: lead to it, except to its own English', () => {
   for (const file of CHINESE) {
     const matches = [...read(file).matchAll(/\[([^\]]*)\]\((?!https?:)([^)#]*\.md)/g)].map(([, name, path = '']) => ({
       name,
       path,
     }));
-    // A document that is in English alone is what there is.
+    // A link to an English document is allowed if there is no Chinese one.
     const hasChinese = (path: string) => existsSync(join(sdk, posix.dirname(file), path.replace(/md$/, 'zh.md')));
     const english = matches.filter(({ path }) => !path.endsWith('.zh.md') && hasChinese(path));
     expect(english).toEqual([{ name: 'English', path: expect.stringContaining(posix.basename(englishOf(file))) }]);
   }
 });
 
-it('prose is in the language of its file, headings included', () => {
+it('the prose and headings of a Chinese document when read: are Chinese', () => {
   for (const file of CHINESE) {
     const titles = lines(read(file)).filter((line) => line.startsWith('#'));
-    // A name of code is the same in both.
+    // A heading that is a name of code is not translated.
     expect(titles.filter((line) => !/\p{Script=Han}/u.test(line) && !/^#+ [\w /@.-]+$/.test(line))).toEqual([]);
-    // A Chinese text has about as many characters as the English has letters by three and a half.
+    // A Chinese text has about one character for 3.5 English letters.
     const letters = lines(read(englishOf(file)))
       .join('')
       .replace(/`[^`]*`|\([^)]*\)/g, '')
@@ -134,7 +137,7 @@ it('prose is in the language of its file, headings included', () => {
   }
 });
 
-it('the page of support names what build and manifest say', () => {
+it('the page of support when compared with build and manifest: names the same versions', () => {
   const policy = read('docs/policy.md');
   const manifest: { engines: { node: string }; peerDependencies: Record<string, string> } = JSON.parse(
     read('package.json'),

@@ -1,4 +1,4 @@
-/** Runs the first call of the mini-program guide, as a reader does: beside the copied pages, by Node alone. */
+/** Runs the first call of the mini-program guide as a reader does: in Node, in the folder of the copied pages. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { blocksOf } from './blocks.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mini-program-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('the first call pays, and goes back into the web view', () => {
+it('the guide’s first call when it is run: pays and returns to the web view', () => {
   cpSync(join(root, 'bridge-sdk/native/mini-program'), folder, { recursive: true });
   writeFileSync(join(folder, 'try.js'), blocksOf('mini-program.md', 'js')(1));
   const printed = execFileSync(process.execPath, ['try.js'], { cwd: folder, encoding: 'utf8' });

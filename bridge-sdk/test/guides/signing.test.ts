@@ -1,4 +1,4 @@
-// The two examples of the guide to a signing backend do what it says: the Node one is run without a network, the Java one compiled and run.
+// Tests the two examples of the guide to a signing backend. The Node example runs without a network. The Java one is compiled and run.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -40,7 +40,7 @@ interface Example {
   signatureServer(sign: Sign): Server;
 }
 
-describe('the Node example', () => {
+describe('the signing guide’s Node example', () => {
   let example: Example;
   beforeAll(async () => {
     const file = join(folder, 'signing.mjs');
@@ -48,7 +48,7 @@ describe('the Node example', () => {
     example = await import(/* @vite-ignore */ pathToFileURL(file).href);
   });
 
-  /** A signer whose vendor is a function; `requests` has the paths that it was asked for. */
+  /** Creates a signer with a fake vendor. `asked` has the requested paths. `pass` advances its clock. */
   const signer = (refusal?: object) => {
     const requests: string[] = [];
     let now = 1_790_000_000_000;
@@ -66,7 +66,7 @@ describe('the Node example', () => {
     return { asked: requests, sign, pass: (seconds: number) => (now += seconds * 1000) };
   };
 
-  it("makes the vendor's own example", () => {
+  it("when it signs the vendor's own example: has the same signature", () => {
     const { ticket, nonce, timestamp, url, signature } = VENDOR;
     expect(example.signatureOf(ticket, nonce, timestamp, url)).toBe(signature);
   });
@@ -75,7 +75,7 @@ describe('the Node example', () => {
     ['config', 'wx1', VENDOR.ticket],
     ['corp-config', 'ww1', 'corp'],
     ['agent-config', 'ww1', 'agent'],
-  ])('signs %s with the ticket of its own, without the hash', async (kind, appId, ticket) => {
+  ])('when it signs %s: uses the ticket of that kind, without the hash', async (kind, appId, ticket) => {
     const signed = await signer().sign({ url: `${SHOP}#top`, kind });
     const { nonceStr = '', timestamp = 0 } = signed ?? {};
     expect(signed).toEqual({
@@ -85,7 +85,7 @@ describe('the Node example', () => {
     expect(nonceStr).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('asks for a ticket once until 5 minutes before it ends, however many ask', async () => {
+  it('when a ticket is valid for more than 5 minutes: reuses it', async () => {
     const { asked, sign, pass } = signer();
     const ask = () => sign({ url: SHOP, kind: 'config' });
     await Promise.all([ask(), ask()]);
@@ -97,7 +97,7 @@ describe('the Node example', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('signs no foreign address and no unknown kind', async () => {
+  it('when the address is foreign or the kind unknown: does not sign', async () => {
     const { asked, sign } = signer();
     const foreign = ['https://m.shop.example.evil/', 'https://m.shop.example@evil.example/', 'file:///a', 'nothing'];
     for (const url of foreign) expect(await sign({ url, kind: 'config' })).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the Node example', () => {
     expect(asked).toEqual([]);
   });
 
-  it("tells the vendor's refusal by its number, and asks anew", async () => {
+  it('when the vendor refuses: rejects with its number, and asks again next time', async () => {
     const { asked, sign } = signer({ errcode: 40_164, errmsg: 'invalid ip' });
     for (const times of [1, 2]) {
       await expect(sign({ url: SHOP, kind: 'config' })).rejects.toThrow('/cgi-bin/stable_token: 40164 invalid ip');
@@ -113,7 +113,7 @@ describe('the Node example', () => {
     }
   });
 
-  it('serves them: 200, 403 for what is not its own, and 404', async () => {
+  it('when it serves signatures: answers 200, 403 for a foreign address, and 404', async () => {
     const server = example.signatureServer(signer().sign).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const port = Object(server.address()).port;
@@ -125,7 +125,7 @@ describe('the Node example', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is started by lines that name only what it has', () => {
+  it('when the guide’s lines start it: uses only names of the example', () => {
     const lines = blocksOf(GUIDE, 'js')(1);
     const run = new Function('process', 'makeSigner', 'signatureServer', lines);
     const received: unknown[] = [];
@@ -168,12 +168,16 @@ public class Check {
 `;
 const hasJava = spawnSync('javac', ['-version']).status === 0;
 
-it.runIf(hasJava)('the Java example compiles without a warning, and signs the same', { timeout: 60_000 }, () => {
-  writeFileSync(join(folder, 'JsapiSigner.java'), blocksOf(GUIDE, 'java')(0));
-  writeFileSync(join(folder, 'Check.java'), CHECK);
-  const run = (tool: string, ...words: string[]) => execFileSync(tool, words, { cwd: folder, encoding: 'utf8' });
-  run('javac', '-Xlint:all', '-Werror', 'JsapiSigner.java', 'Check.java');
-  const { ticket, nonce, timestamp, url, signature } = VENDOR;
-  const messages = run('java', '-cp', folder, 'Check', ticket, nonce, `${timestamp}`, url, SHOP).trim().split('\n');
-  expect(messages).toEqual([signature, 'false', 'false', 'false', 'false', 'wx1 1790000000 true', '1', '2']);
-});
+it.runIf(hasJava)(
+  'the signing guide’s Java example when it is compiled: has no warning and signs the same',
+  { timeout: 60_000 },
+  () => {
+    writeFileSync(join(folder, 'JsapiSigner.java'), blocksOf(GUIDE, 'java')(0));
+    writeFileSync(join(folder, 'Check.java'), CHECK);
+    const run = (tool: string, ...words: string[]) => execFileSync(tool, words, { cwd: folder, encoding: 'utf8' });
+    run('javac', '-Xlint:all', '-Werror', 'JsapiSigner.java', 'Check.java');
+    const { ticket, nonce, timestamp, url, signature } = VENDOR;
+    const messages = run('java', '-cp', folder, 'Check', ticket, nonce, `${timestamp}`, url, SHOP).trim().split('\n');
+    expect(messages).toEqual([signature, 'false', 'false', 'false', 'false', 'wx1 1790000000 true', '1', '2']);
+  },
+);

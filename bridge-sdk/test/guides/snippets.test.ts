@@ -8,7 +8,7 @@ import { root, tool } from '../../../scripts/workspace/root.ts';
 
 const sdk = join(root, 'bridge-sdk');
 const isDocument = (file: string) => file.endsWith('.md');
-/** Written by a tool: nobody copies code from it. */
+/** Documents that a tool writes. Their code is not compiled. */
 const WRITTEN = ['CHANGELOG.md'];
 const files = [
   ...readdirSync(sdk).filter((file) => isDocument(file) && !WRITTEN.includes(file)),
@@ -19,7 +19,7 @@ const files = [
 const folder = mkdtempSync(join(tmpdir(), 'snippets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Declarations of the code that a reader has already. */
+/** Declares the code that a reader already has. */
 const READERS = `
 type Bridge = import('@sdhealth/bridge-sdk').Bridge;
 type Signature = import('@sdhealth/bridge-sdk').Signature;
@@ -62,7 +62,7 @@ declare module 'eruda' {
 }
 `;
 
-it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
+it('the TypeScript of the docs when it is compiled: has no error', { timeout: 60_000 }, () => {
   const snippets = files.flatMap((file) => {
     const blocks = readFileSync(join(sdk, file), 'utf8').matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm);
     return [...blocks].map(([, end = 'ts', text = ''], index) => ({
@@ -121,7 +121,7 @@ const anchorsOf = (text: string) =>
       .replace(/ /g, '-'),
   );
 
-it.each(files)('every link of %s leads somewhere', (file) => {
+it.each(files)('the links of %s when followed: all exist', (file) => {
   const text = readFileSync(join(sdk, file), 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
   const dead = links.filter(([, path = '', anchor]) => {

@@ -1,10 +1,10 @@
-/** Compiles a copy of the tree with a mistake planted in it. Tests use it to prove that a mistake is found. */
+/** Compiles a copy of the sources with a mistake in it. Tests use it to prove that the compiler finds the mistake. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root, tool } from '../../../scripts/workspace/root.ts';
 
-/** A change to `file`: `from` (which must occur once) becomes `to`. */
+/** A change of `file` that replaces `from`, which must occur once, by `to`. */
 export interface Edit {
   readonly file: string;
   readonly from: string;
@@ -13,7 +13,7 @@ export interface Edit {
 
 const isSource = (path: string) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path);
 
-/** Files and folders by their path from the root. */
+/** The files and folders of a compilation, as paths from the root. */
 export interface Part {
   /** Compiled, with everything that it imports. */
   readonly compiled: readonly string[];
@@ -21,10 +21,10 @@ export interface Part {
   readonly besides?: readonly string[];
 }
 
-/** Returns the compiler's errors for this part of the tree, one a line; empty when the mistake compiles. */
+/** Returns the compiler's errors for this part of the tree. Empty if the mistake compiles. */
 export function compileWith({ compiled, besides = [] }: Part, edits: readonly Edit[]): string[] {
   mkdirSync(join(root, 'dist'), { recursive: true });
-  // Inside the repository, so that packages are found; the compiler and the linters leave `dist` alone.
+  // The copy is inside the repository, so that packages resolve. Compiler and linters ignore `dist`.
   const copy = mkdtempSync(join(root, 'dist', 'hole-'));
   try {
     for (const path of [...compiled, ...besides])
@@ -40,7 +40,7 @@ export function compileWith({ compiled, besides = [] }: Part, edits: readonly Ed
       exclude: [],
     };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
-    // Beside other tests, one thread costs a third less than many.
+    // While other tests run, a single thread costs a third less.
     const words = ['-p', copy, '--pretty', 'false', '--singleThreaded'];
     const { stdout } = spawnSync(tool('tsc'), words, { cwd: copy, encoding: 'utf8' });
     return stdout.split('\n').filter((line) => /error TS/.test(line));

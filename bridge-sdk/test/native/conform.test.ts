@@ -1,4 +1,4 @@
-/** Asks adapters by the conformance kit, as a native team does: one that keeps the vectors, ones that do not. */
+/** Runs the conformance kit on adapters, as a native team does: on one that passes the vectors and on some that fail. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const PAGES = join(root, 'bridge-sdk/native/mini-program/conform/index.js');
 
-/** Returns what the command prints, and its exit code. */
+/** Runs the command. Returns its output and exit code. */
 async function conform(...words: string[]) {
   const messages: string[] = [];
   for (const way of ['log', 'error'] as const)
@@ -22,7 +22,7 @@ async function conform(...words: string[]) {
   return { code: await main(['conform', ...words]), said: messages.join('\n') };
 }
 
-/** Writes an adapter that answers each request by a function body of `request`. */
+/** Writes an adapter. `body` is the body of the function that answers `request`. */
 function adapter(name: string, body: string): string[] {
   const file = join(folder, `${name}.cjs`);
   writeFileSync(
@@ -37,13 +37,13 @@ function adapter(name: string, body: string): string[] {
 }
 const HELLO = "if (request.do === 'begin') return { name: 'Mine', kinds: ['channel', 'guard'] };";
 
-it('the pages of the mini-program keep all of theirs', async () => {
+it("the conformance kit when the mini-program's pages are the host: all their vectors pass", async () => {
   const { code, said } = await conform('--', process.execPath, PAGES);
   expect(said).toMatch(/^Mini-program: mini-program\nmini-program: \d+ passed, 0 failed$/);
   expect(code).toBe(0);
 });
 
-it('names each vector that a host does not keep, with what was found and what was expected', async () => {
+it('the conformance kit when a host fails a vector: prints the vector, the actual and the expected value', async () => {
   const silent = adapter('silent', `${HELLO} return request.do === 'guard' ? { answer: true } : { posted: [] };`);
   const { code, said } = await conform('--only=the handshake', ...silent);
   expect(said).toMatch(/^FAILED channel: the handshake\n {2}is {7}\[\]\n {2}expected \[\{"id":"page0000.0"/m);
@@ -53,7 +53,7 @@ it('names each vector that a host does not keep, with what was found and what wa
   expect((await conform('--only=allows', ...silent)).said).toMatch(/FAILED guard: allows \{.*javascript:/);
 });
 
-it('a text that breaks the rules of the wire is to be dropped', async () => {
+it('the conformance kit when a host answers a malformed text: the vector fails', async () => {
   const chatty = adapter('chatty', `${HELLO} return { posted: ['{"jsonrpc":"2.0","id":"x","result":{}}'] };`);
   const { code, said } = await conform('--only=channel', ...chatty);
   expect(said).toContain('  expected []');
@@ -61,15 +61,15 @@ it('a text that breaks the rules of the wire is to be dropped', async () => {
 });
 
 it.each([
-  // A busy machine takes its time to end a process.
+  // Wait long, because a busy machine may end a process late.
   ['is gone', 'process.exit(3)', '--wait=20000', /the adapter is gone/],
   ['says nothing', 'return undefined;', '--wait=200', /no answer within 200 ms/],
-])('an adapter that %s ends it, with another exit code', async (_, body, wait, words) => {
+])('the conformance kit when the adapter %s: ends with exit code 2', async (_, body, wait, words) => {
   const { code, said } = await conform(wait, ...adapter('broken', body));
   expect([code, said]).toEqual([2, expect.stringMatching(words)]);
 });
 
-it('an app that listens is asked by its socket', async () => {
+it('the conformance kit when the app listens on a socket: connects to it', async () => {
   const server = createServer((socket) => {
     createInterface({ input: socket }).on('line', (line) => {
       const { do: what } = JSON.parse(line);
@@ -84,7 +84,7 @@ it('an app that listens is asked by its socket', async () => {
 });
 
 it.each([[[]], [['--other', '--', 'node']], [['--wait=x', '--', 'node']], [['--connect=1:2', '--', 'node']]])(
-  'words that are none of its own get its usage: %j',
+  'the conformance kit when its arguments are %j: prints its usage',
   async (words) => {
     expect(await conform(...words)).toEqual({ code: 2, said: expect.stringContaining('Usage: native-shims conform') });
   },

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs conform [kotlin | swift | mini-program]`: the conformance kit of the shims against our own native code, each by its adapter. Kotlin
- * needs what `node scripts/run.mjs kotlin` needs, Swift what `node scripts/run.mjs swift` needs.
+ * Runs the conformance kit of the shims on our own native code: `node scripts/run.mjs conform [kotlin | swift | mini-program]`. Kotlin
+ * needs the tools of `node scripts/run.mjs kotlin`, Swift those of `node scripts/run.mjs swift`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs kotlin`: compiles the Kotlin of `bridge-sdk/native`, warnings as errors, and runs the golden vectors on it. It
- * needs a JDK. The compiler is `KOTLIN_HOME`'s or the path's `kotlinc` where that has the serialization plugin, the libraries
- * are `KOTLIN_JARS` (kotlinx.serialization core and json, kotlinx.coroutines core); what is missing comes from npm, 115 MB, once.
+ * Compiles the Kotlin of `bridge-sdk/native`, warnings as errors, and runs the golden vectors on it: `node scripts/run.mjs kotlin`. It
+ * needs a JDK. The compiler is that of `KOTLIN_HOME`, or the path's `kotlinc`, if it has the serialization plugin. The libraries are
+ * `KOTLIN_JARS` (kotlinx.serialization core and json, kotlinx.coroutines core). Missing ones are fetched from npm once (115 MB).
  */
 import { spawnSync } from 'node:child_process';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
@@ -25,7 +25,7 @@ async function fetched(): Promise<Toolchain> {
   return toolchain;
 }
 
-/** Resolves to the compiler, which is fetched where there is none; rejects without a Java. */
+/** Resolves to the compiler, and fetches it if there is none. Rejects without Java. */
 export async function kotlinToolchain(): Promise<Toolchain> {
   requireJava();
   return findToolchain() ?? (await fetched());

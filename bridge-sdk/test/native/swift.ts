@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs swift`: compiles the Swift of `bridge-sdk/native` and of the iOS guide in language modes 5 and 6, warnings as errors,
- * runs the golden vectors, those of bundles, and the page against stand-ins of the phone's classes, on it; then builds and tests the package, and an app that
- * depends on it by one line. Needs `swiftc` and `swift` (`SWIFTC`, else the path's): Debian has them from 13 on (`swiftlang`, with g++), macOS with Xcode.
+ * Compiles the Swift of `bridge-sdk/native` and the guides in language modes 5 and 6, warnings as errors: `node scripts/run.mjs swift`.
+ * Runs all golden vectors, and the page on stubs of the phone's classes. Then builds and tests the package, and an app that depends on
+ * it. Needs `swiftc` and `swift` (`SWIFTC`, or in the path): Debian from 13 on (`swiftlang`, with g++), macOS with Xcode.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { compileAndRun } from './swift/compile.ts';
 import { useAsModules } from './swift/modules.ts';
 import { useAsPackage } from './swift/package.ts';
 
-/** Returns the compiler. Throws where there is none. */
+/** Returns the compiler. Throws if there is none. */
 export function swiftCompiler(): string {
   const swiftc = process.env['SWIFTC'] ?? 'swiftc';
   if (spawnSync(swiftc, ['--version']).status !== 0)

@@ -1,4 +1,4 @@
-// Names that an app imports besides: they must not be those of the bridge.
+// Declares names of another library that an app imports, to prove that they do not clash with those of the bridge.
 package okhttp3
 
 interface Call

@@ -1,4 +1,4 @@
-// Runs BridgedPage against the stand-ins of the phone's classes.
+// Runs BridgedPage on the stubs of the phone's classes.
 import Foundation
 import WebKit
 #if canImport(SdHealthBridge)

@@ -1,4 +1,4 @@
-// The reader's own app, as far as the iOS guide names it.
+// Declares the parts of the reader's own app that the iOS guide names.
 import Foundation
 import WebKit
 #if canImport(SdHealthBridge)
@@ -23,7 +23,7 @@ public enum PaymentEnd: Sendable { case paid, closedBeforePaying, closedWhilePay
     public func askForCamera() async -> Bool { false }
     public func showSorry() {}
 }
-/// Names that an app has besides: they must not be those of the bridge.
+/// Declares an app's own names, to prove that they do not clash with those of the bridge.
 public enum LoginParams {}
 public struct Channel {}
 public struct Call {}

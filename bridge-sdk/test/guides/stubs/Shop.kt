@@ -1,4 +1,4 @@
-// The reader's own app, as far as the Android guide names it.
+// Declares the parts of the reader's own app that the Android guide names.
 package shop
 
 import android.content.Intent

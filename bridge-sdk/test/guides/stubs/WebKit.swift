@@ -1,4 +1,4 @@
-// WebKit's and UIKit's classes, as far as the native files and the iOS guide name them: the module WebKit on a machine without it.
+// Declares the parts of WebKit and UIKit that the native files and the iOS guide name, as module WebKit for a machine without it.
 import Foundation
 
 @MainActor public protocol WKScriptMessageHandler: AnyObject {
@@ -44,12 +44,12 @@ public struct Frame: Sendable { public static let zero = Frame() }
     public init(frame: Frame, configuration: WKWebViewConfiguration) {}
     public weak var navigationDelegate: WKNavigationDelegate?
     public weak var uiDelegate: WKUIDelegate?
-    /// The texts that were handed to the page.
+    /// The texts that were sent to the page.
     public private(set) var posted: [String] = []
     public private(set) var reloads = 0
     public private(set) var isStopped = false, isRemoved = false
     public private(set) var loaded: [String] = []
-    /// The load of a text that is not done yet.
+    /// The latest load of a text.
     public private(set) var load: WKNavigation?
     public func load(_ request: Request) { loaded.append(request.url?.absoluteString ?? "") }
     public func loadHTMLString(_ text: String, baseURL: URL?) -> WKNavigation? {

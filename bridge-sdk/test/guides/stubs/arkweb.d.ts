@@ -1,4 +1,4 @@
-// ArkWeb's classes and component, and the reader's own app, as far as the native files and the HarmonyOS guide name them.
+// Declares the parts of ArkWeb and of the reader's own app that the native files and the HarmonyOS guide name.
 declare module '@kit.ArkWeb' {
   namespace webview {
     class WebviewController {

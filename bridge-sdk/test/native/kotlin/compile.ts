@@ -1,4 +1,4 @@
-/** Compiles the Kotlin of `bridge-sdk/native` and of the Android guide, warnings as errors, and runs the golden vectors, and those of bundles, on it. */
+/** Compiles the Kotlin of `bridge-sdk/native` and the guides, warnings as errors, and runs all golden vectors on it. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -16,11 +16,11 @@ const kotlinIn = (folder: string) =>
     .filter((file) => file.endsWith('.kt'))
     .map((file) => join(folder, file));
 
-/** Resolves to the exit code; `log` is a file for the output, default the terminal. */
+/** Compiles and runs. Resolves to the exit code. `log` is a file for the output, default the terminal. */
 export async function compileAndRun({ home, jars }: Toolchain, log?: string): Promise<number> {
   const out = mkdtempSync(join(tmpdir(), 'kotlin-'));
   const output = log === undefined ? {} : { log };
-  // First, so that no jar brings a standard library of its own before it.
+  // The standard library comes first, because a jar may contain another one.
   const libraries = [join(home, 'lib/kotlin-stdlib.jar'), jars].join(delimiter);
   const plugin = join(home, 'lib/kotlinx-serialization-compiler-plugin.jar');
   const compiler = ['-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];

@@ -17,8 +17,8 @@ function compilerIn(name: string, plugin: boolean): string {
   return home;
 }
 
-describe('a Kotlin compiler is found', () => {
-  it('by KOTLIN_HOME, else behind the kotlinc of the path, never where it cannot serialize', () => {
+describe('the search for a Kotlin compiler', () => {
+  it('when a compiler has no serialization plugin: is skipped, in KOTLIN_HOME and then in PATH', () => {
     const [named, linked, old] = [compilerIn('named', true), compilerIn('linked', true), compilerIn('old', false)];
     const bin = join(folder, 'bin');
     mkdirSync(bin);
@@ -31,7 +31,7 @@ describe('a Kotlin compiler is found', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('with the jars that KOTLIN_JARS names, if all of them are there', () => {
+  it('when KOTLIN_JARS names jars: uses them only if all exist', () => {
     vi.stubEnv('KOTLIN_JARS', [import.meta.filename, '/nowhere.jar'].join(delimiter));
     expect(findJars('/')).toBeUndefined();
     vi.stubEnv('KOTLIN_JARS', import.meta.filename);

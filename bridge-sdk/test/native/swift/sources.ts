@@ -1,4 +1,4 @@
-/** The Swift files of the package, and the words with which each compile of them begins. */
+/** Lists the Swift files of the package and compiles them to programs and modules. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../../../scripts/workspace/process.ts';
@@ -7,7 +7,7 @@ import { stub } from '../../guides/blocks.ts';
 
 export const native = join(root, 'bridge-sdk/native');
 
-/** Returns the files of one folder of `native/swift`; not of those in it. */
+/** Returns the files of one folder of `native/swift`, without subfolders. */
 export const swiftIn = (folder: string): string[] =>
   readdirSync(join(native, 'swift', folder))
     .filter((file) => file.endsWith('.swift'))
@@ -15,7 +15,7 @@ export const swiftIn = (folder: string): string[] =>
 
 const STRICT = ['-warnings-as-errors', '-parse-as-library'];
 
-/** Compiles files to a program; `libraries` are folders with modules of `asModule`. */
+/** Compiles files to a program. `libraries` are folders with modules of `asModule`. */
 export const asProgram = (
   swiftc: string,
   mode: string,
@@ -28,7 +28,7 @@ export const asProgram = (
     ...libraries.flatMap(([folder, name]) => ['-I', folder, '-L', folder, `-l${name}`]),
   ]);
 
-/** Compiles files to a module of its own in `folder`, as the package does; `within` are the folders of the modules that it imports. */
+/** Compiles files to a separate module in `folder`, as the package does. `within` are the folders of the imported modules. */
 export function asModule(
   swiftc: string,
   name: string,
@@ -50,7 +50,7 @@ export function asModule(
   ]);
 }
 
-/** Compiles the stand-ins of WebKit to the module of that name; returns its exit code and its place. */
+/** Compiles the stubs of WebKit to the module `WebKit`. Returns the exit code, and the folder with the module's name. */
 export async function webKit(
   swiftc: string,
   out: string,

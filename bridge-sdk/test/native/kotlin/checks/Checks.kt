@@ -1,4 +1,4 @@
-// What vectors cannot say of the Kotlin: its own errors, threads and scopes, and the Android page on stand-ins of the phone's classes.
+// Checks the parts of the Kotlin that vectors cannot: own errors, threads, scopes, and the Android page on stubs of the phone's classes.
 package com.sdhealth.bridge.checks
 
 import com.sdhealth.bridge.BridgeMethods
@@ -67,7 +67,7 @@ private class Host(
     }
 
     fun error(at: Int = posted.lastIndex) = posted.getOrNull(at)?.get("error")?.jsonObject
-    /** Code on the wire, word and `mayHaveHappened` of the last error. */
+    /** Returns wire code, named code and `mayHaveHappened` of the last error. */
     fun refusal() = error()?.let { error ->
         val data = error["data"]?.jsonObject
         "${error["code"]} ${data?.get("code")?.jsonPrimitive?.content} ${data?.get("mayHaveHappened")}"

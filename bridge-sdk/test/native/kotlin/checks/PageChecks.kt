@@ -42,7 +42,7 @@ private class Asked(address: String, override val resources: Array<String>) : Pe
     override fun deny() { answer += "denied" }
 }
 
-/** [accepts]: a document's request names HTML, a picture's or a script's does not. */
+/** Creates a request. [accepts] is its `accept` header, which names HTML only for a document. */
 private fun navigation(address: String, main: Boolean = true, accepts: String = "text/html,*/*;q=0.8") = object : WebResourceRequest {
     override val url = Uri.parse(address)
     override val isForMainFrame = main
@@ -85,7 +85,7 @@ internal fun pageChecks() {
         expect("$address stays away", client.shouldOverrideUrlLoading(view, navigation(address)), true)
     expect("what is opened outside", app.outside, listOf("https://bank.example/", "tel:1"))
 
-    // Chromium offers neither a form's POST nor a frame of http(s) to shouldOverrideUrlLoading: the request alone is seen.
+    // Chromium calls shouldOverrideUrlLoading neither for a form's POST nor for a frame of http(s). Only shouldInterceptRequest sees them.
     expect("a foreign page by POST is not fetched", client.shouldInterceptRequest(view, navigation("https://bank.example/pay?a=1"))?.statusCode, 204)
     expect("it is told, without its query", app.errors, listOf("navigation: to https://bank.example, by no link"))
     expect("own pages, and frames beside the listener, are fetched", listOf(
