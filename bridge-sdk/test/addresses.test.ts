@@ -1,4 +1,4 @@
-/** U01 U02: one rule for addresses in every host, before anything leaves the page. */
+/** Tests U01 and U02: every host has the same rules for addresses, applied before anything leaves the page. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import guard from '../native/vectors/guard.json' with { type: 'json' };
@@ -35,7 +35,7 @@ import { PAY, settled } from './connected.ts';
 const ORIGINS = ['https://shop.example'];
 const SCHEMES = ['sdhealth'];
 
-/** Addresses that no call takes. */
+/** Addresses that no call accepts. */
 const NOWHERE = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -68,7 +68,7 @@ const NOWHERE = [
   'https://shop.example/\n',
   'https://',
 ];
-/** Addresses of others. */
+/** Addresses that are not the page's own. */
 const FOREIGN = [
   'https://evil.example/',
   'https://shop.example.evil.example/',
@@ -86,7 +86,7 @@ type Case = readonly [row: HostMethod<string, never, unknown>, path: string, par
 const returns = { redirectUrl: 'https://shop.example/a', failUrl: 'https://shop.example/b' };
 const content = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
 
-/** Calls that take pages of our own only. */
+/** Calls that accept own pages only. */
 const OWN: readonly Case[] = [
   [openPage, '/url', (url) => ({ url })],
   [paySeq, '/redirectUrl', (redirectUrl) => ({ ...PAY, ...returns, redirectUrl })],
@@ -107,12 +107,12 @@ const OTHER: readonly Case[] = [
   [openShareSheet, '/links/qzone', (qzone) => ({ ...content, links: { qzone } })],
 ];
 
-/** Addresses of our own to which nobody can send a person back. */
+/** Own addresses to which another site cannot return, because they are relative. */
 const NO_RETURN = ['/health/x', '?payResult=fail', 'x'];
 
-/** Schemes that no option lists. */
+/** Addresses with schemes that are not in the option `appSchemes`. */
 const UNLISTED = ['weixin://dl', 'sdhealth2://open', 'tel:110', 'sms:10086?body=x', 'https+sdhealth://open'];
-/** Calls that hand a person over to an app. */
+/** Calls that open another app. */
 const APP = OTHER.filter(([row]) => row === openApp || row === openStore);
 
 const cases = [
@@ -135,7 +135,7 @@ afterEach(() => {
 });
 
 describe.each(hosts.map(({ name }) => name))('%s', (name) => {
-  test('U01 U02: an address that is not allowed is refused with its place, and nothing leaves the page', async () => {
+  test('U01 U02: a call when its address is not allowed: is BAD_PARAMS with the path, and nothing leaves the page', async () => {
     const host = installHost(name);
     const log: LogEntry[] = [];
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -171,7 +171,7 @@ describe.each(hosts.map(({ name }) => name))('%s', (name) => {
   });
 });
 
-test('a value that is no text is refused as an address, and a picture’s data is refused as a document', async () => {
+test('a call when its address is not a text, or a document is `data:`: is BAD_PARAMS', async () => {
   const host = installHost('android-app');
   bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES });
   await bridge.opened;
@@ -190,7 +190,7 @@ test('a value that is no text is refused as an address, and a picture’s data i
   expect(host.traffic.slice(previous)).toEqual([]);
 });
 
-test('a bridge to own apps only refuses the same addresses', async () => {
+test('connectNative when an address is not allowed: refuses the same ones as createBridge', async () => {
   const host = installHost('ios-app');
   const native = await connectNative({ origins: ORIGINS });
   bridge = native;
@@ -203,7 +203,7 @@ test('a bridge to own apps only refuses the same addresses', async () => {
   expect(host.traffic.slice(previous)).toEqual([]);
 });
 
-/** Allowed addresses; each goes to the host as it is written. */
+/** Allowed addresses. Each reaches the host as it was written. */
 const GOOD: readonly Case[] = [
   [openPage, 'https://shop.example/a?b=//c#d', (url) => ({ url })],
   [openPage, '/health/x', (url) => ({ url })],
@@ -214,20 +214,23 @@ const GOOD: readonly Case[] = [
   [paySeq, 'HTTPS://shop.example:443/ok', (url) => ({ ...PAY, ...returns, redirectUrl: url })],
 ];
 
-test.each(['android-app', 'ios-app'] as const)('%s gets an allowed address as it is written', async (name) => {
-  const host = installHost(name);
-  bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES });
-  await bridge.opened;
-  for (const [row, address, paramsOf] of GOOD) {
-    const params = paramsOf(address);
-    void settled(bridge.call(row as HostMethod<string, object>, params));
-    await vi.waitFor(() =>
-      expect(host.traffic.filter((entry) => entry.direction === 'to-host').at(-1)?.body).toMatchObject({ params }),
-    );
-  }
-});
+test.each(['android-app', 'ios-app'] as const)(
+  '%s when an address is allowed: receives it as it was written',
+  async (name) => {
+    const host = installHost(name);
+    bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES });
+    await bridge.opened;
+    for (const [row, address, paramsOf] of GOOD) {
+      const params = paramsOf(address);
+      void settled(bridge.call(row as HostMethod<string, object>, params));
+      await vi.waitFor(() =>
+        expect(host.traffic.filter((entry) => entry.direction === 'to-host').at(-1)?.body).toMatchObject({ params }),
+      );
+    }
+  },
+);
 
-test('a browser goes to an allowed address as it is written', async () => {
+test('a browser when an address is allowed: navigates to it as it was written', async () => {
   installHost('browser', { phone: 'ios' });
   bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES, payUrl: 'https://pay.example/cashier' });
   const pages = GOOD.slice(0, -1);
@@ -235,7 +238,7 @@ test('a browser goes to an allowed address as it is written', async () => {
   expect(assign.mock.calls.flat()).toEqual(pages.map(([, address]) => address));
 });
 
-test('in WeChat, which blocks the schemes of stores, only a web address of the market is opened', async () => {
+test('openStore in WeChat when the link is no web address: is UNSUPPORTED, because WeChat blocks the schemes of stores', async () => {
   installHost('wechat');
   bridge = createBridge();
   expect(await settled(bridge.call(openStore, { marketUrl: 'market://details?id=x' }))).toMatchObject({
@@ -246,7 +249,7 @@ test('in WeChat, which blocks the schemes of stores, only a web address of the m
   expect(assign).toHaveBeenCalledWith('https://market.example/x');
 });
 
-describe('U02: the page decides as the guards of the apps do, by the vectors that these run', () => {
+describe('U02: the checks of page and apps on the same vectors', () => {
   const { origins, allows } = guard;
   const rules: Readonly<Record<string, (text: string) => boolean>> = {
     OWN: (text) => isOwnAddress(text, origins),
@@ -258,20 +261,20 @@ describe('U02: the page decides as the guards of the apps do, by the vectors tha
     APP: isAppAddress,
   };
   const decide = (kind: string, text: string) => {
-    // A bundle's own page is what its guard calls an origin.
+    // The guard's origin `app:` stands for the page of a bundle.
     vi.stubGlobal('location', new URL(text.startsWith('app:') ? text : 'https://shop.example/'));
     const allowed = rules[kind]?.(text);
     vi.unstubAllGlobals();
     return allowed;
   };
 
-  test('a guard allows nothing that the page refuses', () => {
+  test('when the page refuses an address: the app’s guard refuses it too', () => {
     expect(allows.filter(({ kind, address, allowed }) => allowed && !decide(kind, address))).toEqual([]);
   });
 
-  test('a guard refuses what the page allows only where it knows more', () => {
+  test('when the page allows an address that the app’s guard refuses: it is http, `blob:`, `app:` or has a leading dot', () => {
     const stricter = allows.filter(({ kind, address, allowed }) => !allowed && decide(kind, address));
-    // It fetches by https alone, has no files of the page, and takes no host that begins with a dot.
+    // A guard refuses plain http, files of the page, and hosts with a leading dot.
     const known = ({ address }: { address: string }) =>
       /^(blob|http|app):/.test(address) || /^\./.test(address.split('/')[2] ?? '');
     expect(stricter.filter((item) => !known(item))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Runs the SDK against the generated ArkTS channel: each reads the messages of the other. */
+/** Runs the SDK against the generated ArkTS channel. */
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ interface Arkts {
   BRIDGE_EVENTS: string[];
 }
 
-// Within the repository, because the page's test environment loads no file outside it.
+// The folder is inside the repository, because the test environment loads no file outside it.
 const cache = join(import.meta.dirname, '../../.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'arkts-'));
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const source = join(import.meta.dirname, '../native/arkts');
   for (const file of readdirSync(source).filter((value) => value.endsWith('.ets')))
     copyFileSync(join(source, file), join(folder, `${basename(file, '.ets')}.ts`));
-  // One import for all: two imports at the same time may load a module twice, and its error class would exist twice.
+  // Import once: two concurrent imports may load a module twice, and its error class would exist twice.
   const door = join(folder, 'index.ts');
   writeFileSync(
     door,
@@ -107,13 +107,13 @@ afterEach(() => bridge.dispose());
 
 const codeOf = (error: unknown) => (isBridgeError(error) ? [error.code, error.mayHaveHappened] : error);
 
-it('the handshake tells the app, and exactly the calls that are registered', () => {
+it('the ArkTS handshake when methods are registered: names the app and exactly these methods', () => {
   expect(bridge.host.app).toEqual({ name: 'SdHealth', version: '9.0.0' });
   expect(bridge.supports(getSteps)).toEqual({ ok: true, source: 'host' });
   expect(bridge.supports(openDocument)).toMatchObject({ ok: false, source: 'host' });
 });
 
-it('calls, progress and results', async () => {
+it('a call over ArkTS when the app answers: has its progress and its result', async () => {
   const seen: unknown[] = [];
   const { days } = await bridge.call(getSteps, { days: 2 }, { onProgress: (value) => seen.push(value) });
   expect(days).toHaveLength(2);
@@ -122,7 +122,7 @@ it('calls, progress and results', async () => {
   expect(titles).toEqual(['体检 "a" \u2028 👩🏽‍⚕️']);
 });
 
-it('refusals by name; a broken app is FAILED, without its own message', async () => {
+it('a call over ArkTS when the app refuses or throws: has the named code, or FAILED without the app’s message', async () => {
   expect(codeOf(await bridge.call(logout, {}).catch((error: unknown) => error))).toEqual(['NEEDS_LOGIN', false]);
   const failed: unknown = await bridge.call(getNetwork, {}).catch((error: unknown) => error);
   expect(codeOf(failed)).toEqual(['FAILED', true]);
@@ -130,7 +130,7 @@ it('refusals by name; a broken app is FAILED, without its own message', async ()
   expect(troubles).toEqual(['getNetwork: a secret of the app']);
 });
 
-it('a result that is no JSON is FAILED, and no result is {}: no call waits for ever', async () => {
+it('a call over ArkTS when the result is no JSON or missing: is FAILED or {}', async () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   const results: Record<string, unknown> = { circle, big: 1n, nothing: undefined, list: [Number.NaN] };
@@ -153,7 +153,7 @@ it('a result that is no JSON is FAILED, and no result is {}: no call waits for e
   expect(troubles).toHaveLength(3);
 });
 
-it('an abort closes what the app shows', async () => {
+it('a call over ArkTS when it is aborted: the app’s cancel listener is called', async () => {
   const controller = new AbortController();
   const answer = bridge.call(scanCode, {}, { signal: controller.signal }).catch((error: unknown) => error);
   controller.abort();
@@ -161,7 +161,7 @@ it('an abort closes what the app shows', async () => {
   await expect.poll(() => closed, { interval: 1 }).toBe(1);
 });
 
-it('events, and the one that is answered', async () => {
+it('an ArkTS event when the page listens: is received, and backPressed is answered', async () => {
   const types: string[] = [];
   bridge.on(networkChanged, ({ type }) => types.push(type));
   host.networkChanged({ type: 'wifi' });

@@ -1,4 +1,4 @@
-/** A page's own checks, which may answer or throw anything: the call has its end at once, and the host is not disturbed. */
+/** Tests a page's own checks, which may return or throw anything. The call must settle at once, and nothing may throw into the host. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Bridge, type BridgeError, hostEvent, hostMethod } from '../src/index.ts';
 import { connected, handshake } from './connected.ts';
@@ -7,7 +7,7 @@ import { wireHosts } from './wire-hosts.ts';
 const why = new RangeError('a check of the page is broken');
 const fits = () => undefined;
 
-/** What a check may do, by name. A check that says yes has `undefined` as the path. */
+/** Checks by what they return or throw, with the path of the error. The path is undefined if the check accepts. */
 const SAYINGS: Readonly<Record<string, [check: () => unknown, path: string | undefined, cause?: unknown]>> = {
   undefined: [() => undefined, undefined],
   true: [() => true, undefined],
@@ -65,39 +65,48 @@ async function start(host: (typeof wireHosts)[number]) {
   return all;
 }
 
-/** Text passes the one, structured data the other. */
+/** Two channels: the first passes text, the second structured data. */
 const TWO = ['Android JavaScript interface', 'MessagePort'];
 const outcome = (promise: Promise<unknown>) => promise.catch((error: BridgeError) => error);
 
 describe.each(wireHosts.filter(({ name }) => TWO.includes(name)))('$name', (host) => {
-  test.each(Object.entries(SAYINGS))('promise 1: a check of the result with %s', async (_, [check, path, cause]) => {
-    const { bridge, reply, last } = await start(host);
-    const end = outcome(bridge.call(hostMethod('own', { params: fits, result: check as never }), {}));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(() => reply({ open: true }, last('own').id)).not.toThrow();
-    if (path === undefined) expect(await end).toEqual({ open: true });
-    else expect(await end).toMatchObject({ code: 'BAD_REPLY', path, mayHaveHappened: true, cause });
-    expect(bridge.health()).toMatchObject({ open: 0, dropped: {} });
-  });
+  test.each(Object.entries(SAYINGS))(
+    'promise 1: a call when the check of its result returns %s: settles once',
+    async (_, [check, path, cause]) => {
+      const { bridge, reply, last } = await start(host);
+      const end = outcome(bridge.call(hostMethod('own', { params: fits, result: check as never }), {}));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(() => reply({ open: true }, last('own').id)).not.toThrow();
+      if (path === undefined) expect(await end).toEqual({ open: true });
+      else expect(await end).toMatchObject({ code: 'BAD_REPLY', path, mayHaveHappened: true, cause });
+      expect(bridge.health()).toMatchObject({ open: 0, dropped: {} });
+    },
+  );
 
-  test.each(Object.entries(SAYINGS))('promise 1: a check of the params with %s', async (_, [check, path, cause]) => {
-    const { bridge, reply, sent, last } = await start(host);
-    const end = outcome(bridge.call(hostMethod('own', { params: check as never, result: fits }), {}));
-    await vi.advanceTimersByTimeAsync(0);
-    const good = path === undefined;
-    expect(sent('own')).toHaveLength(good ? 1 : 0);
-    if (good) reply({ open: true }, last('own').id);
-    if (good) expect(await end).toEqual({ open: true });
-    else expect(await end).toMatchObject({ code: 'BAD_PARAMS', path, mayHaveHappened: false, cause });
-  });
+  test.each(Object.entries(SAYINGS))(
+    'promise 1: a call when the check of its params returns %s: is sent or BAD_PARAMS',
+    async (_, [check, path, cause]) => {
+      const { bridge, reply, sent, last } = await start(host);
+      const end = outcome(bridge.call(hostMethod('own', { params: check as never, result: fits }), {}));
+      await vi.advanceTimersByTimeAsync(0);
+      const good = path === undefined;
+      expect(sent('own')).toHaveLength(good ? 1 : 0);
+      if (good) reply({ open: true }, last('own').id);
+      if (good) expect(await end).toEqual({ open: true });
+      else expect(await end).toMatchObject({ code: 'BAD_PARAMS', path, mayHaveHappened: false, cause });
+    },
+  );
 
-  test.each(Object.entries(SAYINGS))('promise 4: a check of an event with %s', async (_, [check, path]) => {
-    const { bridge, wire, tick } = await start(host);
-    const heard = vi.fn();
-    bridge.on(hostEvent('own', { payload: check as never, each: true }), heard);
-    expect(() => wire.emit({ jsonrpc: '2.0', method: 'own', params: { open: true } })).not.toThrow();
-    await tick(100);
-    expect(heard).toHaveBeenCalledTimes(path === undefined ? 1 : 0);
-    expect(bridge.health().dropped).toEqual(path === undefined ? {} : { 'bad-event': 1 });
-  });
+  test.each(Object.entries(SAYINGS))(
+    'promise 4: an event when its check returns %s: is dispatched or dropped',
+    async (_, [check, path]) => {
+      const { bridge, wire, tick } = await start(host);
+      const heard = vi.fn();
+      bridge.on(hostEvent('own', { payload: check as never, each: true }), heard);
+      expect(() => wire.emit({ jsonrpc: '2.0', method: 'own', params: { open: true } })).not.toThrow();
+      await tick(100);
+      expect(heard).toHaveBeenCalledTimes(path === undefined ? 1 : 0);
+      expect(bridge.health().dropped).toEqual(path === undefined ? {} : { 'bad-event': 1 });
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** An option that a page has not given is named beforehand; a part that is missing has certainly done nothing. */
+/** Tests that `supports()` names a missing option, and that a call with a missing part has certainly not happened. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -45,7 +45,7 @@ test.each([
   ['wecom', 'payUrl'],
   ['mini-program', 'miniProgramPayPage'],
 ] as const)(
-  '%s without %s cannot pay: supports() and the call say the same, and nothing is pending',
+  'a payment in %s when %s is missing: is NOT_CONFIGURED by supports() and by the call',
   async (name, option) => {
     start(name);
     expect(bridge.supports(paySeq)).toEqual(without(option));
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('WeChat without payUrl pays its own orders only: what is asked about decides', async () => {
+test('a payment in WeChat when payUrl is missing: only a JSAPI order is supported', async () => {
   start('wechat');
   expect(bridge.supports(paySeq)).toMatchObject({ ok: true });
   expect(bridge.supports(paySeq, PAY)).toEqual(without('payUrl'));
@@ -66,7 +66,7 @@ test('WeChat without payUrl pays its own orders only: what is asked about decide
 });
 
 test.each(['wechat', 'wecom', 'mini-program'] as const)(
-  '%s without an address to log in at: there is no login with these params, but for a fallback',
+  'a login in %s when its address is missing: is UNSUPPORTED, unless the page has a fallback',
   async (name) => {
     start(name);
     expect(bridge.supports(login)).toMatchObject({ ok: true });
@@ -83,7 +83,7 @@ test.each(['wechat', 'wecom', 'mini-program'] as const)(
   },
 );
 
-test('a browser without a share sheet says so', async () => {
+test('openShareSheet when the browser has no share sheet: is UNSUPPORTED', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
   start('browser');
   expect(bridge.supports(openShareSheet)).toEqual(unfit);
@@ -91,21 +91,24 @@ test('a browser without a share sheet says so', async () => {
   expect(bridge.supports(openShareSheet)).toMatchObject({ ok: true });
 });
 
-describe('with its params a call is answered for', () => {
+describe('supports() with params', () => {
   test.each([
     ['browser', 'ios', { androidUrl: 'https://a.example/' }, false],
     ['browser', 'ios', { appStoreUrl: 'https://a.example/' }, true],
     ['browser', 'android', { marketUrl: 'market://a' }, true],
     ['wechat', 'android', { marketUrl: 'market://a' }, false],
     ['wechat', 'android', { marketUrl: 'https://a.example/' }, true],
-  ] as const)('openStore in %s on %s with %j: %s', async (name, phone, links, ok) => {
-    start(name, {}, phone);
-    expect(bridge.supports(openStore, links)).toMatchObject({ ok });
-    const end = await settled(bridge.call(openStore, links));
-    expect(end).toMatchObject(ok ? { value: {} } : { code: 'UNSUPPORTED', error: { mayHaveHappened: false } });
-  });
+  ] as const)(
+    'openStore when the host is %s on %s and the links are %j: is supported %s',
+    async (name, phone, links, ok) => {
+      start(name, {}, phone);
+      expect(bridge.supports(openStore, links)).toMatchObject({ ok });
+      const end = await settled(bridge.call(openStore, links));
+      expect(end).toMatchObject(ok ? { value: {} } : { code: 'UNSUPPORTED', error: { mayHaveHappened: false } });
+    },
+  );
 
-  test('customer service needs an address or a phone, but in a mini-program with its page; a browser has no gcj02', async () => {
+  test('customer service when address and phone are missing: is UNSUPPORTED, unless the mini-program has a page for it', async () => {
     start('browser');
     expect(bridge.supports(openCustomerService)).toMatchObject({ ok: true });
     expect(bridge.supports(openCustomerService, {})).toEqual(unfit);
@@ -118,7 +121,7 @@ describe('with its params a call is answered for', () => {
   });
 });
 
-test("without the vendor's library a mini-program's payment has not happened: it is not pending, and not BUSY", async () => {
+test("a mini-program's payment when the vendor's library is missing: is HOST_GONE and not pending", async () => {
   vi.doMock('weixin-js-sdk', () => {
     throw new TypeError('Failed to resolve module specifier');
   });
@@ -137,7 +140,7 @@ test("without the vendor's library a mini-program's payment has not happened: it
   expect(pending(bridge)).toEqual([]);
 });
 
-test("the `wx` of a page with a script tag is used, and the package's is not loaded", async () => {
+test("the option `wx` when it is set: is used instead of the package's library", async () => {
   vi.doMock('weixin-js-sdk', () => {
     throw new TypeError('not installed');
   });
@@ -154,7 +157,7 @@ test("the `wx` of a page with a script tag is used, and the package's is not loa
   expect(visited).toEqual([expect.stringMatching(/^\/pages\/login\/index\?back=/)]);
 });
 
-test('a mini-program that refuses navigateTo leaves nothing open, whatever page was asked for', async () => {
+test('a mini-program when it refuses navigateTo: the calls are HOST_GONE and nothing is pending', async () => {
   replaceHost('mini-program', { phone: 'android', missing: ['invokeMiniProgramAPI'] });
   bridge = createBridge({
     origins: ['https://shop.example'],
@@ -168,7 +171,7 @@ test('a mini-program that refuses navigateTo leaves nothing open, whatever page 
   expect(bridge.health().open).toBe(0);
 });
 
-test('locks that throw leave a payment to the journal: it is sent once, and no foreign error reaches the page', async () => {
+test("a payment when the browser's locks throw: is sent once, protected by the journal", async () => {
   const request = () => {
     throw new DOMException('The request was denied', 'SecurityError');
   };
@@ -182,10 +185,10 @@ test('locks that throw leave a payment to the journal: it is sent once, and no f
 test.each([
   ['HOST_GONE', true, 'BUSY'],
   ['HOST_GONE', false, 'HOST_GONE'],
-  // False by default, and no proof.
+  // False is the default of a `BridgeError`, so for FAILED it proves nothing.
   ['FAILED', false, 'BUSY'],
 ] as const)(
-  "a fallback's own %s with mayHaveHappened %j: the next payment is %s",
+  'a payment when its fallback failed with %s and mayHaveHappened %j: the next one is %s',
   async (code, mayHaveHappened, next) => {
     const lost = async () => {
       throw new BridgeError(code, 'lost', { mayHaveHappened });
@@ -198,7 +201,7 @@ test.each([
   },
 );
 
-test("a fallback's BAD_PARAMS keeps its path", async () => {
+test('a call when its fallback throws BAD_PARAMS: keeps the path', async () => {
   const wrong = async () => {
     throw new BridgeError('BAD_PARAMS', 'no such address', { path: '/thirdPartyUrl' });
   };
@@ -220,7 +223,7 @@ test.each([
   [{ origins: ['javascript://x'] }, '/origins/0'],
   [{ origins: [7] as never }, '/origins/0'],
   [{ origins: 'https://shop.example' as never }, '/origins'],
-])('options %j are refused when the bridge is made, in production as well', (options, path) => {
+])('createBridge when the options are %j: throws BAD_PARAMS, also in production', (options, path) => {
   start('browser');
   expect(() => createBridge(options)).toThrow(
     expect.objectContaining({
@@ -232,7 +235,7 @@ test.each([
 });
 
 test.each(['https://shop.example:8443', 'http://localhost', 'http://[::1]:8080', 'capacitor://localhost', 'app://x'])(
-  'the origin %s is taken',
+  'createBridge when the origin is %s: accepts it',
   (origin) => {
     start('browser', { origins: [origin] });
     expect(bridge.host.name).toBe('browser');
@@ -240,12 +243,12 @@ test.each(['https://shop.example:8443', 'http://localhost', 'http://[::1]:8080',
 );
 
 describe('the text of an error', () => {
-  // The rows of the form for production know no words.
+  // Production rows have no expectations.
   const isExplained = String(getSteps.params(0)).includes('\n');
   const messageOf = (place: string, expected: string) =>
     `BAD_PARAMS: getSteps on android-app: ${place}${isExplained ? ` must be ${expected}` : ''}`;
 
-  test('names method, host and place; in development the expectation, too', async () => {
+  test('when params are wrong: names method, host and path, in development also the expectation', async () => {
     start('android-app');
     expect(await settled(bridge.call(getSteps, { days: 40 }))).toMatchObject({
       error: { path: '/days', message: messageOf('/days', 'an integer, at least 1, at most 31') },
@@ -255,7 +258,7 @@ describe('the text of an error', () => {
     });
   });
 
-  test('a check of a team says its own words in both forms', async () => {
+  test("when a team's own check refuses: has its words in production and development", async () => {
     start('android-app');
     const own = { ...getSteps, params: () => '/days\na day' } as typeof getSteps;
     expect(await settled(bridge.call(own, { days: 1 }))).toMatchObject({
@@ -264,7 +267,7 @@ describe('the text of an error', () => {
   });
 
   test.each(['getSteps', undefined, null, {}, { kind: 'event', name: 'resumed' }, 7])(
-    'a call of %j, no row, rejects',
+    'when %j is called instead of a row: says `no row`',
     async (row) => {
       start('browser');
       expect(await settled(bridge.call(row as never, {}))).toMatchObject({
@@ -277,7 +280,7 @@ describe('the text of an error', () => {
     },
   );
 
-  test("has the page's own error as its cause", async () => {
+  test("when a fallback rejects: has the page's error as its cause", async () => {
     const mine = new RangeError('mine');
     start('browser', { fallbacks: { login: () => Promise.reject(mine) } });
     const { error } = await settled(bridge.call(login, {}));

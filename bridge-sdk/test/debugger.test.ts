@@ -1,4 +1,4 @@
-/** Tests the debugger as a person meets it on a phone: over a page, without what nobody else may see. */
+/** Tests the debugger as on a phone: as a dialog over a page, and without secrets. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaksOf, SECRETS } from '../../scripts/vitest/secrets.ts';
 import { type BridgeDebugger, type DebuggerOptions, openDebugger, openOnGesture } from '../src/debug/index.ts';
@@ -39,7 +39,7 @@ async function press(name: string): Promise<void> {
   named(name)?.click();
   await all.tick(50);
 }
-/** The text of a tab with every message opened. */
+/** Returns the text of a tab after opening every message. */
 async function textOf(tab: string): Promise<string> {
   await press(tab);
   for (const details of root().querySelectorAll('details')) {
@@ -49,8 +49,8 @@ async function textOf(tab: string): Promise<string> {
   return root().querySelector('[role=tabpanel]')?.textContent ?? '';
 }
 
-describe('as a dialog', () => {
-  test('it says host, versions, handshake and the health of the connection', async () => {
+describe('the debugger as a dialog', () => {
+  test('when it is open: shows host, versions, handshake and health', async () => {
     all = await connected(host);
     await opened();
     const dialog = root().querySelector('dialog');
@@ -65,7 +65,7 @@ describe('as a dialog', () => {
     expect(await textOf('Host')).toMatch(/Calls under way1.*Messages refusedmalformed 1/);
   });
 
-  test('it speaks the language of the page, or the one that is given', async () => {
+  test('when a language is given: uses it instead of the page’s', async () => {
     all = await connected(host);
     document.documentElement.lang = 'zh-CN';
     open = await openDebugger(all.bridge);
@@ -76,7 +76,7 @@ describe('as a dialog', () => {
     expect(root().querySelector('h2')?.textContent).toBe('Bridge debugger');
   });
 
-  test('one bridge has one; it is gone when it is closed, and the focus is where it was', async () => {
+  test('when it is opened twice and closed: is one dialog, and restores the focus', async () => {
     all = await connected(host);
     document.querySelector<HTMLElement>('#before')?.focus();
     const first = await openDebugger(all.bridge, { language: 'en' });
@@ -93,7 +93,7 @@ describe('as a dialog', () => {
     expect(vi.getTimerCount()).toBe(timers);
   });
 
-  test('arrow keys go from tab to tab', async () => {
+  test('when an arrow key, Home or End is pressed: selects the tab', async () => {
     all = await connected(host);
     await opened();
     const selected = () => root().querySelector('[aria-selected=true]')?.textContent;
@@ -114,7 +114,7 @@ describe('as a dialog', () => {
     }
   });
 
-  test('a page of its own is not to hear its keys', async () => {
+  test('when a button in it is clicked: the page receives no click', async () => {
     all = await connected(host);
     await opened();
     const heard = vi.fn<() => void>();
@@ -125,7 +125,7 @@ describe('as a dialog', () => {
   });
 });
 
-test('each method says whether it can be called here, and in whole sentences why not', async () => {
+test("the debugger's methods when some are unsupported: have the reason in full sentences", async () => {
   all = await connected(host, {}, null, '2.0.0');
   const own = hostMethod<'openLocker', object, unknown>('openLocker', {
     params: () => undefined,
@@ -142,7 +142,7 @@ test('each method says whether it can be called here, and in whole sentences why
   expect(text).toContain('loginyes');
 });
 
-test('messages come as they pass: calls, answers with their time, events, what nobody asked for', async () => {
+test("the debugger's messages when calls, answers and events pass: are listed, filtered and cleared", async () => {
   all = await connected(host);
   await opened();
   expect(await textOf('Messages')).toContain('Nothing has passed since');
@@ -164,7 +164,7 @@ test('messages come as they pass: calls, answers with their time, events, what n
   expect(root().querySelectorAll('li')).toHaveLength(0);
 });
 
-test('an error is said with its code, what it means, what to do, and whether it may have happened', async () => {
+test("the debugger's errors when calls fail: have code, meaning, next step and mayHaveHappened", async () => {
   all = await connected(host);
   await opened();
   const ends = [settled(all.bridge.call(getSteps, { days: 99 })), settled(all.bridge.call(getNetwork, {}))];
@@ -172,7 +172,7 @@ test('an error is said with its code, what it means, what to do, and whether it 
   await Promise.all(ends);
   const text = await textOf('Errors');
   expect(text).toContain('The params are not what the contract says. The page that calls has to be mended.');
-  // The rows of the form for production know no expectations.
+  // Production rows have no expectations.
   const isExplained = String(getSteps.params(0)).includes('\n');
   expect(text).toContain(isExplained ? '/days must be an integer, at least 1, at most 31' : '/days');
   expect(text).toContain('The host has certainly done nothing.');
@@ -185,7 +185,7 @@ const ID_NUMBER = '11010519900307123X';
 const ANSWER = 'insulin-dependent';
 const PLANTED = [TOKEN, encodeURIComponent(TOKEN), PHONE, ID_NUMBER, ANSWER, 'eyJhbGciOi.J9.x-y', 'li@example.com'];
 
-/** Plants every secret in every place where a message, an error or a fact may hold one. */
+/** Sends calls, errors and events that contain the secrets in every possible position. */
 async function plant(): Promise<void> {
   const { bridge, wire, reply, last } = all;
   const marked = hostMethod<'getNetwork', object, unknown>('getNetwork', {
@@ -224,8 +224,8 @@ async function plant(): Promise<void> {
   await all.tick(50);
 }
 
-describe('what is secret', () => {
-  test('a token, a phone number, an identity number and a medical answer are nowhere, shown or shared', async () => {
+describe('secrets in the debugger', () => {
+  test('when messages contain tokens, personal numbers or medical answers: neither shown nor shared', async () => {
     all = await connected(
       host,
       {},
@@ -239,7 +239,7 @@ describe('what is secret', () => {
     const logs = await Promise.all(shared.map((file) => file.text()));
     for (const text of [...shown, ...logs, root().innerHTML])
       for (const secret of [...PLANTED, '李雷', '139 1234', '5678']) expect(text).not.toContain(secret);
-    // What a developer needs is there all the same.
+    // The data that a developer needs is still shown.
     expect(shown[3]).toMatch(/"outcome": "done"/);
     expect(shown[3]).toMatch(/https:\/\/shop\.example\/\?token=\[secret\]&a=\[number\]#\/b\?phone=\[secret\]/);
     expect(shown[2]).toContain('There is more text, which is hidden');
@@ -275,7 +275,7 @@ describe('what is secret', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('the record of the page itself is shown and shared through the same masks, and the page’s own mask counts', async () => {
+  test('when the page gives its record and a mask: both are used', async () => {
     const flight = makeRecorder();
     all = await connected(host, { recorder: flight.record });
     await opened({ flight, mask: (text) => text.split('wifi').join('***') });
@@ -290,7 +290,7 @@ describe('what is secret', () => {
     expect(flight.entries()).toHaveLength(0);
   });
 
-  test('a mask that throws breaks no call', async () => {
+  test('when the page’s mask throws: a call still settles', async () => {
     all = await connected(host);
     await opened();
     open?.close();
@@ -304,8 +304,8 @@ describe('what is secret', () => {
   });
 });
 
-describe('handing on', () => {
-  test('a clipboard that never answers: the text is there to be copied by hand', async () => {
+describe("sharing the debugger's record", () => {
+  test('when the clipboard never answers: shows the text to copy by hand', async () => {
     all = await connected(host);
     await opened();
     const silent = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(new Promise(() => {}));
@@ -317,7 +317,7 @@ describe('handing on', () => {
     expect(root().querySelector('textarea')?.value).toMatch(/^\{"bridgelog":1/);
   });
 
-  test('a share that fails says so; one that is turned away says nothing', async () => {
+  test('when sharing fails or is cancelled: shows an error, or nothing', async () => {
     all = await connected(host);
     let error = new Error('no room');
     await opened({ share: () => Promise.reject(error) });
@@ -330,7 +330,7 @@ describe('handing on', () => {
     expect(readText()).toBe('');
   });
 
-  test('where a page may not copy, the text is there to be copied by hand', async () => {
+  test('when the page may not copy: shows the text to copy by hand', async () => {
     all = await connected(host);
     await opened();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -344,7 +344,7 @@ describe('handing on', () => {
   });
 });
 
-describe('a gesture', () => {
+describe("the debugger's gesture", () => {
   const touch = (type: string, pointerId: number, on: EventTarget = document.body) =>
     on.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerId }));
   const tap = (fingers: number, on?: EventTarget) => {
@@ -358,7 +358,7 @@ describe('a gesture', () => {
   };
   const closed = () => named('Close')?.click();
 
-  test('opens it: so many taps, by so many fingers, in the place that the page chooses', async () => {
+  test('when taps, fingers and element fit: opens the debugger', async () => {
     all = await connected(host);
     const button = document.querySelector('#before') as HTMLElement;
     const stop = openOnGesture(all.bridge, { taps: 3, fingers: 2, on: button }, { language: 'en' });
@@ -374,7 +374,7 @@ describe('a gesture', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  test('that is slow is none', async () => {
+  test('when the taps are too slow: does not open the debugger', async () => {
     all = await connected(host);
     const stop = openOnGesture(all.bridge, { taps: 2, withinMs: 100 });
     const pressAt = (timeStamp: number) => {
@@ -398,7 +398,7 @@ describe('a gesture', () => {
     open = await openDebugger(all.bridge);
   });
 
-  test('may be the page’s own; what has passed before it is there', async () => {
+  test('when it is the page’s own: opens the debugger with the earlier messages', async () => {
     all = await connected(host);
     let ask = () => {};
     const stopped = vi.fn<() => void>();

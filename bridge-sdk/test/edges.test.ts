@@ -1,4 +1,4 @@
-/** The promises with the worst hosts, clocks and page code. */
+/** Tests the promises with faulty hosts, clocks and page code. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Bridge,
@@ -50,7 +50,7 @@ const start = async (methods?: object, options: BridgeOptions = {}) => {
 };
 const none = () => undefined;
 
-test('promise 3: params that are no JSON are not sent: BAD_PARAMS', async () => {
+test('promise 3: a call when its params are no JSON: is BAD_PARAMS and not sent', async () => {
   const own = hostMethod<'own', { size: bigint }, unknown>('own', { params: none, result: none });
   const { bridge, sent } = await start({ own: 1 });
   expect(await settled(bridge.call(own, { size: 1n }))).toMatchObject({
@@ -60,7 +60,7 @@ test('promise 3: params that are no JSON are not sent: BAD_PARAMS', async () => 
   expect(sent('own')).toHaveLength(0);
 });
 
-test("promise 1: no call waits longer when a phone's clock is set back an hour", async () => {
+test("promise 1: a call when the phone's clock is set back an hour: still times out", async () => {
   const { bridge, tick } = await start();
   const early = settled(bridge.call(getNetwork, {}));
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -69,8 +69,8 @@ test("promise 1: no call waits longer when a phone's clock is set back an hour",
   expect([await early, await later]).toMatchObject([{ code: 'TIMEOUT' }, { code: 'TIMEOUT' }]);
 });
 
-test('promise 1: a timer that fires ten minutes late ends only calls whose deadline is over', async () => {
-  // A clock without `performance` is counted by its dates.
+test('promise 1: open calls when a timer fires ten minutes late: only those past their deadline end', async () => {
+  // A clock without `performance` is measured by `Date`.
   const clock = { Date, setTimeout, clearTimeout };
   const { bridge, wire, last, tick } = await start(undefined, { clock });
   const short = settled(bridge.call(getNetwork, {}));
@@ -84,7 +84,7 @@ test('promise 1: a timer that fires ten minutes late ends only calls whose deadl
   expect(await long).toMatchObject({ code: 'TIMEOUT' });
 });
 
-test("promise 1: a phone's clock that is set forward an hour ends no accepted payment", async () => {
+test("promise 1: an accepted payment when the phone's clock is set forward an hour: stays open", async () => {
   const { bridge, wire, last, tick, reply } = await start();
   const payment = settled(bridge.call(paySeq, PAY));
   const { id = '' } = last();
@@ -97,7 +97,7 @@ test("promise 1: a phone's clock that is set forward an hour ends no accepted pa
 });
 
 test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])(
-  'promise 1: deadlineMs %s ends unless accepted',
+  'promise 1: a call when deadlineMs is %s and it is not accepted: times out',
   async (deadlineMs) => {
     const { bridge, tick } = await start();
     const end = settled(bridge.call(getNetwork, {}, { deadlineMs }));
@@ -106,7 +106,7 @@ test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
-test('promise 1: a deadline longer than a timer can be does not keep the page busy', async () => {
+test('promise 1: a call when its deadline exceeds the longest timer: sets few timers', async () => {
   const { bridge, wire, last, tick } = await start();
   const set = vi.spyOn(globalThis, 'setTimeout');
   const controller = new AbortController();
@@ -120,7 +120,7 @@ test('promise 1: a deadline longer than a timer can be does not keep the page bu
 });
 
 test.each([[{ code: 25, message: 'DataCloneError' }], [{ message: 7 }], [null], ['text']])(
-  'B06: a channel that throws %j is HOST_GONE, by a code of the SDK',
+  'B06: a call when the channel throws %j: is HOST_GONE',
   async (thrown) => {
     const { bridge } = await start();
     channel().postMessage = () => {
@@ -133,7 +133,7 @@ test.each([[{ code: 25, message: 'DataCloneError' }], [{ message: 7 }], [null], 
   },
 );
 
-test('B03: an answer within the sending counts, also where the channel throws after it', async () => {
+test('B03: a call when the host answers during the sending and the channel then throws: resolves', async () => {
   const { bridge, wire } = await start();
   channel().postMessage = (text) => {
     const { id }: { id: string } = JSON.parse(text);
@@ -152,17 +152,20 @@ test.each([
   [{ code: 1, data: { code: 'BUSY', needs: { toString: 1 }, mayHaveHappened: 'no' } }],
   [[]],
   [null],
-])('B07: the error %j ends its call by a code of the SDK, and throws nothing into the host', async (error) => {
-  const { bridge, wire, last } = await start();
-  const end = settled(bridge.call(getNetwork, {}));
-  expect(() => wire.emit({ jsonrpc: '2.0', id: last().id, error })).not.toThrow();
-  expect(await end).toMatchObject({ code: expect.stringMatching(/^(FAILED|BUSY)$/) });
-});
+])(
+  "B07: a call when the host's error is %j: rejects with a code of the SDK and throws nothing into the host",
+  async (error) => {
+    const { bridge, wire, last } = await start();
+    const end = settled(bridge.call(getNetwork, {}));
+    expect(() => wire.emit({ jsonrpc: '2.0', id: last().id, error })).not.toThrow();
+    expect(await end).toMatchObject({ code: expect.stringMatching(/^(FAILED|BUSY)$/) });
+  },
+);
 
 test.each([
   [{ code: 9, message: 'broken' }, 'FAILED'],
   [{ code: 3, message: 'closed' }, 'CANCELLED'],
-])('promise 2: an answer with a result and the error %j is a failure', async (error, code) => {
+])('promise 2: a payment when its answer has a result and the error %j: fails', async (error, code) => {
   const { bridge, wire, last } = await start();
   const end = settled(bridge.call(paySeq, PAY));
   wire.emit({ jsonrpc: '2.0', id: last().id, result: { outcome: 'paid' }, error });
@@ -171,18 +174,18 @@ test.each([
 });
 
 test.each(['TIMEOUT', 'ABORTED', 'BAD_REPLY'])(
-  'promise 2: a host that names %s, a code of the page, has failed',
+  "promise 2: a payment when the host sends the page's code %s: is FAILED",
   async (code) => {
     const { bridge, wire, last } = await start();
     const end = settled(bridge.call(paySeq, PAY));
     wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 1, message: '', data: { code } } });
     expect(await end).toMatchObject({ code: 'FAILED', error: { hostCode: 1, mayHaveHappened: true } });
-    // By a code of the page, its operation would count as unheard.
+    // With a code of the page the operation would count as unheard.
     expect(pending(bridge)).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'FAILED' }]);
   },
 );
 
-test('promise 1: the host is told once that a call has timed out', async () => {
+test('promise 1: a call when it times out: sends one cancel', async () => {
   const { bridge, last, sent, tick } = await start();
   const end = settled(bridge.call(getNetwork, {}));
   const { id } = last();
@@ -191,7 +194,7 @@ test('promise 1: the host is told once that a call has timed out', async () => {
   expect(sent('$/cancelRequest').map(({ params }) => params)).toEqual([{ id }]);
 });
 
-test('promise 2: a host that sends every message back has answered nothing', async () => {
+test('promise 2: a call when the host echoes every message: times out', async () => {
   const { bridge, wire, tick } = await start();
   bridge.on(resumed, none);
   channel().postMessage = (text) => queueMicrotask(() => wire.emit(text));
@@ -201,7 +204,7 @@ test('promise 2: a host that sends every message back has answered nothing', asy
   expect(bridge.health().dropped).toMatchObject({ malformed: 1 });
 });
 
-test('promise 1: a log that disposes the bridge on a failure ends each call once', async () => {
+test('promise 1: open calls when the log disposes the bridge on a failure: settle once each', async () => {
   const log = vi.fn(() => bridge.dispose());
   const { bridge, wire, sent } = await start(undefined, { log: (entry) => entry.event === 'call-failed' && log() });
   const ends = [1, 2].map(() => settled(bridge.call(getNetwork, {})));
@@ -210,7 +213,7 @@ test('promise 1: a log that disposes the bridge on a failure ends each call once
   expect(log).toHaveBeenCalledTimes(2);
 });
 
-test('promise 4: a check of a team that throws is a payload that is wrong, in every direction', async () => {
+test("promise 4: a payload when a team's own check throws: is refused in every direction", async () => {
   const { bridge, wire, sent } = await start({ mine: 1, getNetwork: 1 });
   const text = (value: unknown) => ((value as { a: string }).a.trim() ? undefined : '/a');
   const mine = hostMethod<'mine', unknown, unknown>('mine', { params: text, result: text });
@@ -231,16 +234,19 @@ test.each([
   [62, 1_048_576, 'value'],
   [63, 1_048_576, 'code'],
   [62, 1_048_577, 'code'],
-])('B10: %i levels in a result, %i characters in all: the limits are exact', async (levels, length, end) => {
-  const { bridge, wire, last } = await start();
-  const outcome = settled(bridge.call(getNetwork, {}));
-  const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
-  const head = `{"jsonrpc":"2.0","id":"${last().id}","result":{"type":"wifi","deep":${deep},"long":"`;
-  wire.emit(`${head}${'x'.repeat(length - head.length - 3)}"}}`);
-  expect(Object.keys(await outcome)).toContain(end);
-});
+])(
+  'B10: an answer when it has %i levels and %i characters: is received up to the exact limits',
+  async (levels, length, end) => {
+    const { bridge, wire, last } = await start();
+    const outcome = settled(bridge.call(getNetwork, {}));
+    const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const head = `{"jsonrpc":"2.0","id":"${last().id}","result":{"type":"wifi","deep":${deep},"long":"`;
+    wire.emit(`${head}${'x'.repeat(length - head.length - 3)}"}}`);
+    expect(Object.keys(await outcome)).toContain(end);
+  },
+);
 
-test('B10: the calls of one tick leave in as many batches as the limit of a message asks for, in order', async () => {
+test('B10: the calls of one tick when they exceed one message: are sent in several batches, in order', async () => {
   const all = await connected(host, {}, handshake({ batch: true }));
   open.push(all.bridge);
   remove.push(all.wire.remove);
@@ -256,7 +262,7 @@ test('B10: the calls of one tick leave in as many batches as the limit of a mess
   expect(await Promise.all(ends)).toEqual(sizes.map(() => ({ value: {} })));
 });
 
-test('B10: a batch has at most a thousand calls', async () => {
+test('B10: a batch when there are 2,001 calls: has at most a thousand', async () => {
   const all = await connected(host, { limits: { queue: 5_000 } }, handshake({ batch: true }));
   open.push(all.bridge);
   remove.push(all.wire.remove);
@@ -271,7 +277,7 @@ test('B10: a batch has at most a thousand calls', async () => {
   expect(await Promise.all(ends)).toEqual(ends.map(() => ({ value: {} })));
 });
 
-test('promise 10: a listener that another one stops during a dispatch is not called any more', async () => {
+test('promise 10: a listener when another removes it during a dispatch: is not called', async () => {
   const { bridge, wire } = await start();
   const seen: string[] = [];
   let stop = none as () => void;
@@ -289,7 +295,7 @@ test('promise 10: a listener that another one stops during a dispatch is not cal
   expect(seen).toEqual(['first', 'last']);
 });
 
-test.each(['h1', 7, 0])('an event that waits for an answer gets it by its own id, %j', async (id) => {
+test.each(['h1', 7, 0])('an answered event when its id is %j: gets its answer with that id', async (id) => {
   const { bridge, wire, last, tick } = await start();
   bridge.on(backPressed, () => true);
   wire.emit({ jsonrpc: '2.0', id, method: 'backPressed', params: {} });
@@ -297,7 +303,7 @@ test.each(['h1', 7, 0])('an event that waits for an answer gets it by its own id
   expect(last()).toEqual({ jsonrpc: '2.0', id, result: { handled: true } });
 });
 
-test('promise 8: one caller that aborts a shared call leaves it open for the others', async () => {
+test('promise 8: a shared call when one caller aborts: stays open for the others', async () => {
   for (const leaver of [0, 1]) {
     const { bridge, sent, reply } = await start();
     const controller = new AbortController();
@@ -313,7 +319,7 @@ test('promise 8: one caller that aborts a shared call leaves it open for the oth
   }
 });
 
-test('promise 8: when the last caller aborts, the host is told once', async () => {
+test('promise 8: a shared call when its last caller aborts: sends one cancel', async () => {
   const { bridge, sent } = await start();
   const controllers = [new AbortController(), new AbortController()];
   const ends = controllers.map(({ signal }) => settled(bridge.call(paySeq, PAY, { signal })));
@@ -331,7 +337,7 @@ test('promise 8: when the last caller aborts, the host is told once', async () =
 test.each([
   ['numbers', 1, 2],
   ['lists', [1], [2]],
-])('promise 2: journalled calls of a team, different in %s, are two calls', async (_, item, two) => {
+])('promise 2: journalled calls of a team when they differ in %s: are both sent', async (_, item, two) => {
   const { bridge, sent, reply } = await start({ transfer: 1 });
   const transfer = hostMethod<'transfer', { to: unknown }, unknown>('transfer', {
     params: none,
@@ -345,7 +351,7 @@ test.each([
   await Promise.all(ends);
 });
 
-test('promise 8: a call in the tick in which the last caller aborts gets its own answer', async () => {
+test("promise 8: a call when it starts in the tick of the last caller's abort: gets its own answer", async () => {
   const { bridge, sent, reply } = await start();
   const leaving = new AbortController();
   const pending = settled(bridge.call(refreshToken, {}, { signal: leaving.signal }));

@@ -1,4 +1,4 @@
-/** The entries `/methods` and `/events`: every row once, by its kind, and a bundle that has only what it names. */
+/** Tests the entries `/methods` and `/events`: they have every row once, and a bundle has only the imported rows. */
 import { expect, test } from 'vitest';
 import { bundle } from '../../scripts/weight/bundle.ts';
 import * as contract from '../src/contract/index.ts';
@@ -11,7 +11,7 @@ import * as methods from '../src/rows/methods.ts';
 
 const ofKind = (kind: string) => Object.entries(sdk).filter(([, row]) => Object(row).kind === kind);
 
-test('each row of the contract is in the entry of its kind, the same as in the main one', () => {
+test('the entries /methods and /events when compared with the main one: have the same rows, by kind', () => {
   expect(Object.entries(methods).sort()).toEqual(ofKind('method').sort());
   expect(Object.entries(events).sort()).toEqual(ofKind('event').sort());
   expect(Object.keys({ ...methods, ...events }).sort()).toEqual(Object.keys(contract).sort());
@@ -20,15 +20,19 @@ test('each row of the contract is in the entry of its kind, the same as in the m
 test.each([
   ['methods', 'getNetwork', 'getSteps'],
   ['events', 'networkChanged', 'stepsChanged'],
-])('a page that names one of /%s has no other', { timeout: 60_000 }, async (entry, value, other) => {
-  const text = (from: string) => `import { ${value} } from '@sdhealth/bridge-sdk${from}'; console.log(${value});`;
-  const code = (await bundle(text(`/${entry}`))).map((chunk) => chunk.code).join('');
-  expect(code).toContain(value);
-  expect(code).not.toContain(other);
-  expect(code).toBe((await bundle(text(''))).map((chunk) => chunk.code).join(''));
-});
+])(
+  'a bundle when it imports one row of /%s: contains no other row',
+  { timeout: 60_000 },
+  async (entry, value, other) => {
+    const text = (from: string) => `import { ${value} } from '@sdhealth/bridge-sdk${from}'; console.log(${value});`;
+    const code = (await bundle(text(`/${entry}`))).map((chunk) => chunk.code).join('');
+    expect(code).toContain(value);
+    expect(code).not.toContain(other);
+    expect(code).toBe((await bundle(text(''))).map((chunk) => chunk.code).join(''));
+  },
+);
 
-test('the entries for development have the same names, and rows that say what they expect of a wrong value', () => {
+test('the development entries when compared with production: have the same names, and rows with expectations', () => {
   expect(Object.keys(developed).sort()).toEqual(Object.keys(sdk).sort());
   expect(Object.keys(developedMethods).sort()).toEqual(Object.keys(methods).sort());
   expect(Object.keys(developedEvents).sort()).toEqual(Object.keys(events).sort());

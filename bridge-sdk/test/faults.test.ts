@@ -1,4 +1,4 @@
-/** Tests of faults by their ids, where the tests of the promises do not have them. */
+/** Tests the faults, by id, that the tests of the promises do not cover. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '../src/contract/index.ts';
 import {
@@ -44,7 +44,7 @@ const start = async (...args: Parameters<typeof connected>) => {
 const rows = Object.values(contract).flatMap((row) => (row.kind === 'method' ? [row] : []));
 
 describe.each(provedHosts)('$name', (host: WireHost) => {
-  test('B05: every call of the contract ends by itself on a host that only shakes hands', async () => {
+  test('B05: every call of the contract when the host only answers the handshake: times out', async () => {
     const methods = Object.fromEntries(rows.map(({ name }) => [name, 1]));
     const { bridge, tick } = await start(host, {}, handshake({ methods }));
     const ends = rows.map((row) => {
@@ -68,7 +68,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
       (id: string) =>
         `{"jsonrpc":"2.0","id":"${id}","result":{${Array.from({ length: 1_000_000 }, (_, i) => `"k${i}":1`).join()}}}`,
     ],
-  ])('B10: an answer of %s is TOO_LARGE, and is not parsed', async (_, textOf) => {
+  ])('B10: an answer when it has %s: is TOO_LARGE and not parsed', async (_, textOf) => {
     const { bridge, last, wire, tick } = await start(host);
     const call = settled(bridge.call(getNetwork, {}));
     const text = textOf(last().id ?? '');
@@ -81,7 +81,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(bridge.health().dropped['too-large']).toBe(3);
   });
 
-  test('B02: an id is a text: other texts for the same number, or for no number, answer nothing', async () => {
+  test('B02: an answer when its id is another text for the same number, or no number: is dropped', async () => {
     const { bridge, last, wire, tick } = await start(host);
     const nonce = String(last('initialize').id).split('.')[0];
     let ended = false;
@@ -119,12 +119,12 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     await tick();
     expect(ended).toBe(false);
     expect(bridge.health()).toMatchObject({ open: 1, dropped: { 'unknown-id': 3 * (others.length + none.length) } });
-    // Nor did one of them accept the call.
+    // None of these messages accepted the call either.
     await tick(3_000);
     expect(await call).toMatchObject({ code: 'TIMEOUT' });
   });
 
-  test("B19: a host's texts are cut where they reach an error: its message, the needed version, a place in its answer", async () => {
+  test("B19: the host's texts in an error when they are too long: are cut to 200 characters", async () => {
     const { bridge, last, wire, tick } = await start(host);
     const long = 'x'.repeat(100_000);
     const error = async (data: object) => {
@@ -145,7 +145,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
   });
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'neverDeclared', ''])(
-    'B17: the method name %j is refused here, and nothing leaves',
+    'B17: a call when its method name is %j: is UNSUPPORTED and not sent',
     async (name) => {
       const { bridge, wire } = await start(host);
       const method = { ...getNetwork, name } as unknown as typeof getNetwork;
@@ -156,7 +156,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     },
   );
 
-  test("B19: the text of a native error reaches the page only as the error's message, and never the log", async () => {
+  test("B19: the text of a native error when a call fails: is in the error's message only, never in the log", async () => {
     const log: LogEntry[] = [];
     const { bridge, last, wire } = await start(host, { log: (entry) => log.push(entry) });
     const call = settled(bridge.call(setTitle, { title: 't' }));
@@ -169,7 +169,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(log.filter(({ event }) => event === 'call-failed')).toHaveLength(1);
   });
 
-  test('B20: of a thousand events a second 20 are dispatched, always the last one, and each payment', async () => {
+  test('B20: events when a thousand come in a second: 20 and the last are dispatched, and every payment', async () => {
     const { bridge, wire, tick } = await start(host);
     const steps: number[] = [];
     const networks: string[] = [];
@@ -193,7 +193,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(paid).toEqual(Array.from({ length: 10 }, (_, i) => `P${(i + 1) * 100}`));
   });
 
-  test('B20: no event of a flood has more than three told with it, and the order of types is kept', async () => {
+  test('B20: events when they flood: at most three are dispatched at once, in the order of their types', async () => {
     const { bridge, wire, tick } = await start(host);
     const seen: string[] = [];
     bridge.on(resumed, () => seen.push('resumed'));
@@ -215,7 +215,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(seen).toEqual(['resumed', 'none', 'resumed', '5g', 'session false']);
   });
 
-  test('A02: twenty refreshes at once are one message', async () => {
+  test('A02: refreshToken when it is called twenty times at once: sends one message', async () => {
     const { bridge, sent, reply } = await start(host);
     const all = Promise.all(Array.from({ length: 20 }, () => bridge.call(refreshToken, {})));
     expect(sent('refreshToken')).toHaveLength(1);
@@ -223,7 +223,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await all).toEqual(Array.from({ length: 20 }, () => ({ token: 't2' })));
   });
 
-  test('B18: an old app without a handshake: every method by version is sent or refused at once, none hangs', async () => {
+  test('B18: a call when the old app has no handshake: is sent or refused by version, and settles', async () => {
     for (const version of ['0.9.0', '1.0.0', '1.99.0', '2.0.0', '2.10.0']) {
       const { bridge, sent, wire, tick } = await start(host, {}, null, version);
       for (const [method, params] of [
@@ -241,7 +241,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     }
   });
 
-  test('pending() lists the state of each operation: waiting, answered or unheard', async () => {
+  test('pending() when payments are open, answered or lost with the page: lists waiting, answered or unheard', async () => {
     const first = await start(host);
     const states = () => pending(first.bridge).map(({ key, state, hint }) => [key, state, hint]);
     const paid = settled(first.bridge.call(paySeq, PAY));
@@ -254,7 +254,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await late).toMatchObject({ code: 'TIMEOUT' });
     void settled(first.bridge.call(paySeq, { ...PAY, paySeq: 'PS3' }));
     await first.tick();
-    // The page is killed here: its code stops. The next page reads what it wrote.
+    // Kill the page here: its code stops. The next page reads the journal as it was.
     const journal = localStorage.getItem('sdhealth.bridge.pending') ?? '';
     first.bridge.dispose();
     await first.tick();
@@ -272,7 +272,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
 
 describe('a login that leaves the page', () => {
   const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
-  test('is listed by pending() until it is settled, and never blocks another login', async () => {
+  test('when it is redirected: is listed by pending(), and does not block another login', async () => {
     const { bridge, reply, tick, sent } = await start(host);
     const names = () => pending(bridge).map(({ method, key, state, hint }) => [method, key, state, hint]);
     const first = settled(bridge.call(login, {}));
@@ -294,7 +294,7 @@ describe('a login that leaves the page', () => {
 
 describe('a channel that comes late', () => {
   const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
-  test.each([0, 50, 2_900])('B12: %i ms late it is still the host', async (ms) => {
+  test.each([0, 50, 2_900])('B12: when it comes %i ms late: is the host', async (ms) => {
     vi.useRealTimers();
     vi.useFakeTimers();
     const early = host.install();
@@ -314,7 +314,7 @@ describe('a channel that comes late', () => {
     expect(wire.sent.filter(({ method }) => method === 'initialize')).toHaveLength(1);
   });
 
-  test('B12: at 10 s the page is a browser already, and no second handshake is made', async () => {
+  test('B12: when it comes after 10 s: the host stays the browser, without a handshake', async () => {
     const { createBridge } = await import('../src/index.ts');
     const bridge = createBridge({ userAgent: host.userAgent('2.8.0') });
     open.push(bridge);
@@ -333,9 +333,9 @@ describe('a channel that comes late', () => {
 });
 
 describe('two tabs', () => {
-  // Each page has a port of its own.
+  // Each tab has its own port.
   const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
-  /** Makes the browser's locks, as two tabs of one origin share them. */
+  /** Creates locks that two tabs of one origin share. */
   function locks(): LockManager {
     const held = new Set<string>();
     const request = async (name: string, _: object, run: (lock: object | null) => Promise<unknown>) => {
@@ -357,7 +357,7 @@ describe('two tabs', () => {
   test.each([
     ['with locks', true],
     ['without locks, by the journal', false],
-  ])('one payment, %s', async (_, hasLocks) => {
+  ])('when both make the same payment %s: one is sent, the other is BUSY', async (_, hasLocks) => {
     withLocks(hasLocks ? locks() : undefined);
     const connected = await start(host);
     const two = await start(host);
@@ -373,7 +373,7 @@ describe('two tabs', () => {
     expect(pending(two.bridge)).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'paid' }]);
   });
 
-  test('where locks are refused (a page without an origin) the journal protects', async () => {
+  test('when locks are refused (a page without an origin): a payment is sent once all the same', async () => {
     withLocks({ request: () => Promise.reject(new DOMException('opaque', 'SecurityError')) } as unknown as LockManager);
     const { bridge, sent, reply, tick } = await start(host);
     const call = settled(bridge.call(paySeq, PAY));

@@ -1,4 +1,4 @@
-/** B14: a frame is a global under its own name. No frame is a host, whatever its name is. */
+/** Tests B14: an iframe becomes a global under its name, but must never count as a host. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectNative } from '../src/hosts/connect-native.ts';
@@ -8,7 +8,7 @@ import { flutterTransport } from '../src/transports/poster.ts';
 import { reactNativeTransport } from '../src/transports/react-native.ts';
 import { PAY, settled } from './connected.ts';
 
-/** A frame's window, of the page's own origin or of a foreign one, of which only few properties can be read. */
+/** Creates an iframe's window. A window of a foreign origin has only a few readable properties. */
 function frame(kind: 'own' | 'foreign') {
   const postMessage = vi.fn();
   const window: object = new Proxy(
@@ -17,7 +17,7 @@ function frame(kind: 'own' | 'foreign') {
       get(_, key): unknown {
         if (key === 'window' || key === 'self') return window;
         if (key === 'postMessage') return postMessage;
-        // Frames in the frame, by their names.
+        // The window of an own iframe has globals for its own iframes.
         if (kind === 'own') return key === 'messageHandlers' || key === 'sdhealthBridge' ? window : undefined;
         throw new DOMException(`Blocked a frame from reading ${String(key)}`, 'SecurityError');
       },
@@ -43,7 +43,7 @@ afterEach(() => {
 const NAMES = ['webkit', 'messageHandlers', 'sdhealthBridge', 'sdhealthHost', 'ReactNativeWebView'];
 
 test.each(NAMES.flatMap((name) => [[name, 'own'] as const, [name, 'foreign'] as const]))(
-  'a frame named %s, of %s origin, makes no app of a browser',
+  'B14: the detected host when an iframe named %s has %s origin: stays the browser',
   async (name, kind) => {
     installHost('browser');
     const { window, postMessage } = frame(kind);
@@ -62,7 +62,7 @@ test.each([
   ['an element', Object.assign(document.createElement('div'), { id: 'sdhealthHost' })],
   ['a number', 7],
   ['a text', 'sdhealthHost'],
-])('%s does not make an app of a browser either', async (_, value) => {
+])('B14: the detected host when the global sdhealthHost is %s: stays the browser', async (_, value) => {
   installHost('browser');
   putFrame('sdhealthHost', value);
   const opened = createBridge();
@@ -70,7 +70,7 @@ test.each([
   expect(opened.host.name).toBe('browser');
 });
 
-test.each(['webkit', 'sdhealthHost'])('a frame named %s is no host of a page for own apps only', async (name) => {
+test.each(['webkit', 'sdhealthHost'])('B14: connectNative when an iframe is named %s: has no host', async (name) => {
   const { window, postMessage } = frame('foreign');
   putFrame(name, window);
   const native = await connectNative({ limits: { connectMs: 60 } });
@@ -79,7 +79,7 @@ test.each(['webkit', 'sdhealthHost'])('a frame named %s is no host of a page for
   expect(postMessage).not.toHaveBeenCalled();
 });
 
-test('a frame by that name is not the channel of React Native or Flutter', () => {
+test('B14: the channel of React Native or Flutter when an iframe has its name: is not opened', () => {
   const { window } = frame('foreign');
   putFrame('ReactNativeWebView', window);
   putFrame('sdhealthHost', window);
@@ -87,7 +87,7 @@ test('a frame by that name is not the channel of React Native or Flutter', () =>
   expect([reactNativeTransport, flutterTransport].map((open) => open(names, () => {}))).toEqual([undefined, undefined]);
 });
 
-test("a frame named WeixinJSBridge is not WeChat's client: a payment is HOST_GONE, and has certainly not happened", async () => {
+test('B14: a payment when an iframe is named WeixinJSBridge: is HOST_GONE and has not happened', async () => {
   installHost('wechat');
   Reflect.deleteProperty(globalThis, 'WeixinJSBridge');
   putFrame('WeixinJSBridge', frame('foreign').window);
@@ -100,7 +100,7 @@ test("a frame named WeixinJSBridge is not WeChat's client: a payment is HOST_GON
   });
 });
 
-test("a frame named WeixinJSBridge is not WeChat's client: nothing is signed for it", async () => {
+test('B14: a signed call when an iframe is named WeixinJSBridge: is HOST_GONE, and nothing is signed', async () => {
   installHost('wechat');
   Reflect.deleteProperty(globalThis, 'WeixinJSBridge');
   putFrame('WeixinJSBridge', frame('own').window);
@@ -111,7 +111,7 @@ test("a frame named WeixinJSBridge is not WeChat's client: nothing is signed for
   const ended = vi.fn();
   const call = settled(opened.call(scanCode, {}));
   void call.then(ended);
-  // The vendor's library is its own chunk: the three seconds begin when it has loaded.
+  // Advance repeatedly: the timeout of three seconds starts only when the chunk of the vendor's library has loaded.
   await vi.waitFor(
     async () => {
       await clock.advance(3_000);

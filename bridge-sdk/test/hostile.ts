@@ -46,7 +46,7 @@ const value = fc.letrec<{ any: unknown }>((tie) => ({
     fc.dictionary(fc.oneof(word, fc.string({ maxLength: 6 })), tie('any'), { maxKeys: 5 }),
   ),
 })).any;
-/** Messages of the right shape with wrong parts; `ID` becomes the id of an open call. */
+/** Generates messages of the right shape with wrong parts. `ID` becomes the id of an open call. */
 const envelope = fc.record(
   {
     jsonrpc: fc.constantFrom<unknown>('2.0', '1.0', 2, null),
@@ -78,7 +78,7 @@ const text = fc.oneof(
 );
 const anyMessage = fc.oneof({ weight: 30, arbitrary: text }, { weight: 1, arbitrary: value });
 
-/** Allows a garbage collection on demand: without one the heap's size means nothing. */
+/** Enables garbage collection on demand, without which the heap's size says nothing. */
 setFlagsFromString('--expose-gc');
 const gc: () => void = runInNewContext('gc');
 
@@ -113,7 +113,7 @@ export async function runHostile(messages: number): Promise<void> {
   expect(received).toBeGreaterThan(0);
   expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort())).toBe(PROTOTYPE);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-  // Messages leave nothing in memory: the smallest heap of the second half is within 1 MB of that of the first half.
+  // Messages must not leak: the smallest heap of the second half is less than 1 MB above that of the first half.
   const half = heap.length >> 1;
   if (heap.length > 4) expect(Math.min(...heap.slice(half)) - Math.min(...heap.slice(0, half))).toBeLessThan(1_000_000);
   const { dropped } = bridge.health();

@@ -1,4 +1,4 @@
-/** Proves that a record leaves with known parts only, whatever a person, a page or a host has said, and that it replays with the same ends. */
+/** Tests that an exported record contains no text of a person, page or host, and that it replays with the same ends. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../scripts/vitest/secrets.ts';
@@ -10,7 +10,7 @@ import { replay } from '../src/testing/index.ts';
 type Message = readonly [dir: 'out' | 'in', message: unknown, row?: Parameters<Recorder>[2]];
 
 const { getDeviceInfo, getNetwork, getSteps, openPage, paySeq, reportFatal, scanCode, setTitle } = sdk;
-/** Asks for a member and refuses another, as checks of teams do. */
+/** Requires the member `id` and refuses any other, as a team's own check may do. */
 const closed = (value: unknown): string | undefined => {
   const [wrong] = Object.keys(Object(value)).filter((key) => key !== 'id');
   return wrong ? `/${wrong}\nno such field` : 'id' in Object(value) ? undefined : '/id';
@@ -30,7 +30,7 @@ const failed = (error: unknown): Message => ['in', { jsonrpc: '2.0', id: '777777
 
 const initialize = { ...locker, name: 'initialize', params: () => undefined, result: () => undefined };
 
-/** Ways by which a text comes into a record. */
+/** Messages that bring a text into a record, by the position of the text. */
 const SOURCES: Readonly<Record<string, (secret: string) => Message>> = {
   'a text of the page': (secret) => call(setTitle, { title: secret }),
   'an address': (secret) => call(openPage, { url: `https://h.test/${secret}?q=${secret}#${secret}` }),
@@ -98,7 +98,7 @@ test('a record that leaves when any text comes by any source: as with another te
   );
 });
 
-/** Results and the end of their call, then and at a replay. */
+/** Results, with the end of their call in the recording and in the replay. */
 const ENDS: readonly (readonly [row: HostMethod<string, never, unknown>, result: unknown, end: string])[] = [
   [getNetwork, { type: '5g' }, 'resolved'],
   [getNetwork, { type: 5 }, 'BAD_REPLY /type'],

@@ -1,4 +1,4 @@
-/** A mini-program's web view with the unmodified `weixin-js-sdk`. */
+/** Tests a mini-program's web view with the unmodified `weixin-js-sdk`. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -39,7 +39,7 @@ function start(settled: unknown[] = [], more: BridgeOptions = {}) {
   return host;
 }
 
-test('B22: a payment goes to the pay page with every field and biz=sdhealth, encoded once, and is pending', async () => {
+test('B22: a payment in a mini-program when it is called: opens the pay page with all fields encoded once, and is pending', async () => {
   const settled: unknown[] = [];
   const host = start(settled);
   const back = new Promise<void>((resolve) => void bridge.on(resumed, () => resolve()));
@@ -56,7 +56,7 @@ test('B22: a payment goes to the pay page with every field and biz=sdhealth, enc
   expect(settled).toHaveLength(1);
 });
 
-test('a pay page that the client refuses to open is HOST_GONE: certainly nothing happened, and it may be tried again', async () => {
+test('a payment in a mini-program when the client refuses the pay page: is HOST_GONE and may be retried', async () => {
   installHost('mini-program', { phone: 'android', missing: ['invokeMiniProgramAPI'] });
   bridge = createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'] });
   for (let times = 0; times < 2; times++)
@@ -73,7 +73,7 @@ const visited = ({ traffic }: ReturnType<typeof start>): URL => {
   return new URL(/\/pages\/[^"]+/.exec(JSON.stringify(call?.body))?.[0] ?? '', 'https://mini.example');
 };
 
-test("B22: a login goes to the login page, where there is one, with this page's address to return to", async () => {
+test("B22: a login in a mini-program when it has a login page: opens it with this page's address", async () => {
   history.replaceState(null, '', '/health/order?id=1&name=%E4%BD%93#top');
   const host = start([], { miniProgramLoginPage: '/pages/login/index' });
   expect(bridge.supports(login)).toMatchObject({ ok: true });
@@ -84,7 +84,7 @@ test("B22: a login goes to the login page, where there is one, with this page's 
   expect([...searchParams]).toEqual([['back', location.href]]);
 });
 
-test('without a login page and without an address of a login there is none', async () => {
+test('a login in a mini-program when login page and address are missing: is UNSUPPORTED', async () => {
   const host = start();
   expect(await outcome(bridge.call(login, {}))).toMatchObject({ code: 'UNSUPPORTED' });
   expect(visited(host).pathname).toBe('/');
@@ -92,13 +92,13 @@ test('without a login page and without an address of a login there is none', asy
 
 const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
 
-test('close() goes back in the mini-program; calls that the web view may not make are unsupported', async () => {
+test('closePage in a mini-program when it is called: goes back, and openShareSheet is UNSUPPORTED', async () => {
   start();
   expect(await outcome(bridge.call(closePage, {}))).toEqual({ value: {} });
   expect(await outcome(bridge.call(openShareSheet, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
 });
 
-test('B22: the share content is queued without a signature, and delivered when the person shares', async () => {
+test('B22: the share content in a mini-program when it is set: is queued unsigned, and delivered when the person shares', async () => {
   const host = start();
   const received = () => host.traffic.filter(({ name }) => name === 'bindmessage').map(({ body }) => body);
   expect(bridge.supports(setShareContent)).toMatchObject({ ok: true });

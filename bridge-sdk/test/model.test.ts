@@ -22,10 +22,10 @@ afterEach(() => {
   expect(rejections).toEqual([]);
 });
 
-test(`the bridge does what its model says in ${SEQUENCES} sequences`, () => runModel(SEQUENCES), LONG_MS);
+test(`the bridge when ${SEQUENCES} random sequences run: agrees with its model`, () => runModel(SEQUENCES), LONG_MS);
 
 test(
-  `B07: ${MESSAGES} hostile messages: nothing throws, nothing leaks, nothing is left running`,
+  `B07: the bridge when it receives ${MESSAGES} hostile messages: throws, leaks and leaves running nothing`,
   () => runHostile(MESSAGES),
   LONG_MS,
 );

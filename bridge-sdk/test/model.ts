@@ -1,6 +1,6 @@
 /**
- * Compares the bridge with a model of it, by sequences of commands: calls, aborts, answers, repeated and late ones, reloads, killed
- * pages, two tabs. The model has only the promises: the number of open calls, and the end of each call.
+ * Compares the bridge with a model by random sequences of commands: calls, aborts, answers, repeated and late answers, reloads, killed
+ * pages, two tabs. The model contains only the promises: the number of open calls, and the end of each call.
  */
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
@@ -14,14 +14,14 @@ interface ModelCall {
   readonly abort: AbortController;
   readonly pay?: string;
   accepted: boolean;
-  /** The expected end, after it has ended. */
+  /** The expected end. Absent while the call is open. */
   end?: string;
   age: number;
 }
 
 interface Model {
   readonly calls: ModelCall[];
-  /** Payments sent and not settled, over all tabs and page loads. */
+  /** The payments that were sent and are not settled, over all tabs and page loads. */
   readonly journal: Set<string>;
 }
 
@@ -41,12 +41,12 @@ const FINISH_MS: Readonly<Record<string, number>> = {
 const openIn = (model: Readonly<Model>, tab: number) =>
   model.calls.filter((modelCall) => modelCall.tab === tab && !modelCall.end);
 
-/** The operations that a page sees now. */
+/** Returns the pending operations of the first tab. */
 const openOf = ({ tabs: [tab] }: Real) => (tab ? pending(tab.bridge) : []);
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** Checks after each command that the bridge has the model's open calls, and that every call has the expected end, once. */
+/** Checks after each command that the bridge has the model's open calls, and that every call settled once, as expected. */
 async function agree(model: Model, real: Real): Promise<void> {
   for (const tab of real.tabs) await tab.tick(0);
   for (const [index, { bridge }] of real.tabs.entries()) expect(bridge.health().open).toBe(openIn(model, index).length);
@@ -146,7 +146,7 @@ const abort = (index: number): Command =>
     modelCall.end = 'ABORTED';
   });
 
-/** Sends an answer for a call that has ended already, in this page or the one before. */
+/** Sends an answer to a call that has already ended, in this page load or an earlier one. */
 const late = (index: number): Command =>
   command(
     'late answer',
@@ -173,7 +173,7 @@ const wait = (ms: number): Command =>
     },
   );
 
-/** Leaves the page. `reload` leaves it in order. `kill` ends its timers and promises without a message; its storage stays. */
+/** Leaves the page. `reload` disposes the bridge. `kill` also restores the journal, because a killed page writes nothing more. */
 const leave = (tab: number, how: 'reload' | 'kill'): Command =>
   command(
     `${how} tab ${tab}`,
@@ -218,7 +218,7 @@ const commands = [
   key.map(settle),
 ];
 
-/** Runs this number of sequences on the test's timers. Throws at the first difference, with the shortest sequence to it. */
+/** Runs the sequences on the test's timers. Throws at the first difference, with the shortest sequence that leads to it. */
 export async function runModel(sequences: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (sequence) => {

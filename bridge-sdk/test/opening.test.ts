@@ -1,4 +1,4 @@
-/** Tests how a bridge opens on a slow network, phone or page, and that a disposed one leaves nothing. */
+/** Tests how a bridge opens on a slow network, phone or page, and that a disposed bridge leaves no timer or global. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bridge } from '../src/index.ts';
 import { handshake, settled } from './connected.ts';
@@ -12,7 +12,7 @@ let open: Bridge[] = [];
 let wires: Wire[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
-  // Every chunk is fetched anew.
+  // Load every chunk again in each test.
   vi.resetModules();
 });
 afterEach(async () => {
@@ -37,7 +37,7 @@ const create = async (version: string, more: object = {}, chosen = host) => {
   open.push(bridge);
   return bridge;
 };
-/** Moves the time while code is still loading. */
+/** Advances the time while code is still loading. */
 const onTheWay = async (ms: number) => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
   vi.advanceTimersByTime(ms);
@@ -49,7 +49,7 @@ const pass = async (ms = 0) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-test('B18: an old app without a handshake is served by the table, however slowly its adapter loads', async () => {
+test('B18: an old app without a handshake when its adapter loads slowly: is opened by the version table', async () => {
   const wire = install();
   const bridge = await create('1.9.0');
   await onTheWay(500);
@@ -59,7 +59,7 @@ test('B18: an old app without a handshake is served by the table, however slowly
   expect(bridge.host.name).toBe('android-app');
 });
 
-test('B12: an adapter that does not load in time makes no browser of an app; the next call loads it again', async () => {
+test('B12: an app when its adapter does not load in time: stays the host, and the next call retries', async () => {
   const wire = install();
   const bridge = await create('2.8.0');
   await onTheWay(3_000);
@@ -76,7 +76,7 @@ test('B12: an adapter that does not load in time makes no browser of an app; the
   expect(await call).toEqual({ value: { type: 'wifi' } });
 });
 
-test('promise 1: fallbacks that do not load in time delay no call, and leave no open host', async () => {
+test('promise 1: a bridge when its fallbacks do not load in time: opens on time and leaves no open host', async () => {
   const wire = install();
   const bridge = await create('2.8.0', { fallbacks: { login: async () => ({ outcome: 'done' }) } });
   let opened = false;
@@ -89,7 +89,7 @@ test('promise 1: fallbacks that do not load in time delay no call, and leave no 
   expect(wire.sent).toEqual([]);
 });
 
-test('promise 1: dispose ends calls that wait for a host, and nothing is sent to a host that appears later', async () => {
+test('promise 1: queued calls when the bridge is disposed: are HOST_GONE, and a later host receives nothing', async () => {
   const bridge = await create('2.8.0');
   await pass(100);
   const { getNetwork } = await import('../src/index.ts');
@@ -102,7 +102,7 @@ test('promise 1: dispose ends calls that wait for a host, and nothing is sent to
   expect(wire.sent).toEqual([]);
 });
 
-test('two bridges of one page: the one disposed first does not silence the other', async () => {
+test('two bridges of one page when the first is disposed: the second still receives', async () => {
   const wire = install(listener);
   const bridges: Bridge[] = [];
   for (const index of [0, 1]) {
@@ -118,7 +118,7 @@ test('two bridges of one page: the one disposed first does not silence the other
   expect(await call).toEqual({ value: { type: 'wifi' } });
 });
 
-test('a second bridge of one page tells the first; disposing the second brings the first back', async () => {
+test('two bridges of one page when the second opens and is disposed: the first is replaced and restored', async () => {
   const wire = install();
   const log: object[] = [];
   const first = await create('2.8.0', { log: (entry: object) => log.push(entry) });
@@ -159,7 +159,7 @@ const shaken = async (wire: Wire, more: object = {}) => {
 };
 
 test.each([1_000, 60_000])(
-  'a bridge that comes back can do what it could, also while the app takes %i ms to shake hands again',
+  'a restored bridge when the app needs %i ms for the new handshake: keeps its capabilities until then',
   async (ms) => {
     const wire = install();
     const first = await shaken(wire);
@@ -180,7 +180,7 @@ test.each([1_000, 60_000])(
   },
 );
 
-test('a second bridge that finds no channel takes nothing from the first', async () => {
+test('two bridges of one page when the second finds no channel: the first stays in place', async () => {
   const wire = install();
   const first = await shaken(wire);
   const { getNetwork } = await import('../src/index.ts');
@@ -193,7 +193,7 @@ test('a second bridge that finds no channel takes nothing from the first', async
   expect(await leaving).toEqual({ value: { type: 'wifi' } });
 });
 
-test('promise 1: a second bridge whose code does not load in time is gone, and takes nothing from the first; the next call loads it again', async () => {
+test('promise 1: a second bridge when its code does not load in time: is HOST_GONE, and the next call retries', async () => {
   const wire = install();
   const first = await shaken(wire);
   const { getNetwork } = await import('../src/index.ts');
@@ -215,7 +215,7 @@ test('promise 1: a second bridge whose code does not load in time is gone, and t
   expect(await call).toEqual({ value: { type: '4g' } });
 });
 
-test('B10: no call waits for the code of batches: until it has loaded, each message leaves by itself, in order', async () => {
+test('B10: calls when the code of batches has not loaded: are sent one by one, in order', async () => {
   const wire = install();
   const bridge = await create('2.8.0');
   await pass();
@@ -238,7 +238,7 @@ test('B10: no call waits for the code of batches: until it has loaded, each mess
   ]);
 });
 
-test("a second bridge with a channel of its own leaves the first one's answers to it; both are served by one receiver", async () => {
+test('two bridges of one page when the second has the option transport: each gets its own answers by one receiver', async () => {
   const wire = install();
   const first = await shaken(wire);
   const { getNetwork } = await import('../src/index.ts');
@@ -250,7 +250,7 @@ test("a second bridge with a channel of its own leaves the first one's answers t
   expect([first, second].map((bridge) => bridge.health().dropped)).toEqual([{}, {}]);
 });
 
-/** A channel of the page's own: texts that the page sent, and the way back. */
+/** Creates a channel for the option `transport`. It stores the page's messages, and a test emits the host's. */
 function ownChannel() {
   const requests: { id?: string; method?: string }[] = [];
   const channel = { sent: requests, closed: 0, opened: 0, emit: (_: object) => {} };
@@ -262,7 +262,7 @@ function ownChannel() {
   return Object.assign(channel, { transport });
 }
 
-test('a bridge that was given `transport` is told of a second bridge without one, too, and gets its place back', async () => {
+test('a bridge with the option transport when a second one opens and is disposed: is replaced and restored', async () => {
   const wire = install();
   const own = ownChannel();
   const log: object[] = [];
@@ -292,13 +292,13 @@ test('a bridge that was given `transport` is told of a second bridge without one
   const call = settled(first.call(getNetwork, {}));
   own.emit({ id: own.sent.at(-1)?.id, result: { type: 'wifi' } });
   expect(await call).toEqual({ value: { type: 'wifi' } });
-  // A port can be opened only once: it is closed with its own bridge.
+  // A port opens only once, so it stays open until its own bridge is disposed.
   expect([own.opened, own.closed]).toEqual([1, 0]);
   first.dispose();
   expect(own.closed).toBe(1);
 });
 
-test('a bridge whose own channel opens late, after a second bridge, is no browser: it gets its place back', async () => {
+test('a bridge with the option transport when it opens after a second bridge: stays an app and is restored', async () => {
   const wire = install();
   const own = ownChannel();
   let isThere = false;
@@ -327,7 +327,7 @@ test('a bridge whose own channel opens late, after a second bridge, is no browse
   expect(await call).toEqual({ value: { type: 'wifi' } });
 });
 
-test('a bridge that is still opening when a second one finds the channel first is no browser: it gets its place back', async () => {
+test('a bridge when a second one finds the channel first: stays an app and is restored', async () => {
   const first = await create('2.8.0');
   await pass(25);
   const second = await create('2.8.0');
@@ -350,7 +350,7 @@ test('a bridge that is still opening when a second one finds the channel first i
   expect(await call).toEqual({ value: { type: 'wifi' } });
 });
 
-test('a disposed bridge that has lost its place closes the channel of its own', async () => {
+test('a replaced bridge with the option transport when it is disposed: closes its channel', async () => {
   install();
   const own = ownChannel();
   const first = await create('2.8.0', { transport: own.transport });
@@ -361,7 +361,7 @@ test('a disposed bridge that has lost its place closes the channel of its own', 
   expect(own.closed).toBe(1);
 });
 
-test('two bridges with channels of their own live side by side', async () => {
+test('two bridges of one page when both have the option transport: both work', async () => {
   const channels = [ownChannel(), ownChannel()];
   const { getNetwork } = await import('../src/index.ts');
   const bridges: Bridge[] = [];
@@ -379,7 +379,7 @@ test('two bridges with channels of their own live side by side', async () => {
 test.each([
   [2_900, 'host'],
   [3_100, 'table'],
-])('B18: a handshake answered after %i ms: the %s tells what can be done', async (ms, source) => {
+])('B18: supports() when the handshake is answered after %i ms: its source is the %s', async (ms, source) => {
   const wire = install();
   const bridge = await create('2.8.0');
   await pass(ms);

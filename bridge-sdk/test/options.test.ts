@@ -1,4 +1,4 @@
-/** Options are checked once, wholly, in the form for development; in production an address is checked where it is used. */
+/** Tests that development checks all options when a bridge is made, and production checks an address when it is used. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBridge as createInProduction } from '../src/core/connect.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
 const run = () => {};
 const store = { getItem: () => null, setItem: run, removeItem: run };
 
-describe('each option that is right is taken', () => {
+describe('valid options are accepted', () => {
   test.each([
     {},
     { payUrl: 'https://pay.example/cashier?lang=en' },
@@ -34,7 +34,7 @@ describe('each option that is right is taken', () => {
     (await connect({ ...options, limits: { connectMs: 100 } } as never)).dispose();
   });
 
-  test('a getter tells its value later: it is not read when the bridge is made', () => {
+  test('an option when it is a getter: is not read when the bridge is made', () => {
     const read = vi.fn(() => '/pages/pay/index');
     const options = Object.defineProperty({}, 'miniProgramPayPage', { get: read, enumerable: true });
     createBridge(options).dispose();
@@ -91,20 +91,20 @@ test.each([
   [{ nothingLikeIt: 1 }, '/nothingLikeIt', 'does not exist; there are userAgent, apps,'],
   [7, '', 'options must be an object'],
   [null, '', 'options must be an object'],
-])('options %j are an error that names the place', async (options, path, text) => {
+])('the options %j when a bridge is made: throw BAD_PARAMS with the path', async (options, path, text) => {
   const error = expect.objectContaining({ code: 'BAD_PARAMS', path, message: expect.stringContaining(text) });
   expect(() => createBridge(options as never)).toThrow(error);
   await expect(connect(options as never)).rejects.toEqual(error);
   await expect(connectNative(options as never)).rejects.toEqual(error);
 });
 
-test('`pending`, which was an option of connectNative, is none any more', async () => {
+test('the former option `pending` when it is set: does not exist', async () => {
   expect(() => createBridge({ pending: run } as never)).toThrow('options.pending does not exist');
   await expect(connectNative({ pending: run } as never)).rejects.toThrow('options.pending does not exist');
 });
 
 test.each(['not a url', 'http://pay.example/', 'javascript:alert(1)', '/cashier'])(
-  'in production a payment at the payUrl %s leaves nowhere, and the order can be paid later',
+  'a payment in production when payUrl is %s: is UNSUPPORTED and not pending',
   async (payUrl) => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(run);
     const bridge = createInProduction({ payUrl, origins: ['https://shop.example'] });
@@ -119,7 +119,7 @@ test.each(['not a url', 'http://pay.example/', 'javascript:alert(1)', '/cashier'
   },
 );
 
-test('a preview on a phone of the local network may have its cashier there, by http', async () => {
+test('payUrl when it is http in the local network: is accepted', async () => {
   const assign = vi.fn();
   const href = 'http://192.168.1.5:5173/health/';
   vi.stubGlobal('location', { origin: 'http://192.168.1.5:5173', href, assign: assign });
@@ -134,7 +134,7 @@ test('a preview on a phone of the local network may have its cashier there, by h
   vi.unstubAllGlobals();
 });
 
-test('connectNative in a plain browser is HOST_GONE, and its host is a browser: nobody is asked to update', async () => {
+test('connectNative when there is no app: calls are HOST_GONE and the host is the browser', async () => {
   const native = await connectNative({ limits: { connectMs: 60 } });
   expect(native.host).toMatchObject({ name: 'browser', platform: 2 });
   expect(native.supports(getNetwork)).toEqual({ ok: false, reason: 'HOST_GONE', source: 'host' });
@@ -142,14 +142,14 @@ test('connectNative in a plain browser is HOST_GONE, and its host is a browser: 
     code: 'HOST_GONE',
     error: { mayHaveHappened: false, message: 'HOST_GONE: getNetwork on browser' },
   });
-  // The app's channel comes late: the next call finds it.
+  // The app injects its channel late. The next call finds it.
   replaceHost('android-app');
   expect(await native.call(getNetwork, {})).toEqual({ type: '5g' });
   expect(native.host).toMatchObject({ name: 'android-app', app: { name: 'SdHealth' } });
   native.dispose();
 });
 
-describe('a `log` that throws or rejects never reaches the page', () => {
+describe('the errors of a `log` that throws or rejects never reach the page', () => {
   const broken = new Error('log');
   const logs: [string, () => unknown][] = [
     [
@@ -161,7 +161,7 @@ describe('a `log` that throws or rejects never reaches the page', () => {
     ['rejects', () => Promise.reject(broken)],
   ];
 
-  test.each(logs)('%s, where a call fails', async (_, log) => {
+  test.each(logs)('when a call fails: the log %s', async (_, log) => {
     const seen = vi.fn();
     process.on('unhandledRejection', seen);
     const bridge = createInProduction({ log: log as never });
@@ -173,7 +173,7 @@ describe('a `log` that throws or rejects never reaches the page', () => {
     bridge.dispose();
   });
 
-  test.each(logs)("%s, where WeChat's client refuses the signature", async (_, log) => {
+  test.each(logs)("when WeChat's client refuses the signature: the log %s", async (_, log) => {
     replaceHost('wechat', { phone: 'android' });
     const bridge = createInProduction({
       log: log as never,

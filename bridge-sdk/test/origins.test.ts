@@ -1,4 +1,4 @@
-/** B14, B15, B16: the origins whose messages are accepted, whose frames may have a bridge, and to which messages are posted. */
+/** Tests B14, B15, B16: origins of accepted messages, of frames that may have a bridge, and of posted messages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -85,10 +85,10 @@ function emit(source: unknown, origin: string, data: unknown = 'text'): void {
   window.dispatchEvent(event);
 }
 
-test('the table has at least 60 rows', () => expect(FOREIGN.length).toBeGreaterThanOrEqual(60));
+test('the table of foreign origins has at least 60 rows', () => expect(FOREIGN.length).toBeGreaterThanOrEqual(60));
 
-describe('a page in a frame of its host', () => {
-  test('B15: receives from its host, and from no foreign origin', () => {
+describe('a page in an iframe of its host', () => {
+  test('B15: when a message has a foreign origin or window: does not receive it', () => {
     const host = shell();
     const received = vi.fn();
     const refused = vi.fn();
@@ -97,7 +97,7 @@ describe('a page in a frame of its host', () => {
     for (const origin of FOREIGN) emit(host, origin);
     expect(received).not.toHaveBeenCalled();
     expect(refused).toHaveBeenCalledTimes(FOREIGN.length);
-    emit(shell(), GOOD); // the right origin, another window
+    emit(shell(), GOOD); // The right origin, but another window.
     expect(received).not.toHaveBeenCalled();
     emit(host, GOOD);
     expect(received).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ describe('a page in a frame of its host', () => {
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  test("B16: posts to exactly that origin, never to '*'", () => {
+  test("B16: when it posts: uses exactly the host's origin, never '*'", () => {
     const host = shell();
     const transport = frameTransport(host as unknown as Window, GOOD)({ pageName: 'p', hostName: 'h' }, () => {});
     transport?.post('text');
@@ -115,14 +115,14 @@ describe('a page in a frame of its host', () => {
   });
 
   test.each(['*', 'null', '', 'https://good.example/', 'https://good.example:443', 'HTTPS://good.example'])(
-    'B16: %j cannot be given as an origin',
+    'B16: when the origin is %j: throws TypeError',
     (origin) => {
       expect(isOrigin(origin)).toBe(false);
       expect(() => frameTransport(window, origin)).toThrow(TypeError);
     },
   );
 
-  test("B16: no source of the SDK names '*' as a target", () => {
+  test("B16: when the sources of the SDK are searched: none posts to '*'", () => {
     const folder = join(import.meta.dirname, '../src');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) =>
       /(?<!\.test)\.tsx?$/.test(name),
@@ -133,7 +133,7 @@ describe('a page in a frame of its host', () => {
   });
 });
 
-describe("B14: React Native takes the app's messages, which a script in the page makes", () => {
+describe('B14: the channel of React Native', () => {
   const received = vi.fn();
   const refused = vi.fn();
   let listen: (event: object) => void = () => {};
@@ -162,12 +162,12 @@ describe("B14: React Native takes the app's messages, which a script in the page
     ['a removed frame, in an engine that does not say who made it', { origin: GOOD }],
     ['a window of which nothing but the window is known', { source: shell() }],
     ['the browser itself', { isTrusted: true }],
-  ])('none that comes from %s', (_, from) => {
+  ])('when a message comes from %s: refuses it', (_, from) => {
     listen({ ...app, ...from });
     expect([received.mock.calls, refused.mock.calls.length]).toEqual([[], 1]);
   });
 
-  test('on the window and on the document, until it is closed', () => {
+  test("when the app's message arrives on window or document: receives it until it is closed", () => {
     window.dispatchEvent(new MessageEvent('message', { data: 'on the window' }));
     document.dispatchEvent(new MessageEvent('message', { data: 'on the document' }));
     expect([received.mock.calls, refused.mock.calls]).toEqual([[['on the window'], ['on the document']], []]);
@@ -178,32 +178,32 @@ describe("B14: React Native takes the app's messages, which a script in the page
   });
 });
 
-describe('B14: a page in frames', () => {
+describe('B14: a page in iframes', () => {
   const framedBy = (...ancestors: string[]) =>
     Object.defineProperty(location, 'ancestorOrigins', { value: ancestors, configurable: true });
 
-  test.each(FOREIGN)('framed by %j has no bridge', (origin) => {
+  test.each(FOREIGN)('when an ancestor is %j: has no bridge', (origin) => {
     framedBy(origin);
     expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
     framedBy(location.origin, origin);
     expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
   });
 
-  test('framed by an opaque origin has no bridge, whatever is listed: all opaque origins are equal', () => {
+  test("when an ancestor's origin is opaque: has no bridge, even if `null` is listed", () => {
     framedBy('null');
     expect(isTrustedFrame({ origins: ['null', GOOD] })).toBe(false);
     framedBy(GOOD, 'null');
     expect(isTrustedFrame({ origins: ['null', GOOD] })).toBe(false);
   });
 
-  test('without a parent, or framed by itself or a listed origin, has a bridge', () => {
+  test('when all ancestors are own or listed: has a bridge', () => {
     for (const frames of [[], [location.origin], [GOOD], [GOOD, location.origin]]) {
       framedBy(...frames);
       expect(isTrustedFrame({ origins: [GOOD] })).toBe(true);
     }
   });
 
-  test('an engine without ancestorOrigins: a parent that cannot be read is foreign', () => {
+  test('when the engine has no ancestorOrigins and there is a parent: has no bridge', () => {
     const parent = {
       get location(): Location {
         throw new DOMException('blocked', 'SecurityError');

@@ -1,4 +1,4 @@
-/** The kernel's promises, each on every native channel. */
+/** Tests each promise of the kernel on every native channel. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Bridge,
@@ -89,13 +89,13 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('sends its protocol and version, and the handshake names the app', async () => {
+  test('the handshake when a bridge opens: sends the protocol, and names the app', async () => {
     await start();
     expect(wire.sent[0]).toMatchObject({ method: 'initialize', params: { protocol: '1.0' } });
     expect(bridge.host).toMatchObject({ platform: host.platform, app: { name: 'SdHealth', version: '2.8.0' } });
   });
 
-  test('promise 1, B05: a call that is never accepted times out after 3 s, once', async () => {
+  test('promise 1, B05: a call when it is never accepted: times out after 3 s', async () => {
     await start();
     const result = settled(bridge.call(getNetwork, {}));
     await tick(2_999);
@@ -105,7 +105,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(bridge.health().open).toBe(0);
   });
 
-  test('promise 1: an accepted call has its own, longer deadline', async () => {
+  test('promise 1: a call when it is accepted: has its own, longer deadline', async () => {
     await start();
     const read = settled(bridge.call(getNetwork, {}));
     accept();
@@ -122,7 +122,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await person).toEqual({ value: { text: 'x' } });
   });
 
-  test('promise 1, B06: a channel that vanishes ends a call with HOST_GONE', async () => {
+  test('promise 1, B06: a call when the channel vanishes: is HOST_GONE, or TIMEOUT on a silent channel', async () => {
     await start();
     wire.vanish();
     const call = settled(bridge.call(getNetwork, {}));
@@ -134,7 +134,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     );
   });
 
-  test('promise 1: dispose ends what is open with HOST_GONE', async () => {
+  test('promise 1: an open call when the bridge is disposed: is HOST_GONE', async () => {
     await start();
     const result = settled(bridge.call(getNetwork, {}));
     bridge.dispose();
@@ -155,14 +155,14 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     [{ code: 1, message: 'x', data: { code: 'DENIED' } }, { code: 'DENIED' }],
     [{ code: 1, message: 'x', data: { code: 'NEEDS_LOGIN' } }, { code: 'NEEDS_LOGIN' }],
     ['nonsense', { code: 'FAILED' }],
-  ])('promise 2: the failure %j never resolves', async (error, expected) => {
+  ])("promise 2: a call when the host's error is %j: rejects", async (error, expected) => {
     await start();
     const result = settled(bridge.call(getNetwork, {}));
     wire.emit({ jsonrpc: '2.0', id: last().id, error });
     expect(await result).toMatchObject(expected);
   });
 
-  test('promise 3: bad params are not sent, and the error has their path', async () => {
+  test('promise 3: a call when its params are wrong: is BAD_PARAMS with the path, and not sent', async () => {
     await start();
     const previous = wire.sent.length;
     expect(await settled(bridge.call(getSteps, { days: 32 }))).toMatchObject({
@@ -172,7 +172,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(wire.sent).toHaveLength(previous);
   });
 
-  test('promise 3, B09: a wrong result is BAD_REPLY with its path; more fields and new words are let through', async () => {
+  test('promise 3, B09: a result when it is wrong: is BAD_REPLY with the path, but new fields and words are accepted', async () => {
     await start();
     const wrong = settled(bridge.call(getSteps, { days: 1 }));
     reply({ days: [{ date: '2026-11-20', steps: 'many' }] });
@@ -182,7 +182,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await newer).toEqual({ type: 'unknown', signal: 5 });
   });
 
-  test('promise 4, B01 B02 B07: strange messages are dropped and counted, and nothing throws', async () => {
+  test('promise 4, B01 B02 B07: messages when they are malformed or unknown: are dropped and counted', async () => {
     await start();
     const open = bridge.call(getNetwork, {});
     const strange = [
@@ -209,11 +209,11 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await open).toEqual({ type: 'wifi' });
   });
 
-  test('promise 4, B03 B04: the first answer counts; a second and a late one are dropped and counted', async () => {
+  test('promise 4, B03 B04: an answer when it is repeated or late: is dropped and counted', async () => {
     await start();
     const call = bridge.call(getNetwork, {});
     reply({ type: 'wifi' });
-    await tick(); // a reply promise and the receiver are not ordered with each other
+    await tick(); // The order of a reply promise and the receiver is undefined.
     reply({ type: '4g' });
     expect(await call).toEqual({ type: 'wifi' });
     const late = settled(bridge.call(getNetwork, {}));
@@ -224,7 +224,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(bridge.health().dropped.late).toBe(2);
   });
 
-  test('promise 4, B08: dangerous keys are stripped at every depth', async () => {
+  test('promise 4, B08: an answer when it has dangerous keys at any depth: loses them', async () => {
     await start();
     const call = bridge.call(getNetwork, {});
     wire.emit(
@@ -235,7 +235,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(Object.hasOwn(result, '__proto__')).toBe(false);
   });
 
-  test('promise 4, B10: an answer too long or too deep is TOO_LARGE', async () => {
+  test('promise 4, B10: an answer when it is too long or too deep: is TOO_LARGE', async () => {
     await start();
     const deep = settled(bridge.call(getNetwork, {}));
     wire.emit(`{"jsonrpc":"2.0","id":"${last().id}","result":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
@@ -256,14 +256,14 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await call).toMatchObject({ code: 'TIMEOUT' });
   });
 
-  test('promise 7, B18: the handshake overrides the table, and `supports()` has the source', async () => {
+  test('promise 7, B18: supports() when there was a handshake: the handshake overrides the version table', async () => {
     await start();
     expect(bridge.supports(getSteps)).toEqual({ ok: true, source: 'host' });
     expect(bridge.supports(backAsCall)).toEqual({ ok: false, reason: 'UNSUPPORTED', source: 'host' });
     expect(await settled(bridge.call(backAsCall, {}))).toMatchObject({ code: 'UNSUPPORTED' });
   });
 
-  test('promise 7: an app that does not answer the handshake is served by the table', async () => {
+  test('promise 7: supports() when the app never answers the handshake: the version table decides', async () => {
     await start(base('1.9.0'), null);
     expect(bridge.supports(setTitle)).toEqual({ ok: true, source: 'table' });
     expect(bridge.supports(getSteps)).toEqual({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.0.0', source: 'table' });
@@ -273,7 +273,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     });
   });
 
-  test('promise 8: many callers of the login share one login', async () => {
+  test('promise 8: a login when several callers make it: is sent once and shared', async () => {
     await start();
     const both = Promise.all([bridge.call(login, {}), bridge.call(login, {})]);
     expect(wire.sent.filter(({ method }) => method === 'login')).toHaveLength(1);
@@ -284,7 +284,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     ]);
   });
 
-  test('promise 8: a payment is journalled before it is sent, and never sent twice, not even after a reload', async () => {
+  test('promise 8: a payment when it is repeated, also after a reload: is not sent again', async () => {
     await start();
     const first = settled(bridge.call(paySeq, PAY));
     const again = settled(bridge.call(paySeq, PAY));
@@ -292,7 +292,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     reply({ outcome: 'paid' });
     expect(await first).toEqual({ value: { outcome: 'paid' } });
     expect(await again).toEqual({ value: { outcome: 'paid' } });
-    // The page is loaded again: another bridge, the same storage.
+    // Reload the page: a new bridge with the same storage.
     bridge.dispose();
     wire.remove();
     wire = host.install();
@@ -304,7 +304,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(pending(bridge)).toEqual([]);
   });
 
-  test('promise 8: a cancelled payment is a hint only, and stays pending', async () => {
+  test('promise 8: a payment when the host cancels it: stays pending', async () => {
     await start();
     const call = settled(bridge.call(paySeq, PAY));
     wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 3, message: 'closed' } });
@@ -312,7 +312,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(pending(bridge)).toHaveLength(1);
   });
 
-  test('the pay message carries absolute urls from app 2.1.0 on, and paths before', async () => {
+  test('the urls of a payment when the app is older than 2.1.0: are paths, otherwise absolute', async () => {
     for (const [version, url] of [
       ['2.0.9', '/health/pecSale/a/success/b?x=1'],
       ['2.1.0', PAY.redirectUrl],
@@ -329,7 +329,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     await start();
   });
 
-  test('promise 9, B11: calls before the host is ready keep their order and are sent once; the 65th is refused', async () => {
+  test('promise 9, B11: calls when the host is not ready: are sent once and in order, the 65th is BUSY', async () => {
     bridge = createBridge(base('2.8.0'));
     const calls = Array.from({ length: 64 }, (_, i) => settled(bridge.call(setTitle, { title: String(i) })));
     expect(await settled(bridge.call(setTitle, { title: 'over' }))).toMatchObject({ code: 'BUSY' });
@@ -344,7 +344,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await Promise.all(calls)).toEqual(calls.map(() => ({ value: {} })));
   });
 
-  test('promise 11: a failure is logged unless its code is 3 or 4, and never with a token or params', async () => {
+  test('promise 11: a failure when its code is not 3 or 4: is logged, without params', async () => {
     await start();
     for (const code of [3, 4, 9]) {
       const call = settled(bridge.call(setTitle, { title: 'geheim' }));
@@ -357,7 +357,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(JSON.stringify(log)).not.toContain('geheim');
   });
 
-  test('an abort ends the call at once and tells the host', async () => {
+  test('a call when it is aborted: is ABORTED at once and sends a cancel', async () => {
     await start();
     const controller = new AbortController();
     const call = settled(bridge.call(scanCode, {}, { signal: controller.signal }));
@@ -367,7 +367,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(last()).toMatchObject({ method: '$/cancelRequest', params: { id } });
   });
 
-  test('promise 10, B21: events reach every listener, also beside one that throws', async () => {
+  test('promise 10, B21: an event when one listener throws: reaches the others', async () => {
     await start();
     const seen: unknown[] = [];
     bridge.on(stepsChanged, () => {
@@ -385,7 +385,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(log).toContainEqual(expect.objectContaining({ event: 'listener-threw', method: 'stepsChanged' }));
   });
 
-  test('a back press is answered with what the page did', async () => {
+  test('backPressed when the page listens or not: is answered with handled true or false', async () => {
     await start();
     const stop = bridge.on(backPressed, () => Promise.resolve(true));
     wire.emit({ jsonrpc: '2.0', id: 'h1', method: 'backPressed', params: {} });
@@ -397,7 +397,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(last()).toEqual({ jsonrpc: '2.0', id: 'h2', result: { handled: false } });
   });
 
-  test('a host that takes batches gets the calls of one tick as one message', async () => {
+  test('the calls of one tick when the host takes batches: are sent as one message', async () => {
     await start({}, { ...HANDSHAKE, batch: true });
     const calls = ['a', 'b', 'c'].map((title) => bridge.call(setTitle, { title }));
     await Promise.resolve();
@@ -407,7 +407,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await Promise.all(calls)).toEqual([{}, {}, {}]);
   });
 
-  test('B12: a channel injected late is found; one that never comes means a browser', async () => {
+  test('B12: a channel when it is injected late or never: is found, or the host is the browser', async () => {
     wire.remove();
     const opening = connect(base('2.8.0'));
     await vi.dynamicImportSettled();
@@ -429,7 +429,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(bridge.host).toMatchObject({ name: 'browser', platform: 2 });
   });
 
-  test('a session that changed hands reaches the page with its token, and resumed with nothing', async () => {
+  test('sessionChanged and resumed when the host sends them: reach the page with token, and with {}', async () => {
     await start();
     const seen: unknown[] = [];
     bridge.on(sessionChanged, (payload) => seen.push(payload));
@@ -441,5 +441,5 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
   });
 });
 
-/** An event's name as a call; no handshake names it. */
+/** A method that the handshake of these tests does not name. */
 const backAsCall = { ...setTitle, name: 'closePage', params: () => undefined } as unknown as typeof getNetwork;

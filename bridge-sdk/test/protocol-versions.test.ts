@@ -1,4 +1,4 @@
-/** A version that one side cannot speak, of the protocol or of a method, is refused by a code before anything is sent. */
+/** Tests that a version of protocol or method that one side lacks is refused by a code before anything is sent. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Bridge,
@@ -39,7 +39,7 @@ const begin = async (answer: object, options: BridgeOptions = {}) => {
 test.each([
   ['2.0', 'UNSUPPORTED'],
   ['0.9', 'HOST_TOO_OLD'],
-])('a handshake of protocol %s: every call is %s', async (protocol, code) => {
+])('a call when the handshake has protocol %s: is %s', async (protocol, code) => {
   const { bridge, log, sent } = await begin(handshake({ protocol }));
   expect(bridge.supports(getNetwork)).toMatchObject({ ok: false, reason: code, source: 'host' });
   expect(await settled(bridge.call(getNetwork, {}))).toMatchObject({ code, error: { mayHaveHappened: false } });
@@ -47,15 +47,18 @@ test.each([
   expect(log).toContainEqual(expect.objectContaining({ event: 'bad-handshake', path: '/protocol', reason: code }));
 });
 
-test.each(['1.7', '1', 1, undefined, null])('a handshake of protocol %j is spoken', async (protocol) => {
-  const { bridge } = await begin(handshake({ protocol }));
-  expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
-});
+test.each(['1.7', '1', 1, undefined, null])(
+  'a call when the handshake has protocol %j: is supported',
+  async (protocol) => {
+    const { bridge } = await begin(handshake({ protocol }));
+    expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
+  },
+);
 
 test.each([
   ['HOST_TOO_OLD', 'HOST_TOO_OLD'],
   ['BAD_PARAMS', 'UNSUPPORTED'],
-])("an app that refuses the page's protocol by %s: every call is %s", async (word, code) => {
+])('a call when the app refuses the protocol by %s: is %s', async (word, code) => {
   const wire = host.install();
   remove.push(wire.remove);
   const bridge = createBridge({ userAgent: host.userAgent('2.8.0') });
@@ -72,7 +75,7 @@ test.each([
   expect(wire.sent).toHaveLength(1);
 });
 
-test('a method of a newer version than the app names is HOST_TOO_OLD; one that it has is sent with its version', async () => {
+test("a call when its method version is newer than the app's: is HOST_TOO_OLD, otherwise sent with its version", async () => {
   const own = (version: number) =>
     hostMethod<'own', object, unknown>('own', { params: none, result: none, version, since: '3.1.0' });
   const { bridge, sent, reply, wire } = await begin(handshake({ methods: { own: 2, getNetwork: true } }));
@@ -90,7 +93,7 @@ test('a method of a newer version than the app names is HOST_TOO_OLD; one that i
   expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
 });
 
-test('an app whose library answers the handshake with a plain -32602 is served by the version table', async () => {
+test('supports() when the app answers the handshake with a plain -32602: the version table decides', async () => {
   const wire = host.install();
   remove.push(wire.remove);
   const bridge = createBridge({ userAgent: host.userAgent('2.8.0') });
@@ -105,17 +108,17 @@ test('an app whose library answers the handshake with a plain -32602 is served b
   expect(await end).toEqual({ value: { type: 'wifi' } });
 });
 
-test.each(['1.0.0', {}, true, '1', 'yes'])('a method that the app names with %j is supported', async (version) => {
+test.each(['1.0.0', {}, true, '1', 'yes'])('a method when the app names it with %j: is supported', async (version) => {
   const { bridge } = await begin(handshake({ methods: { getNetwork: version } }));
   expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
 });
 
-test.each([0, '', null, false])('a method that the app names with %j is not', async (version) => {
+test.each([0, '', null, false])('a method when the app names it with %j: is unsupported', async (version) => {
   const { bridge } = await begin(handshake({ methods: { getNetwork: version } }));
   expect(bridge.supports(getNetwork)).toMatchObject({ ok: false, reason: 'UNSUPPORTED', source: 'host' });
 });
 
-test('methods as a list are refused with a clear log; the version table answers', async () => {
+test('a handshake when its methods are a list: is logged, and the version table decides', async () => {
   const { bridge, log } = await begin(handshake({ methods: ['getNetwork'] }));
   expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'table' });
   expect(log).toContainEqual({
@@ -132,11 +135,14 @@ test.each([
   ['SdHealth', '2.1.0', PAY.redirectUrl],
   ['SdHealth', '2.0.9', '/ok'],
   ['SdInsurance', '2.0.9', '/ok'],
-])("the payment's urls in %s %s: only the provider's own old apps get paths", async (name, version, redirectUrl) => {
-  localStorage.clear();
-  const { bridge, last } = await begin(handshake({ app: { name, version } }));
-  const end = settled(bridge.call(paySeq, PAY));
-  expect(last('paySeq').params).toMatchObject({ redirectUrl });
-  bridge.dispose();
-  await end;
-});
+])(
+  "the urls of a payment when the app is %s %s: are paths only for the provider's own old apps",
+  async (name, version, redirectUrl) => {
+    localStorage.clear();
+    const { bridge, last } = await begin(handshake({ app: { name, version } }));
+    const end = settled(bridge.call(paySeq, PAY));
+    expect(last('paySeq').params).toMatchObject({ redirectUrl });
+    bridge.dispose();
+    await end;
+  },
+);

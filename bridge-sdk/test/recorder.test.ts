@@ -1,4 +1,4 @@
-/** Tests what the flight recorder keeps and hides, and that a recording can be replayed. */
+/** Tests what the flight recorder keeps and redacts, and that a recording can be replayed. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as sdk from '../src/index.ts';
 import { getNetwork, getSteps, hostMethod, login, paySeq, resumed, scanCode, sessionChanged } from '../src/index.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('values that the contract marks secret, and values that no row describes, are not in it', async () => {
+test('a record when values are secret or without a row: does not contain them', async () => {
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record }, handshake({ token: 'SECRET-handshake' }));
   const { bridge, wire, reply } = all;
@@ -52,13 +52,13 @@ test('values that the contract marks secret, and values that no row describes, a
   expect(text).not.toContain('SECRET');
   expect(text).toContain('"outcome":"done"');
   expect(text).toMatch(/"paySeq":"\[text \d\]"/);
-  // An event with listeners is recorded by its row: all but its secrets.
+  // An event with listeners has a row, so everything except its secrets is recorded.
   expect(text).toContain('"loggedIn":true');
   expect(text).toContain('"method":"[name]"');
   expect(text.split('\n').filter(Boolean).length).toBe(flight.entries().length + 1);
 });
 
-test('every secret that the contract marks is known at run time', () => {
+test('the rows at run time when listed: have every secret of the contract', () => {
   const rows: readonly { name: string; secrets?: readonly string[] }[] = Object.values(sdk).filter(
     (row) => typeof row === 'object' && 'kind' in row,
   );
@@ -72,7 +72,7 @@ test('every secret that the contract marks is known at run time', () => {
   });
 });
 
-test('the last 200 messages are kept', async () => {
+test('a record when more than 200 messages pass: keeps the last 200', async () => {
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record });
   for (let i = 0; i < 300; i++) {
@@ -84,7 +84,7 @@ test('the last 200 messages are kept', async () => {
   expect(JSON.parse(flight.text().split('\n')[0] ?? '')).toMatchObject({ bridgelog: 1, dropped: 402 });
 });
 
-test('a recorder that throws breaks nothing', async () => {
+test('a call when the recorder throws: still resolves', async () => {
   all = await connected(host, {
     recorder: () => {
       throw new Error('full');
@@ -95,7 +95,7 @@ test('a recorder that throws breaks nothing', async () => {
   expect(await promise).toEqual({ type: 'wifi' });
 });
 
-test('a recording is played again with the same ends', async () => {
+test('a replay when calls ended in every way: has the same ends', async () => {
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record });
   const { bridge, wire, reply, tick, last } = all;
@@ -124,7 +124,7 @@ test('a recording is played again with the same ends', async () => {
   expect(dropped.late).toBe(1);
 });
 
-test('a recording of a host that takes batches is played again, with stand-ins for its texts', async () => {
+test('a replay when the host took batches: has the same ends, with placeholders for texts', async () => {
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record }, handshake({ batch: true }));
   const { bridge, reply, sent, tick } = all;
@@ -139,7 +139,7 @@ test('a recording of a host that takes batches is played again, with stand-ins f
   ]);
 });
 
-test('a text that is no recording is refused', async () => {
+test('a replay when the text is not a recording: rejects', async () => {
   all = await connected(host);
   await expect(replay('{"a":1}\n')).rejects.toThrow('not a .bridgelog');
 });

@@ -1,4 +1,4 @@
-/** Checks made of schemas of other libraries. */
+/** Tests checks that are made from schemas of other libraries. */
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -21,13 +21,13 @@ const sold = hostEvent('shop.sold', { payload: schemaCheck(z.object({ left: z.nu
 const bridgeThatAnswers = (result: unknown) =>
   createBridge({ userAgent: '', fallbacks: { 'shop.openLocker': async () => result } });
 
-test('the types are the schema’s input', () => {
+test('the types of a row when its checks are from schemas: are the schemas’ inputs', () => {
   expectTypeOf<ParamsOf<typeof openLocker>>().toEqualTypeOf<z.input<typeof Locker>>();
   expectTypeOf<ResultOf<typeof openLocker>>().toEqualTypeOf<{ open: boolean }>();
   expectTypeOf<PayloadOf<typeof sold>>().toEqualTypeOf<{ left?: number | undefined }>();
 });
 
-test('a good value goes on as it is', async () => {
+test('a call when its value fits the schema: passes it unchanged', async () => {
   const bridge = bridgeThatAnswers({ open: true, newer: 1 });
   expect(await bridge.call(openLocker, { id: '7' })).toEqual({ open: true, newer: 1 });
   bridge.dispose();
@@ -37,20 +37,20 @@ test.each([
   [{ id: 7 }, '/id'],
   [{ id: '7', doors: [{ 'a/b~c': 1 }, { 'a/b~c': 'x' }] }, '/doors/1/a~1b~0c'],
   [null, ''],
-])('wrong params %j are refused at %j, with what the schema says', async (params, path) => {
+])("a call when its params are %j: is BAD_PARAMS at %j, with the schema's message", async (params, path) => {
   const bridge = bridgeThatAnswers({ open: true });
   const error = await bridge.call(openLocker, params as never).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ code: 'BAD_PARAMS', path, message: expect.stringContaining('as its schema says: ') });
   bridge.dispose();
 });
 
-test('a wrong result is BAD_REPLY', async () => {
+test('a call when its result does not fit the schema: is BAD_REPLY', async () => {
   const bridge = bridgeThatAnswers({ open: 'yes' });
   await expect(bridge.call(openLocker, { id: '7' })).rejects.toMatchObject({ code: 'BAD_REPLY', path: '/open' });
   bridge.dispose();
 });
 
-test('a schema that answers later, or throws, ends the call', async () => {
+test('a call when its schema is asynchronous or throws: is BAD_PARAMS with the cause', async () => {
   const bridge = createBridge({ userAgent: '', fallbacks: { slow: async () => ({}) } });
   const later = { '~standard': { validate: async () => ({}) } };
   const broken = {

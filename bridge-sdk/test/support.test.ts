@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Promise 7: one answer for one user agent, on a server, before and after connect; and the matrix that the documents show. */
+/** Tests promise 7 (one answer for a user agent, on a server, before and after connect) and the matrix in the documents. */
 import { userAgent } from '@sdhealth/native-shims';
 import { expect, test } from 'vitest';
 import * as contract from '../src/contract/index.ts';
@@ -9,7 +9,7 @@ import { supportMatrix } from '../src/testing/index.ts';
 
 const methods = Object.values(contract).flatMap((row) => (row.kind === 'method' ? [row] : []));
 
-test('every call of the contract has an answer on every host and version', () => {
+test('the support matrix when built: has an answer for every method, host and version', () => {
   const matrix = supportMatrix(methods);
   expect(matrix.map(({ method }) => method)).toEqual(methods.map(({ name }) => name));
   const columns = matrix[0]?.cells.map(({ host, version }) => `${host} ${version ?? ''}`.trim());
@@ -20,7 +20,7 @@ test('every call of the contract has an answer on every host and version', () =>
       expect(support).toMatchObject({ ok: expect.any(Boolean), source: expect.any(String) });
 });
 
-test('every call is supported by some host; a newer app has all calls of an older one', () => {
+test('the support matrix when apps get newer: they lose no method, and every method has a host', () => {
   for (const { method, cells } of supportMatrix(methods)) {
     expect([method, cells.some(({ support }) => support.ok)]).toEqual([method, true]);
     const apps = cells.filter(({ host }) => host === 'ios-app').map(({ support }) => support.ok);
@@ -28,21 +28,24 @@ test('every call is supported by some host; a newer app has all calls of an olde
   }
 });
 
-test.each(hosts.map(({ name }) => name))('support is the same on a server for the user agent of %s', (host) => {
-  for (const phone of ['android', 'ios'] as const) {
-    if ((host === 'android-app' && phone === 'ios') || (host === 'ios-app' && phone === 'android')) continue;
-    const info = detectHost({ userAgent: userAgent({ host, phone, version: '2.4.0' }) });
-    expect(info.name).toBe(host);
-    const matrix = supportMatrix(methods);
-    for (const method of methods) {
-      const cells = matrix.find((row) => row.method === method.name)?.cells ?? [];
-      const cell = cells.find((candidate) => candidate.host === host && (candidate.version ?? '2.4.0') === '2.4.0');
-      expect(supportsOn(info, method)).toEqual(cell?.support);
+test.each(hosts.map(({ name }) => name))(
+  'supportsOn on a server when the user agent is of %s: agrees with the matrix',
+  (host) => {
+    for (const phone of ['android', 'ios'] as const) {
+      if ((host === 'android-app' && phone === 'ios') || (host === 'ios-app' && phone === 'android')) continue;
+      const info = detectHost({ userAgent: userAgent({ host, phone, version: '2.4.0' }) });
+      expect(info.name).toBe(host);
+      const matrix = supportMatrix(methods);
+      for (const method of methods) {
+        const cells = matrix.find((row) => row.method === method.name)?.cells ?? [];
+        const cell = cells.find((candidate) => candidate.host === host && (candidate.version ?? '2.4.0') === '2.4.0');
+        expect(supportsOn(info, method)).toEqual(cell?.support);
+      }
     }
-  }
-});
+  },
+);
 
-test('every refusal has a reason, and for an old app the needed version', () => {
+test('the support matrix when a method is unsupported: has a reason, and for an old app the needed version', () => {
   for (const { cells } of supportMatrix(methods))
     for (const { support } of cells) {
       if (support.ok) continue;
@@ -52,7 +55,7 @@ test('every refusal has a reason, and for an old app the needed version', () => 
 });
 
 test.each(['wechat', 'browser', 'android-app', 'ios-app'] as const)(
-  'a bridge made on a server for the user agent of %s gives the same support, leaves no timer or listener, and lets no call wait',
+  'a bridge on a server when the user agent is of %s: has the same support, and its calls are HOST_GONE at once',
   async (name) => {
     const phone = name === 'ios-app' ? 'ios' : 'android';
     const bridge = createBridge({ userAgent: userAgent({ host: name, phone, version: '2.4.0' }) });

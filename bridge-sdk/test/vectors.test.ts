@@ -1,4 +1,4 @@
-/** Runs the golden vectors for pages against the kernel. Each language's own test runs those for apps. */
+/** Runs the golden vectors for pages against the kernel. The vectors for apps run in the tests of each language. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import vectors from '../native/vectors/page.json' with { type: 'json' };
 import * as contract from '../src/contract/index.ts';
@@ -15,7 +15,7 @@ interface Message {
   result?: unknown;
 }
 
-/** A short interval, because there are some hundred vectors to wait for. */
+/** A short poll interval, because there are several hundred vectors. */
 const SOON = { interval: 1 };
 
 let bridge: Bridge;
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => bridge.dispose());
 
-/** Opens the call; resolves to its end in the form of the vectors. */
+/** Makes a call. Resolves to its end in the format of the vectors. */
 function open(method: string, params: unknown): Promise<unknown> {
   const row = calls.find(({ name }) => name === method);
   if (!row) throw new Error(`no call ${method}`);
@@ -64,7 +64,7 @@ function open(method: string, params: unknown): Promise<unknown> {
   );
 }
 
-describe('a page reads messages as the vectors say', () => {
+describe('a page reads the messages of the golden vectors', () => {
   it.each(vectors.vectors)('$name', async (vector) => {
     const dispatched: unknown[] = [];
     for (const event of events)

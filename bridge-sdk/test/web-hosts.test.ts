@@ -1,6 +1,6 @@
 /**
  * Tests the promises on hosts without our wire: browser, WeChat, mini-program, WeCom, with the vendors' unmodified libraries. Promises
- * 4, 5 and 6 are about messages on a wire; here answers are return values of functions (see README.md beside this file).
+ * 4, 5 and 6 do not apply, because they are about messages on a wire (see README.md in this folder).
  */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -61,7 +61,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     vi.unstubAllGlobals();
   });
 
-  test('promise 1: a call settles once; its deadline and its signal end what the host never ends', async () => {
+  test('promise 1: a call when the host never ends it: ends by its deadline, its signal or dispose', async () => {
     start();
     expect(await bridge.call(getNetwork, {})).toEqual({ type: 'online' });
     const late = settled(bridge.call(chooseImages, { count: 1 }, { deadlineMs: 30 }));
@@ -77,7 +77,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     expect(bridge.health().open).toBe(0);
   });
 
-  test('promise 2: a call that this host cannot do rejects at once with the reason of supports()', async () => {
+  test('promise 2: a call when this host does not support it: rejects with the reason of supports()', async () => {
     start();
     await bridge.opened;
     for (const row of calls) {
@@ -88,7 +88,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     }
   });
 
-  test("promise 2: a page's own handler that throws is FAILED, and may have happened", async () => {
+  test("promise 2: a call when the page's own handler rejects: is FAILED and may have happened", async () => {
     start({ fallbacks: { bindMobile: () => Promise.reject(new RangeError('mine')) } });
     expect(await settled(bridge.call(bindMobile, {}))).toMatchObject({
       code: 'FAILED',
@@ -96,7 +96,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     });
   });
 
-  test('promise 3: params and results are checked, also those of the page itself', async () => {
+  test("promise 3: params and results when they are wrong, also the page's own: are refused with the path", async () => {
     start({ fallbacks: { bindMobile: async () => ({ outcome: 5 }) } });
     expect(await settled(bridge.call(dialPhone, { number: ' ' }))).toMatchObject({
       code: 'BAD_PARAMS',
@@ -108,7 +108,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     });
   });
 
-  test('promise 7: supports() says the same before connect, after it, and on a server', async () => {
+  test('promise 7: supports() when called before connect, after it and on a server: has the same answers', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: async () => {} }));
     start();
     const previous = calls.map((row) => bridge.supports(row));
@@ -118,7 +118,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     expect(calls.map((row) => supportsOn(server, row))).toEqual(previous);
   });
 
-  test('promise 8: many callers share one dialog', async () => {
+  test('promise 8: a dialog when several callers open it: is opened once and shared', async () => {
     const dialog = vi.fn(async () => ({ outcome: 'done' }));
     start({ fallbacks: { bindMobile: dialog } });
     await Promise.all([bridge.call(bindMobile, {}), bridge.call(bindMobile, {})]);
@@ -126,7 +126,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     expect(dialog).toHaveBeenCalledTimes(2);
   });
 
-  test('promise 9: calls before the host is ready keep their order; the 65th is refused', async () => {
+  test('promise 9: calls when the host is not ready: keep their order, the 65th is BUSY', async () => {
     start();
     const order: number[] = [];
     const all = Array.from({ length: 65 }, (_, i) =>
@@ -140,7 +140,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     expect(order).toEqual(Array.from({ length: 64 }, (_, i) => i));
   });
 
-  test('promise 10: events that the page can see itself reach every listener', async () => {
+  test('promise 10: an event that the page detects when one listener throws: reaches the others', async () => {
     start();
     const seen: string[] = [];
     bridge.on(networkChanged, () => {
@@ -154,7 +154,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     expect(log.map(({ event }) => event)).toContain('listener-threw');
   });
 
-  test('promise 11: failures are logged unless their code is 3 or 4', async () => {
+  test('promise 11: a failure when its code is not 3 or 4: is logged, without its text', async () => {
     start({ fallbacks: { bindMobile: () => Promise.reject(new RangeError('geheim')) } });
     await settled(bridge.call(bindMobile, {}));
     await settled(bridge.call({ ...getNetwork, name: 'neverHeardOf' } as unknown as typeof getNetwork, {}));
@@ -162,7 +162,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     expect(JSON.stringify(log)).not.toContain('geheim');
   });
 
-  test('calls that the browser allows only right after a tap run in the task of the call', async () => {
+  test('calls when they need user activation: run in the task of the call', async () => {
     start();
     await bridge.opened;
     const clicked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
@@ -192,7 +192,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
   });
 
   if (name !== 'mini-program')
-    test('a payment address has the fields of payInfo, the two returns and biz, and nothing else of the payment', async () => {
+    test("the cashier's address when a payment is made: has the fields of payInfo, the two urls and biz only", async () => {
       const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
       start({ payUrl: 'https://pay.example/cashier?lang=en', origins: ['https://shop.example'] });
       const payInfo = { tradeNo: 'T1', nested: { a: 1 }, failUrl: 'https://evil.example/', biz: 'other' };
@@ -208,7 +208,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     });
 
   test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://a@evil.example', 'intent://x'])(
-    'U01 U02: nobody goes to %j, and it is no payment',
+    'U01 U02: a call when its address is %j: is BAD_PARAMS, without navigation or payment',
     async (url) => {
       start({ miniProgramPayPage: '/pages/pay/index' });
       const address = location.href;
@@ -227,7 +227,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
   );
 });
 
-describe("the vendor's object does not come", () => {
+describe("WeChat without the vendor's object", () => {
   let bridge: Bridge;
   let clock: ManualClock;
   const start = () => {
@@ -239,7 +239,7 @@ describe("the vendor's object does not come", () => {
   };
   afterEach(() => bridge.dispose());
 
-  test('B06: a payment is HOST_GONE, has certainly not happened, and may be tried again', async () => {
+  test('B06: a payment when it is made: is HOST_GONE, has not happened and may be retried', async () => {
     start();
     const order = { ...PAY, payInfo: { package: 'prepay_id=1' } };
     for (let i = 0; i < 2; i++)
@@ -256,24 +256,21 @@ describe("the vendor's object does not come", () => {
     [{ err_msg: 7 }, 'FAILED'],
     [{}, 'FAILED'],
     [{ err_msg: 'get_brand_wcpay_request:cancel' }, 'CANCELLED'],
-  ])(
-    "promise 1: WeChat's payment sheet that answers %j ends the call, and may have been paid",
-    async (answer, code) => {
-      start();
-      const invoke = (_name: string, _params: object, done: (answer: unknown) => void) => done(answer);
-      Reflect.set(globalThis, 'WeixinJSBridge', { invoke });
-      const order = { ...PAY, payInfo: { package: 'prepay_id=1' } };
-      expect(await settled(bridge.call(paySeq, order))).toMatchObject({ code, error: { mayHaveHappened: true } });
-      Reflect.deleteProperty(globalThis, 'WeixinJSBridge');
-    },
-  );
+  ])("promise 1: a payment when WeChat's sheet answers %j: rejects and may have happened", async (answer, code) => {
+    start();
+    const invoke = (_name: string, _params: object, done: (answer: unknown) => void) => done(answer);
+    Reflect.set(globalThis, 'WeixinJSBridge', { invoke });
+    const order = { ...PAY, payInfo: { package: 'prepay_id=1' } };
+    expect(await settled(bridge.call(paySeq, order))).toMatchObject({ code, error: { mayHaveHappened: true } });
+    Reflect.deleteProperty(globalThis, 'WeixinJSBridge');
+  });
 
-  test("B05: a call with a person's decision does not wait ten minutes for a host that never accepted it", async () => {
+  test('B05: a call that a person decides when no host accepts it: is HOST_GONE before its deadline', async () => {
     start();
     const call = settled(bridge.call(scanCode, {}));
     const ended = vi.fn();
     void call.then(ended);
-    // The vendor's library is its own chunk: the three seconds begin when it has loaded.
+    // Advance repeatedly: the timeout of three seconds starts only when the chunk of the vendor's library has loaded.
     await vi.waitFor(
       async () => {
         await clock.advance(3_000);
@@ -286,7 +283,7 @@ describe("the vendor's object does not come", () => {
   });
 });
 
-test('promise 7: in WeCom a signature without its identity signs nothing, and supports() says so', async () => {
+test('promise 7: a signed call in WeCom when the option wecom is missing: is NOT_CONFIGURED', async () => {
   installHost('wecom', { phone: 'android' });
   const bridge = createBridge({ sign });
   expect(bridge.supports(scanCode)).toEqual({ ok: false, reason: 'NOT_CONFIGURED', option: 'wecom', source: 'page' });

@@ -1,4 +1,4 @@
-/** WeChat's browser with the unmodified `weixin-js-sdk`, for one phone: the library reads the phone once, so a file each. */
+/** Tests WeChat's browser with the unmodified `weixin-js-sdk`. Each phone has its own file, because the library reads the phone once. */
 import { type InstalledHost, type PhoneOs, signatureOf, TICKETS, userAgent } from '@sdhealth/native-shims';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -52,7 +52,7 @@ export function wechatSuite(phone: PhoneOs): void {
     let bridge: Bridge;
     let signed: SignRequest[];
     let log: LogEntry[];
-    /** No deadline of the SDK ends a call here unless a test moves the time on. */
+    /** The SDK's clock. It stands still until a test advances it. */
     let clock: ManualClock;
 
     const start = (options: BridgeOptions = {}, setup: Parameters<typeof installHost>[1] = {}) => {
@@ -81,7 +81,7 @@ export function wechatSuite(phone: PhoneOs): void {
     });
     afterEach(() => bridge.dispose());
 
-    test('the content of the share menu is set after the configuration was verified for this address', async () => {
+    test('the share content when it is set: follows the verified configuration for this address', async () => {
       start();
       expect(await bridge.call(setShareContent, SHARE)).toEqual({});
       expect(signed).toEqual([{ url: here(), kind: 'config' }]);
@@ -89,7 +89,7 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(host.traffic.map(({ name }) => name)).toContain('updateTimelineShareData');
     });
 
-    test('each of the two places to share gets its own link, or the default link', async () => {
+    test('the share links when a target has its own: is used there, otherwise the default', async () => {
       start();
       const links = { friend: 'https://shop.example/?from=chat', timeline: 'https://shop.example/?from=moments' };
       const set = () =>
@@ -106,7 +106,7 @@ export function wechatSuite(phone: PhoneOs): void {
       ]);
     });
 
-    test('a client with the two older calls sends QQ and QQ space their own links, or those of chat and timeline', async () => {
+    test('the share links of QQ and QQ space when they have none of their own: are those of chat and timeline', async () => {
       start();
       const links = { qq: 'https://shop.example/?from=qq', timeline: 'https://shop.example/?from=moments' };
       const sentRequests = () =>
@@ -121,7 +121,7 @@ export function wechatSuite(phone: PhoneOs): void {
       await vi.waitFor(() => expect(sentRequests()).toEqual([[links.qq], [links.timeline]]));
     });
 
-    test('B23: after a change of address the right one is signed, once, whatever the hash', async () => {
+    test('B23: the signed address when the address changes: is signed again only where the current one counts, never for a hash', async () => {
       const landing = here();
       start();
       await bridge.call(setShareContent, SHARE);
@@ -134,7 +134,7 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(landing).not.toBe(here());
     });
 
-    test('B23: a refused signature is tried once more, with the address that the client names', async () => {
+    test('B23: a signature when the client refuses it: is retried with the address that the client names', async () => {
       // The page detects another phone, so its first choice of the address is wrong.
       const landing = here();
       start({ userAgent: userAgent({ host: 'wechat', phone: phone === 'ios' ? 'android' : 'ios' }) });
@@ -144,13 +144,13 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(log).not.toContainEqual(expect.objectContaining({ event: 'signature-refused' }));
     });
 
-    test('a signature that is never right ends with FAILED, is logged, and is no hang', async () => {
+    test('a signed call when every signature is refused: is FAILED and logged', async () => {
       start({ sign: async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 'wrong' }) });
       expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'FAILED' });
       expect(log).toContainEqual(expect.objectContaining({ event: 'signature-refused' }));
     });
 
-    test('promise 1: a signature that never comes ends the call in ten seconds with nothing done; the next call asks for another', async () => {
+    test('promise 1: a signed call when no signature comes for ten seconds: is HOST_GONE, and the next call requests another', async () => {
       start();
       bridge.dispose();
       const signature = { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: 'nonce', signature: sha(here()) };
@@ -168,7 +168,7 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(signed).toBe(2);
     });
 
-    test('without a way to sign, the signed calls are unsupported at once', async () => {
+    test('a signed call when the option sign is missing: is NOT_CONFIGURED', async () => {
       start();
       bridge.dispose();
       bridge = createBridge({ clock });
@@ -182,12 +182,12 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(await outcome(bridge.call(openShareSheet, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
     });
 
-    test('a scan gives the plain text, whatever form this phone sends', async () => {
+    test('scanCode when this phone sends its own format: returns the plain text', async () => {
       start();
       expect(await bridge.call(scanCode, {})).toEqual({ text: 'https://example.com/card/6001' });
     });
 
-    test('B12: a bridge that appears late is waited for; one that never does ends by the deadline', async () => {
+    test("B12: a signed call when the client's bridge comes late or never: waits for it, or times out", async () => {
       start({}, { timing: 'late', timingMs: 60 });
       expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: expect.anything() });
       bridge.dispose();
@@ -199,7 +199,7 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(await call).toMatchObject({ code: 'TIMEOUT' });
     });
 
-    test('a call that the client does not have is unsupported', async () => {
+    test('a call when the client lacks its function: is UNSUPPORTED', async () => {
       start({}, { missing: ['scanQRCode'] });
       expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({
         code: 'UNSUPPORTED',
@@ -207,13 +207,13 @@ export function wechatSuite(phone: PhoneOs): void {
       });
     });
 
-    test("promise 3: the caller's own lists stay as they were", async () => {
+    test('promise 3: previewImages when it is called with a list: accepts it', async () => {
       start();
       const urls = Object.freeze(['https://shop.example/a.png']);
       expect(await outcome(bridge.call(previewImages, { urls: [...urls] }))).toEqual({ value: {} });
     });
 
-    test('a prepaid JSAPI order is paid by the client itself; cancel is a hint only', async () => {
+    test('a prepaid JSAPI order when it is paid or cancelled in the client: stays pending, as cancel is a hint only', async () => {
       start();
       expect(await bridge.call(paySeq, PAY)).toEqual({ outcome: 'paid' });
       host.answer('cancel');

@@ -1,4 +1,4 @@
-/** WeCom with the unmodified `@wecom/jssdk`. */
+/** Tests WeCom with the unmodified `@wecom/jssdk`. */
 import { type InstalledHost, TICKETS } from '@sdhealth/native-shims';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: ''
 let host: InstalledHost;
 let bridge: Bridge;
 let signed: SignRequest[];
-/** No deadline of the SDK ends a call here unless a test moves the time on. */
+/** The SDK's clock. It stands still until a test advances it. */
 let clock: ManualClock;
 
 const start = (sign?: (request: SignRequest) => Promise<Signature>) => {
@@ -40,7 +40,7 @@ const goodSignature = async ({ kind, url }: SignRequest): Promise<Signature> => 
 });
 
 beforeEach(() => {
-  // Each test is its own page load: the library keeps its configuration in its module.
+  // Reset the modules, because the library keeps its configuration in its module. So each test is a new page load.
   vi.resetModules();
   history.replaceState(null, '', '/health/package-list');
   host = installHost('wecom', { phone: 'android', missing: ['imagePreview'] });
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => bridge.dispose());
 
-test('B24: a signature that cannot be made fails the call and throws nothing else; the next call asks for another', async () => {
+test('B24: a signed call in WeCom when the signature fails: is FAILED, and the next call requests another', async () => {
   const rejections: unknown[] = [];
   const note = (reason: unknown) => void rejections.push(reason);
   process.on('unhandledRejection', note);
@@ -60,12 +60,12 @@ test('B24: a signature that cannot be made fails the call and throws nothing els
   expect(signed).toHaveLength(1);
   refusing = false;
   expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: {} });
-  // Node reports an unhandled rejection when the microtasks of that turn are over, long before this second call ends.
+  // Node reports an unhandled rejection after the microtasks of its turn, long before this second call ends.
   process.off('unhandledRejection', note);
   expect(rejections).toEqual([]);
 });
 
-test('promise 1: a signature that never comes ends the call in ten seconds', async () => {
+test('promise 1: a signed call in WeCom when no signature comes for ten seconds: is FAILED or HOST_GONE', async () => {
   start(() => new Promise(() => {}));
   const call = outcome(bridge.call(scanCode, {}));
   await vi.waitFor(() => expect(signed).toHaveLength(1));
@@ -73,7 +73,7 @@ test('promise 1: a signature that never comes ends the call in ten seconds', asy
   expect(await call).toMatchObject({ code: expect.stringMatching(/FAILED|HOST_GONE/) });
 });
 
-test('B24: the agent is configured on demand, and a signed call works', async () => {
+test('B24: a signed call in WeCom when it is the first: configures the agent, then resolves', async () => {
   start();
   await bridge.opened;
   expect(bridge.host).toMatchObject({ name: 'wecom', platform: 1 });
@@ -82,7 +82,7 @@ test('B24: the agent is configured on demand, and a signed call works', async ()
   expect(signed).toContainEqual({ url: here(), kind: 'agent-config' });
 });
 
-test('a changed address is signed again', async () => {
+test('a signed call in WeCom when the address has changed: signs the new one', async () => {
   start();
   await bridge.call(scanCode, {});
   signed = [];
@@ -91,7 +91,7 @@ test('a changed address is signed again', async () => {
   expect(signed.map(({ url }) => url)).toContain(here());
 });
 
-test('each of the two places to share to gets its own link, or the one for all', async () => {
+test('the share links in WeCom when a target has its own: is used there, otherwise the default', async () => {
   start();
   const links = { timeline: 'https://shop.example/?from=moments' };
   await bridge.call(setShareContent, { ...SHARE, links });
@@ -104,7 +104,7 @@ test('each of the two places to share to gets its own link, or the one for all',
   ]);
 });
 
-test('a client too old for a call says so, with the specified text', async () => {
+test('a call in WeCom when the client is too old: is HOST_TOO_OLD with the specified text', async () => {
   start();
   expect(await outcome(bridge.call(previewImages, { urls: ['https://shop.example/a.png'] }))).toMatchObject({
     code: 'HOST_TOO_OLD',
@@ -112,7 +112,7 @@ test('a client too old for a call says so, with the specified text', async () =>
   });
 });
 
-test('without an identity the signed calls are unsupported', async () => {
+test('a signed call in WeCom when the option wecom is missing: is NOT_CONFIGURED', async () => {
   bridge = createBridge({ clock });
   expect(await outcome(bridge.call(setShareContent, SHARE))).toMatchObject({ code: 'NOT_CONFIGURED' });
 });

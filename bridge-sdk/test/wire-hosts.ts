@@ -10,16 +10,16 @@ import {
   webViewJavascriptBridgeTransport,
 } from '../src/transports/webview-javascript-bridge.ts';
 
-/** A native channel as a bare wire without host logic: it keeps the page's messages, and a test emits the host's. */
+/** A native channel without host logic. It stores the page's messages. A test emits the host's. */
 export interface Wire {
-  /** Parsed messages of the page, oldest first; batches are flattened. */
+  /** The parsed messages of the page, oldest first. Batches are flattened. */
   readonly sent: Message[];
-  /** Sends a message of the host: an object as JSON text, text as it is. */
+  /** Sends a message of the host: an object as JSON text, a text unchanged. */
   emit(message: unknown): void;
   /** Removes the channel's object while the page runs. */
   vanish(): void;
   remove(): void;
-  /** Resolves when every emitted message has arrived, where that takes another task. */
+  /** Resolves when every emitted message has arrived. Only for channels that deliver in a later task. */
   arrived?(): Promise<void>;
 }
 
@@ -51,10 +51,10 @@ export interface WireHost {
   readonly platform: 3 | 4;
   userAgent(version: string): string;
   install(): Wire;
-  /** The option `transport`, for channels that the SDK does not find by itself. */
+  /** The option `transport`, for channels that the SDK cannot detect. */
   transport?: OpenTransport;
   origins?: readonly string[];
-  /** The reason why a host that is gone looks like a silent one, so that calls end with TIMEOUT and not HOST_GONE. */
+  /** Explains why a call ends with TIMEOUT instead of HOST_GONE when this channel is gone. */
   silentEnd?: string;
 }
 
@@ -96,7 +96,7 @@ export const wireHosts: readonly WireHost[] = [
       };
       target['webkit'] = { messageHandlers: { sdhealthBridge: { postMessage } } };
       const remove = () => delete target['webkit'];
-      // Answers go by the reply of their own request, everything else by the receiver, as a real host mixes them.
+      // An answer resolves the promise of its request. Any other message goes to the receiver, as in a real host.
       const emit = (message: unknown) => {
         const id = (message as Message | null)?.id;
         const reply = open.get(id);
@@ -287,8 +287,8 @@ export const wireHosts: readonly WireHost[] = [
 ];
 
 /**
- * The channels on which each promise is proved: all of them. A run of `npm run mutate` repeats the tests for every change of the kernel,
- * which knows no channel, and takes one.
+ * The channels on which each promise is tested. `npm run mutate` takes only one, because it repeats the tests for every change of the
+ * kernel, which does not depend on the channel.
  */
 export const provedHosts = process.env['MUTATE_GROUP']
   ? wireHosts.filter(({ name }) => name === 'Android JavaScript interface')

@@ -1,4 +1,4 @@
-/** Statements about the public types that must compile, or must not. Compiled against the sources and against the packed package. */
+/** States which uses of the public types must compile, and which must not. Compiled against the sources and the packed package. */
 import {
   type Bridge,
   BridgeError,
@@ -79,7 +79,7 @@ export async function ownMethod(bridge: Bridge): Promise<boolean> {
 export function failures(error: unknown): string {
   if (isBridgeError(error, 'HOST_TOO_OLD')) return error.needs ?? '';
   const code: Growing<BridgeErrorCode> = error instanceof BridgeError ? error.code : 'FAILED';
-  // The list may grow: whoever handles every known code needs a branch for the others.
+  // The enumeration may grow, so code that handles every known value needs a default branch.
   // @ts-expect-error a code of a newer version is in no list of today
   const known: BridgeErrorCode = code;
   void known;
@@ -95,7 +95,7 @@ export function capability(support: Support): string {
   return support.ok ? support.source : `${support.reason} ${support.needs ?? ''}`;
 }
 
-/** Codes of hosts and phones are closed: a new one is a new meaning. */
+/** Uses the codes of hosts and phones as closed enumerations. */
 export function codes({ host }: Bridge): string {
   const names: Record<Platform, string> = {
     [Platform.WECHAT]: 'wechat',
@@ -127,7 +127,7 @@ export async function recorded(flight: FlightRecorder = makeRecorder(50)): Promi
   return replay(flight.text());
 }
 
-/** The code that is asked for is the error's type. */
+/** Narrows the error's code to the one that was passed. */
 export function codeOf(error: unknown): 'DENIED' | 'CANCELLED' | undefined {
   return isBridgeError(error, 'DENIED') || isBridgeError(error, 'CANCELLED') ? error.code : undefined;
 }
