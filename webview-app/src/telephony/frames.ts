@@ -1,4 +1,4 @@
-/** Reads and writes the frames of the telephony's sockets. What is not as promised is dropped, never thrown. */
+/** Reads and writes the frames of the telephony's sockets. Invalid frames are dropped, never thrown. */
 import type { Frame } from '../api/endpoint-frame.ts';
 import {
   aliveFrame,
@@ -12,7 +12,7 @@ import {
 } from '../api/telephony-frames.ts';
 import { readJson } from '../platform/link/read-json.ts';
 
-/** A frame that was heard. `welcome` of the events' socket is the whole state; `news` is any other state. */
+/** A received frame. `welcome` of the events' socket contains the whole state. `news` is any later state. */
 export type Heard =
   | { readonly is: 'welcome'; readonly at: number; readonly told?: Told }
   | { readonly is: 'news'; readonly told: Told }
@@ -20,7 +20,7 @@ export type Heard =
   | { readonly is: 'done'; readonly id: string; readonly epoch: string; readonly seq: number }
   | { readonly is: 'refused'; readonly id: string; readonly reason: string }
   | { readonly is: 'no'; readonly code: number }
-  /** Nothing that is understood. */
+  /** A frame that cannot be read. */
   | { readonly is: 'broken' };
 
 const BROKEN: Heard = { is: 'broken' };
@@ -32,7 +32,7 @@ function isOf(row: Frame, frame: Record<string, unknown>): boolean {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** `isGreeted` is false until the first good frame of the socket. */
+/** Parses a frame. `isGreeted` is false until the first valid frame of the socket. */
 export function readFrameText(text: unknown, isGreeted: boolean): Heard {
   const frame = readJson(text);
   if (!isRecord(frame)) return BROKEN;

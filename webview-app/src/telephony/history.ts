@@ -1,13 +1,13 @@
-/** The calls of the shift that are over, in the switch's time. The list lives as long as the page: the switch tells it again after a reload. */
+/** Keeps the ended calls of the shift, in the switch's time. The list lasts as long as the page, because the switch sends it again after a reload. */
 import type { Call, Ended } from '../api/telephony-frames.ts';
 import { ENDS, type End, type PastCall } from './types.ts';
 
-/** The switch keeps more than an agent can have in a shift; a page shows so many. */
+/** The maximum number of calls in the list. The switch keeps more than an agent can have in a shift. */
 const MOST = 200;
 
 const isEnd = (word: string): word is End => ENDS.some((end) => end === word);
 
-/** Both, a running and an ended call, say these in the same words. */
+/** The fields that a running and an ended call share. */
 const facts = ({ callId, direction, number, startedAt, answeredAt }: Call | Ended) => ({
   callId,
   direction,
@@ -30,7 +30,7 @@ export const lostCall = (call: Call, endedWhileDisconnected: boolean): PastCall 
   endedWhileDisconnected,
 });
 
-/** Adds calls; the record of the switch replaces what the page has made up, and a mark of the page stays. The newest is the first. */
+/** Adds calls, newest first. The switch's record replaces one that the page has created, but a mark of the page stays. */
 export function withCalls(history: readonly PastCall[], added: readonly PastCall[]): readonly PastCall[] {
   if (added.length === 0) return history;
   const byId = new Map([...added].reverse().map((call) => [call.callId, call]));

@@ -1,4 +1,4 @@
-/** The telephony of a page: does what the machine says with the two sockets, and tells it what happens. Nothing here decides. */
+/** Runs the telephony of a page: carries out the machine's effects on the two sockets, and reports events to it. It makes no decisions itself. */
 import { Alarm, type Clock } from '../platform/link/clock.ts';
 import { LinkSocket } from '../platform/link/link-socket.ts';
 import type { Link, Pace } from '../platform/link/machine.ts';
@@ -21,27 +21,27 @@ import { shown } from './shown.ts';
 import type { Operation, Outcome, Telephony, TelephonyState } from './types.ts';
 
 export interface LinePorts {
-  /** Opens the sockets; undefined where the installation names no switch. */
+  /** Opens the sockets. Undefined if the installation names no switch. */
   readonly wires: Readonly<Record<SocketName, OpenWire>> | undefined;
   readonly clock: Clock;
-  /** The same for a page that is loaded again. */
+  /** The id of this page, unchanged after a reload. */
   readonly clientId: string;
   token(): string;
-  /** True where the agent's account is known to be theirs. Else they are asked, and it resolves to what they say (U04). */
+  /** True if the agent's account is confirmed. Otherwise it asks and resolves to the agent's answer (U04). */
   accountConfirmed(): true | Promise<boolean>;
-  /** False where the phone is another person's, or an admin's page no longer its customer's: nothing is sent (A04). */
+  /** False if the phone's person has changed, or an admin's customer. Then nothing is sent (A04). */
   isStillHere(): boolean;
-  /** Renews the session by a call; false when it is over. */
+  /** Renews the session by a call. Resolves to false when the session is over. */
   renew(): Promise<boolean>;
   newId(): string;
-  /** The agent has begun or ended to use this page: what is true is kept for a reload. */
+  /** Called when the agent starts or stops using this page. True is stored for a reload. */
   keep(isInUse: boolean): void;
 }
 
-/** An agent must know within seconds that the line is dead: a heartbeat every 10 s, and 10 s for its answer (S02). */
+/** A heartbeat every 10 s, answered within 10 s (S02), so that the agent learns of a dead line within seconds. */
 const PACE: Pace = { beatMs: 10_000, mostUnanswered: 1 };
 
-/** The answer to an operation of a page that is nobody's any more. */
+/** The answer to an operation after the page's person has changed. */
 const REFUSED: Outcome = { ok: false, reason: 'notInitialised' };
 
 export class Line implements Telephony {
@@ -81,12 +81,12 @@ export class Line implements Telephony {
     return outcome;
   };
 
-  /** Goes on after a reload, without taking the agent from another page. */
+  /** Resumes after a reload, without taking the agent from another page. */
   resume(): void {
     this.#tell({ type: 'resume' });
   }
 
-  /** News of the page and of the network. A hidden page stays connected: a telephone rings whether one looks or not. */
+  /** Reports changes of the page and the network. A hidden page stays connected, because it must ring. */
   tellNews(news: PageNews): void {
     if (news === 'hidden') return;
     this.#sockets?.events.tell({ type: news });
@@ -109,7 +109,7 @@ export class Line implements Telephony {
     this.#bar = bar;
     for (const effect of effects) this.#do(effect);
     this.#keep();
-    // An effect may have led to the next event: its own call has shown it.
+    // An effect may have caused the next event, whose own call has already notified the view.
     if (this.#bar === bar && bar !== previous) this.#show();
   }
 
@@ -121,7 +121,7 @@ export class Line implements Telephony {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A page that is loaded again goes on only for an agent who was signed in. */
+  /** Stores whether the agent is signed in, because only then a reload resumes. */
   #keep(): void {
     const reported = toldNow(this.#bar);
     if (this.#bar.isInitialised && !reported) return;
@@ -154,7 +154,7 @@ export class Line implements Telephony {
     if (!wires) return;
     this.#takes = takes;
     this.#sockets = { events: this.#socket('events', wires.events), media: this.#socket('media', wires.media) };
-    // That of the media follows: the switch must know the page first.
+    // The media socket follows, because the switch must know the page first.
     this.#sockets.events.tell({ type: 'busy', isBusy: true });
   }
 
@@ -183,7 +183,7 @@ export class Line implements Telephony {
     return socket;
   }
 
-  /** Says why a socket is closed for good, which the connection's own machine does not ask. */
+  /** Reads the reason of a final close, which the connection's own machine ignores. */
   #read(name: SocketName, text: unknown, isGreeted: boolean): Heard {
     const frame = readFrameText(text, isGreeted);
     if (name === 'events' && frame.is === 'welcome' && !frame.told) return { is: 'broken' };
@@ -213,7 +213,7 @@ export class Line implements Telephony {
 
   #greeted(reported: Extract<Heard, { is: 'welcome' }>['told']): void {
     if (!reported) return;
-    // From now on this page is the agent's: what comes back after a cut must not take the agent from a page that has taken over meanwhile.
+    // The page now has the agent. A reconnect must not take the agent from a page that has taken over since.
     this.#takes = false;
     this.#tell({ type: 'told', told: reported, isGreeting: true });
     const media = this.#sockets?.media;

@@ -1,17 +1,17 @@
 /**
- * The telephony bar, as a pure machine: what is known, an event and the time give what is known next and what is to be done. Rules:
- * 1. The state is what the switch has told last. No operation changes it by itself: there is no call that the switch does not know.
- * 2. An operation that is not possible is refused at once, with the reason, and nothing is sent: by the table of operations, for a number
- *    that is none, while a socket is lost (signing in and out need that of the events, all others both), or while another is pending.
- * 3. Signing in and out go by the socket of the events, all others by that of the media.
- * 4. An operation is pending until the switch has acknowledged it and the state that it led to has come, so that none is begun in a
- *    state of before. Initialising is done when both sockets are open.
- * 5. After a lost socket, a command without an acknowledgement is sent once more, with the same id: the switch carries it out once.
- * 6. After 8 s without an answer (15 s of initialising) the operation has failed with `noAnswer`, and the whole state is asked for. The
- *    switch does not carry out a command that is older than 6 s: no telephone rings for an agent who has given up.
- * 7. A heartbeat that tells of a newer state than the known one asks for the whole state; so does a wrap-up that should be over.
- * 8. When the agent signs in elsewhere, or is not allowed, both sockets are closed and stay so until the agent initialises again.
- * 9. What is told after that, or before initialising, is ignored.
+ * Implements the telephony bar as a pure state machine: state, event and time yield the next state and the effects. Rules:
+ * 1. The state is the last one that the switch has sent. No operation changes it directly, so every call is known to the switch.
+ * 2. An impossible operation is refused at once, with its reason, and nothing is sent: by the table of operations, for an invalid number,
+ * while a socket is lost (signing in and out need that of the events, all others both), or while another is pending.
+ * 3. Signing in and out use the events' socket, all others the media's.
+ * 4. An operation is pending until the switch has acknowledged it and the resulting state has arrived, so that none starts in an earlier
+ * state. Initialising is done when both sockets are open.
+ * 5. After a lost socket, a command without an acknowledgement is sent once more with the same id. The switch carries it out once.
+ * 6. After 8 s without an answer (15 s of initialising) the operation fails with `noAnswer`, and the whole state is requested. The switch
+ * ignores a command that is older than 6 s, so that no telephone rings for an agent who has given up.
+ * 7. A heartbeat with a newer state number requests the whole state. So does a wrap-up past its end.
+ * 8. When the agent signs in elsewhere, or is not allowed, both sockets are closed until the agent initialises again.
+ * 9. A state that arrives after that, or before initialising, is ignored.
  */
 import type { Command, Told } from '../api/telephony-frames.ts';
 import { dialled } from './numbers.ts';
@@ -28,7 +28,7 @@ import {
   WITH_TARGET,
 } from './types.ts';
 
-/** Milliseconds. */
+/** The timeout of an answer in milliseconds. */
 export const ANSWER_MS = 8_000;
 const COMMAND_LIVES_MS = 6_000;
 const INITIALISE_MS = 15_000;
@@ -41,12 +41,12 @@ export type ClosedBy = 'elsewhere' | 'notAllowed';
 export interface Pending {
   readonly operation: Operation;
   readonly id: string;
-  /** As it was typed: the same again is the same operation. */
+  /** The number as typed. Typing the same number again is the same operation. */
   readonly target?: string;
   readonly until: number;
-  /** Absent for initialising, which sends none. */
+  /** Absent for initialising, which sends no command. */
   readonly command?: Command;
-  /** The state that the command led to, once the switch has acknowledged it. */
+  /** The state after the command, once the switch has acknowledged it. */
   readonly done?: { readonly epoch: string; readonly seq: number };
 }
 
@@ -54,13 +54,13 @@ export interface Bar {
   readonly isSetUp: boolean;
   readonly isInitialised: boolean;
   readonly isOpen: Readonly<Record<SocketName, boolean>>;
-  /** Both sockets were open since the agent has initialised. */
+  /** Whether both sockets were open since the agent has initialised. */
   readonly wasOpen: boolean;
   readonly closedBy?: ClosedBy;
-  /** The switch has told the truth since the agent has initialised; what is known of before is not shown. */
+  /** Whether the switch has sent its state since the agent has initialised. An earlier state is not shown. */
   readonly isTold: boolean;
   readonly truth?: Truth;
-  /** The switch's clock less this device's. */
+  /** The switch's clock minus this device's. */
   readonly skewMs: number;
   readonly lookedAt: number;
   readonly pending?: Pending;
@@ -70,9 +70,9 @@ export interface Bar {
 
 export type BarEvent =
   | { readonly type: 'operate'; readonly operation: Operation; readonly id: string; readonly target?: string }
-  /** The page was loaded again in the middle of a shift. */
+  /** The page was reloaded during a shift. */
   | { readonly type: 'resume' | 'tick' }
-  /** A frame that could not be read: it may have been a state. */
+  /** A frame that could not be read. It may have been a state. */
   | { readonly type: 'broken' }
   | { readonly type: 'opened' | 'lost'; readonly socket: SocketName }
   | { readonly type: 'told'; readonly told: Told; readonly isGreeting: boolean }
@@ -82,7 +82,7 @@ export type BarEvent =
   | { readonly type: 'closed'; readonly by: ClosedBy };
 
 export type BarEffect =
-  /** Opens both sockets; `takes`: another page of this agent gives way. */
+  /** Opens both sockets. `takes`: another page of this agent is closed. */
   | { readonly do: 'open'; readonly takes: boolean }
   | { readonly do: 'close' | 'look' }
   | { readonly do: 'send'; readonly socket: SocketName; readonly command: Command }
@@ -105,17 +105,17 @@ const socketOf = (operation: Operation): SocketName =>
 
 const OF_AGENT = { out: 'offline', in: 'ready', wrapUp: 'wrapUp' } as const;
 
-/** The state of the bar (rule 1). */
+/** Returns the state of the bar (rule 1). */
 export function stateOf(bar: Bar): BarState {
   const reported = toldNow(bar);
   return reported ? (reported.calls[0]?.status ?? OF_AGENT[reported.agent.status]) : 'offline';
 }
 
-/** The news of the switch since the agent has initialised. */
+/** Returns the switch's state since the agent has initialised. */
 export const toldNow = ({ isInitialised, isTold, truth }: Bar): Told | undefined =>
   isInitialised && isTold ? truth?.told : undefined;
 
-/** Returns why an operation is not possible now; undefined when it is (rule 2). */
+/** Returns why an operation is impossible now, or undefined (rule 2). */
 export function refusalNow(bar: Bar, operation: Operation): Refusal | undefined {
   if (!bar.isSetUp) return 'notSetUp';
   const call = toldNow(bar)?.calls[0];
@@ -127,11 +127,11 @@ export function refusalNow(bar: Bar, operation: Operation): Refusal | undefined 
   return pending && 'operationPending';
 }
 
-/** True when this is the operation that is pending already: a second tap. */
+/** Tells whether this operation is already pending, as after a second tap. */
 export const isSame = ({ pending }: Bar, operation: Operation, target?: string): boolean =>
   pending?.operation === operation && pending.target === target;
 
-/** The next time at which a tick is due; undefined when nothing is. */
+/** Returns the time of the next tick, or undefined. */
 export function dueAt(bar: Bar): number | undefined {
   const times: number[] = [];
   if (bar.pending) times.push(bar.pending.until);
@@ -164,7 +164,7 @@ export function step(bar: Bar, event: BarEvent, now: number): BarStep {
     case 'refused':
       return bar.pending?.id === event.id ? failed(bar, knownReason(event.reason)) : [bar, []];
     case 'broken':
-      // At most one question in a while: a switch whose answers cannot be read is not asked for ever.
+      // Throttle the requests, because a switch whose answers cannot be read must not be asked forever.
       return bar.isOpen.events && now >= bar.lookedAt + LOOK_AGAIN_MS ? looked(bar, [], now) : [bar, []];
     case 'closed':
       return closed(bar, event.by, now);
@@ -209,7 +209,7 @@ function operate(bar: Bar, { operation, id, target }: Extract<BarEvent, { type: 
   return [{ ...begun, pending }, [{ do: 'send', socket: socketOf(operation), command }]];
 }
 
-/** Begins to open both sockets. What was told before is of a time that is over. */
+/** Starts to open both sockets. The earlier state is discarded. */
 const opening = (bar: Bar): Bar => ({
   ...without(bar, 'closedBy'),
   isInitialised: true,
@@ -255,7 +255,7 @@ const looked = (bar: Bar, effects: readonly BarEffect[], now: number): BarStep =
   [...effects, { do: 'look' }],
 ];
 
-/** Ends the pending operation when all that it waits for is there (rule 4). */
+/** Ends the pending operation when everything that it waits for has arrived (rule 4). */
 function settled(bar: Bar): BarStep {
   const { pending, truth, isOpen } = bar;
   if (!pending) return [bar, []];

@@ -1,4 +1,4 @@
-/** Opens the telephony of this page with the real network and clock. Nothing is at import: a screen imports it when it is shown. */
+/** Opens the telephony of this page with the real network and clock. Importing it has no effect; a screen imports it when it is shown. */
 import { getAccountUserInfo } from '../api/login.ts';
 import { ports } from '../client/ports.ts';
 import { isApiError, request } from '../client/request.ts';
@@ -16,20 +16,20 @@ export interface OpenTelephony {
   close(): void;
 }
 
-/** Of a shift only this page's name is kept, for a reload: neither calls nor numbers. */
+/** The stored id of this page, for a reload. Neither calls nor numbers are stored. */
 const KEPT = 'telephony';
 const AREA = 'session';
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** Milliseconds between two tries to renew the session while the network is missing. */
+/** Milliseconds between two attempts to renew the session while the network is missing. */
 const RENEW_AGAIN_MS = 10_000;
 
-/** Closes what is open. */
+/** The functions that close the open telephony. */
 const opened = new Set<() => void>();
 whenPersonGoes(() => {
   for (const close of opened) close();
 });
 
-/** Opens it and keeps it in touch with the page and the network. The caller closes it when its screen goes. */
+/** Opens the telephony and connects it with the page and the network. The caller closes it with its screen. */
 export function openTelephony(): OpenTelephony {
   const stored = recallPersonal(KEPT, isText, AREA);
   const clientId = stored ?? randomHash();
@@ -37,7 +37,7 @@ export function openTelephony(): OpenTelephony {
   const clock = realClock();
   let isOver = false;
 
-  /** A call renews the session on its way. Only an answer says that the session is over. */
+  /** Renews the session by a call. Only an answer of the service ends the session. */
   async function renew(): Promise<boolean> {
     for (;;) {
       try {

@@ -1,7 +1,7 @@
-/** The table of operations: in which state each is possible, and the reason why not in the others. */
+/** Lists for each operation the states in which it is possible, and the reason in the others. */
 import type { BarState, Direction, Operation, Refusal } from './types.ts';
 
-/** The facts of the page by which an operation is possible or not. */
+/** The facts of the page that decide whether an operation is possible. */
 export interface Situation {
   readonly state: BarState;
   readonly isInitialised: boolean;
@@ -40,10 +40,10 @@ const TABLE: Readonly<Record<Operation, Row>> = {
   signOut: { offline: 'notSignedIn', ready: YES, ...inCall('callInProgress'), wrapUp: YES },
 };
 
-/** Operations that ask a colleague, or change the call while one is asked. `retrieve` calls the question off. */
+/** Operations that ask a colleague, or change the call while a colleague is asked. `retrieve` cancels the request. */
 const NOT_WHILE_ASKING: readonly Operation[] = ['hold', 'transfer', 'conference'];
 
-/** Returns why the operation is not possible; undefined when it is. */
+/** Returns why the operation is impossible, or undefined. */
 export function refusalOf(operation: Operation, situation: Situation): Refusal | undefined {
   const { state, isInitialised, direction, isColleagueAsked } = situation;
   if (operation === 'initialise' && isInitialised) return 'alreadyInitialised';

@@ -1,4 +1,4 @@
-/** Makes the state that a view draws of what is known: times by this device's clock, numbers masked. */
+/** Converts the machine's state to the state for a view: times by this device's clock, numbers masked. */
 import type { Call } from '../api/telephony-frames.ts';
 import { type Bar, refusalNow, stateOf, toldNow } from './machine.ts';
 import { shownNumber } from './numbers.ts';
@@ -9,7 +9,7 @@ function connectionOf({ isSetUp, isInitialised, closedBy, isOpen, wasOpen, lastR
   if (closedBy) return closedBy;
   if (!isInitialised) return 'off';
   if (isOpen.events && isOpen.media) return 'open';
-  // Who was told that nobody answers is not told for ever that it is about to.
+  // After a timeout the state must not stay "connecting" forever.
   if (!wasOpen) return lastRefusal?.operation === 'initialise' ? 'lost' : 'connecting';
   if (isOpen.events) return 'mediaLost';
   return isOpen.media ? 'eventsLost' : 'lost';

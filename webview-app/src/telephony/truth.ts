@@ -1,11 +1,11 @@
 /**
- * The last news of the switch: the agent, the calls, and the history of the shift. Rules of the truth:
- * 1. A state of the same start of the switch counts only when its number is higher: what comes twice or late changes nothing (S03).
- * 2. A missing number means that something was not heard: the whole state is asked for.
- * 3. A call that is not in the newest state is over, whatever was shown before; one that is in it is shown. A call that was over can not
- *    come back.
- * 4. The first state of a socket replaces everything, also that of another start of the switch. What has ended since the earlier socket
- *    was lost is marked in the history.
+ * Keeps the last news of the switch: the agent, the calls, and the history of the shift. Rules:
+ * 1. A state of the same start of the switch counts only if its number is higher. Duplicates and late states have no effect (S03).
+ * 2. A missing number means that a frame was lost, so the whole state is requested.
+ * 3. A call that is missing from the newest state is over, whatever was shown before. A call in that state is shown. An ended call cannot
+ * come back.
+ * 4. The first state of a socket replaces everything, even a state of another start of the switch. Calls that have ended since the earlier
+ * socket was lost are marked in the history.
  */
 import type { Call, Told } from '../api/telephony-frames.ts';
 import { lostCall, pastCall, withCalls } from './history.ts';
@@ -14,23 +14,23 @@ import type { Notice, PastCall } from './types.ts';
 export interface Truth {
   readonly told: Told;
   readonly history: readonly PastCall[];
-  /** The time at the switch when its socket was lost, until the next one has told. */
+  /** The switch's time when its socket was lost, until the next socket has sent a state. */
   readonly lostAt?: number;
 }
 
 export interface Learned {
   readonly truth: Truth;
   readonly notice?: Notice;
-  /** The whole state must be asked for. */
+  /** Whether the whole state must be requested. */
   readonly hasGap: boolean;
 }
 
-/** Takes a state. Returns undefined for one that is not news. */
+/** Applies a state. Returns undefined for one that is not newer. */
 export function learn(truth: Truth | undefined, reported: Told, isGreeting: boolean): Learned | undefined {
   const previous = truth?.told;
   const isSameStart = previous?.epoch === reported.epoch;
   if (previous && !isGreeting && !isSameStart) return undefined;
-  // The answer to a look may be the state that is known, with the whole history.
+  // A requested state may equal the known one, but with the whole history.
   const isOld =
     previous !== undefined &&
     isSameStart &&
@@ -45,13 +45,13 @@ export function learn(truth: Truth | undefined, reported: Told, isGreeting: bool
   return { truth: { told: reported, history }, hasGap, ...(notice && { notice }) };
 }
 
-/** A switch that was started anew knows no shift: what was called before stays in the list. */
+/** Tells whether the switch has restarted without the shift. Earlier calls stay in the list. */
 function isNewShift(previous: Told | undefined, { epoch, agent }: Told): boolean {
   const earlier = previous?.epoch === epoch ? previous.agent.shiftFrom : undefined;
   return earlier !== undefined && agent.shiftFrom !== undefined && earlier !== agent.shiftFrom;
 }
 
-/** The calls that were shown, and that the switch does not have any more. */
+/** Returns the visible calls that the switch no longer has. */
 const goneCalls = (truth: Truth | undefined, reported: Told): readonly Call[] =>
   (truth?.told.calls ?? []).filter(({ callId }) => !reported.calls.some((call) => call.callId === callId));
 

@@ -1,4 +1,4 @@
-/** The words of the telephony bar: its states, its operations, the reasons of a refusal, and the state that a view draws. */
+/** Defines the types of the telephony bar: its states, its operations, the reasons of a refusal, and the state for a view. */
 
 export const BAR_STATES = ['offline', 'ready', 'ringing', 'talking', 'held', 'conferencing', 'wrapUp'] as const;
 export type BarState = (typeof BAR_STATES)[number];
@@ -17,25 +17,25 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Operations that need the number of somebody. */
+/** Operations that need a number. */
 export const WITH_TARGET = ['makeCall', 'transfer', 'conference'] as const satisfies readonly Operation[];
 
-/** The reasons that the page gives by itself, before anything is sent. */
+/** The reasons for which the page refuses without sending anything. */
 export const OWN_REASONS = [
-  /** This installation names no host of a switch. */
+  /** The installation names no host of a switch. */
   'notSetUp',
   'notInitialised',
   'alreadyInitialised',
   'notSignedIn',
   'alreadySignedIn',
   'noCall',
-  /** Another call is under way. */
+  /** Another call is in progress. */
   'callInProgress',
   /** The call is still ringing. */
   'callRinging',
-  /** The call was answered already. */
+  /** The call was already answered. */
   'callAnswered',
-  /** The agent's own call rings at the customer: there is nothing to answer. */
+  /** The agent's own call rings at the customer, so it cannot be answered. */
   'callIsOutgoing',
   'callHeld',
   'callNotHeld',
@@ -47,25 +47,25 @@ export const OWN_REASONS = [
   'operationPending',
   /** The connection to the switch is lost, or one of its two sockets. */
   'connectionLost',
-  /** The number is no telephone number and no extension. */
+  /** The number is neither a telephone number nor an extension. */
   'badNumber',
 ] as const;
 
-/** The reasons that come from the switch, or from the lack of its answer. */
+/** The reasons from the switch, or from its missing answer. */
 export const SWITCH_REASONS = [
-  /** The switch has not answered in time; its next news says what became of it. */
+  /** The switch has not answered in time. Its next news tells the result. */
   'noAnswer',
-  /** The command came too late to be carried out. */
+  /** The command was too late to be carried out. */
   'tooLate',
   'lineBusy',
   'unknownNumber',
-  /** The call is over at the switch. */
+  /** The call has ended at the switch. */
   'callGone',
-  /** The person has no right to telephone, or the session has ended. */
+  /** The person is not allowed to telephone, or the session has ended. */
   'notAllowed',
   /** The agent has signed in elsewhere. */
   'elsewhere',
-  /** The switch refuses, for a reason that this page does not know. */
+  /** The switch refuses for a reason that this page does not know. */
   'switchRefused',
 ] as const;
 
@@ -73,8 +73,8 @@ export type Refusal = (typeof OWN_REASONS)[number] | (typeof SWITCH_REASONS)[num
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
 
 /**
- * The connection to the switch. `off`: not initialised; `open`: both sockets; `eventsLost`, `mediaLost`: one of them is lost and is
- * being opened again; `lost`: both; `elsewhere`, `notAllowed`: closed by the switch, until the agent initialises again.
+ * The connection to the switch. `off`: not initialised. `open`: both sockets. `eventsLost`, `mediaLost`: one of them is lost and is being
+ * reopened. `lost`: both. `elsewhere`, `notAllowed`: closed by the switch until the agent initialises again.
  */
 export type Connection =
   | 'notSetUp'
@@ -89,10 +89,10 @@ export type Connection =
 
 export type Direction = 'incoming' | 'outgoing';
 
-/** A colleague who is being asked to take (`transfer`) or to join (`conference`) the call. */
+/** A colleague who is asked to take (`transfer`) or to join (`conference`) the call. */
 export interface Invitation {
   readonly kind: 'transfer' | 'conference';
-  /** Masked as a number of a call is. */
+  /** Masked like the number of a call. */
   readonly number: string;
 }
 
@@ -100,40 +100,40 @@ export interface Invitation {
 export interface LiveCall {
   readonly callId: string;
   readonly direction: Direction;
-  /** Masked: `138****8000`. A short extension is whole. */
+  /** Masked: `138****8000`. A short extension is shown completely. */
   readonly number: string;
   readonly startedAt: number;
-  /** Absent until somebody has answered. */
+  /** Absent until the call is answered. */
   readonly answeredAt?: number;
   readonly invitation?: Invitation;
   /** The third person of a conference, masked. */
   readonly third?: string;
 }
 
-/** The end of a call. `unknown`: the switch could not say. */
+/** The end of a call. `unknown`: the switch does not know. */
 export const ENDS = ['agent', 'customer', 'missed', 'rejected', 'unanswered', 'transferred', 'unknown'] as const;
 export type End = (typeof ENDS)[number];
 
-/** A call of the shift that is over. */
+/** An ended call of the shift. */
 export interface PastCall {
   readonly callId: string;
   readonly direction: Direction;
   readonly number: string;
   readonly startedAt: number;
   readonly answeredAt?: number;
-  /** Absent when the switch could not say. */
+  /** Absent if the switch does not know. */
   readonly endedAt?: number;
   readonly end: End;
-  /** It has ended while the page was not connected. */
+  /** Whether it ended while the page was not connected. */
   readonly endedWhileDisconnected: boolean;
 }
 
-/** News that a state alone does not tell. The newest one stays until the next operation. */
+/** News beyond the state. The newest stays until the next operation. */
 export type Notice =
   | 'transferRefused'
   | 'conferenceRefused'
   | 'callEndedWhileDisconnected'
-  /** The switch was started anew: it knows no call of before, and the agent signs in again. */
+  /** The switch has restarted. It knows no earlier call, and the agent signs in again. */
   | 'switchRestarted';
 
 export interface TelephonyState {
@@ -141,31 +141,28 @@ export interface TelephonyState {
   readonly connection: Connection;
   /** The agent's number at the switch. */
   readonly agentNo?: string;
-  /** The call that the operations are about. While the connection is lost it is the last that was known. */
+  /** The call of the operations. While the connection is lost, the last known one. */
   readonly call?: LiveCall;
-  /** Further calls that the switch has for this agent. */
+  /** Other calls of this agent at the switch. */
   readonly otherCalls: readonly LiveCall[];
   /** The end of the wrap-up by this device's clock. The switch ends it. */
   readonly wrapUpEndsAt?: number;
   /** The operation that waits for the switch. */
   readonly pending?: Operation;
-  /** The reason for which each operation is not possible now; an absent one is possible. */
+  /** The reason why each operation is impossible now. An absent operation is possible. */
   readonly refusals: Readonly<Partial<Record<Operation, Refusal>>>;
-  /** The last operation that was refused or has failed, until the next one is begun. */
+  /** The last operation that was refused or failed, until the next one starts. */
   readonly lastRefusal?: { readonly operation: Operation; readonly reason: Refusal };
   readonly notice?: Notice;
-  /** Calls of this shift that are over, the newest first. */
+  /** Ended calls of this shift, newest first. */
   readonly history: readonly PastCall[];
 }
 
-/** The telephony of a page. A view draws `state()`, which stays the same object until something has changed. */
+/** The telephony of a page. A view renders `state()`, which returns the same object until something changes. */
 export interface Telephony {
   state(): TelephonyState;
-  /** Returns how to end it. */
+  /** Returns a function that removes the listener. */
   subscribe(listener: () => void): () => void;
-  /**
-   * Does an operation. Resolves when the switch has done it or has not, and never rejects. A second call of an operation that is
-   * pending gets the answer of the first.
-   */
+  /** Runs an operation. Resolves with the switch's answer and never rejects. A second call of a pending operation gets the answer of the first. */
   operate(operation: Operation, target?: string): Promise<Outcome>;
 }
