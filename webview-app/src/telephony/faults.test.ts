@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** S01, S02, S04 to S06: a shift against the switch's two real WebSocket ports on this machine, which fail. Only the clock is the test's. */
+/** Tests S01, S02, S04 to S06: a shift against the switch's two real WebSocket ports on this machine, which fail. Only the clock is simulated. */
 import { type Served, serve } from '@sdhealth/fixtures/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -68,8 +68,8 @@ async function signedIn(): Promise<void> {
   expect(await line.operate('signIn')).toEqual({ ok: true });
 }
 
-describe.each(['events', 'media'] as const)('the socket of the %s', (socket) => {
-  test('S01: that is broken as soon as it is open is opened 20 times in 10 minutes at most', async () => {
+describe.each(['events', 'media'] as const)('with the %s socket', (socket) => {
+  test('the socket when it breaks right after opening: opened 20 times in 10 minutes at most (S01)', async () => {
     await play({ faults: { [socket]: [{ kind: 'flap', times: 1_000 }] } });
     void line.operate('initialise');
     await clock.pass(9.9 * MINUTE, quiet);
@@ -77,7 +77,7 @@ describe.each(['events', 'media'] as const)('the socket of the %s', (socket) => 
     expect(openedOf(socket)).toBeLessThanOrEqual(20);
   });
 
-  test('S02: whose other end is gone is replaced 20 s after its last frame, and the page says so', async () => {
+  test('the socket when its other end is gone: replaced 20 s after its last frame, and the page shows it (S02)', async () => {
     await play({ faults: { [socket]: [{ kind: 'deaf' }] } });
     expect(await line.operate('initialise')).toEqual({ ok: true });
     await clock.pass(socket === 'events' ? 19_000 : 9_000, quiet);
@@ -88,7 +88,7 @@ describe.each(['events', 'media'] as const)('the socket of the %s', (socket) => 
     await until(is('open'));
   });
 
-  test('S04: that never opens leaves no operation without an answer, and comes back by itself', async () => {
+  test('the socket when it never opens: each operation gets an answer, and it reconnects by itself (S04)', async () => {
     await play({ faults: { [socket]: [{ kind: 'refuse', times: 1_000 }] } });
     const outcome = line.operate('initialise');
     await clock.pass(16_000, quiet);
@@ -101,7 +101,7 @@ describe.each(['events', 'media'] as const)('the socket of the %s', (socket) => 
   });
 });
 
-test('S05: half an hour in the background: the telephone rings, and a page that was frozen opens each socket once', async () => {
+test('the socket when in the background for half an hour: rings, and after a freeze opens once (S05)', async () => {
   await signedIn();
   line.tellNews('hidden');
   await clock.pass(MINUTE, quiet);
@@ -124,7 +124,7 @@ describe('S06: the token', () => {
     expect(opened.join()).not.toContain(token);
   });
 
-  test('is renewed once when it is refused, and the shift goes on', async () => {
+  test('the token when it is refused: renewed once, and the shift continues', async () => {
     await signedIn();
     await control(call, 'expire-tokens', {});
     await play({ cut: 'events' });
@@ -135,7 +135,7 @@ describe('S06: the token', () => {
     expect(line.state().state).toBe('ready');
   });
 
-  test('of somebody who is no agent opens nothing, and is not tried again', async () => {
+  test('the token when its person is not an agent: opens nothing, without a retry', async () => {
     token = await newToken('13700000000');
     expect(await line.operate('initialise')).toEqual({ ok: false, reason: 'notAllowed' });
     await clock.pass(5 * MINUTE, quiet);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A shift of an agent: the page and the embedded switch, joined in memory. */
+/** Tests a shift of an agent: the page and the embedded switch, connected in memory. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Shift } from '../../test/telephony/shift.ts';
 import { ANSWER_MS } from './machine.ts';
@@ -37,7 +37,7 @@ async function talking(): Promise<void> {
 }
 
 describe('a shift', () => {
-  test('of calls in all states ends with a history of masked numbers', async () => {
+  test('a shift when it has calls in all states: ends with a history of masked numbers', async () => {
     await well('initialise');
     expect(state()).toMatchObject({ state: 'offline', connection: 'open', agentNo: '8001' });
     await well('signIn');
@@ -80,7 +80,7 @@ describe('a shift', () => {
     expect(JSON.stringify(shift.shown)).not.toContain('12345678');
   });
 
-  test('has its times by the page’s clock, though the switch’s is another, and after a reload', async () => {
+  test('a shift when the switch’s clock differs or the page reloads: times by the page’s clock', async () => {
     await talking();
     const answeredAt = state().call?.answeredAt ?? 0;
     expect(Math.abs(answeredAt - shift.clock.now())).toBeLessThan(5);
@@ -90,7 +90,7 @@ describe('a shift', () => {
     expect(Math.abs((state().call?.answeredAt ?? 0) - answeredAt)).toBeLessThan(5);
   });
 
-  test('that was signed out is not taken up by a reload', async () => {
+  test('a shift when the agent has signed out: not resumed by a reload', async () => {
     await well('initialise', 'signIn', 'signOut');
     await shift.reload();
     expect(state()).toMatchObject({ state: 'offline', connection: 'off' });
@@ -98,7 +98,7 @@ describe('a shift', () => {
 });
 
 describe.each(OPERATIONS)('the operation %s', (operation) => {
-  test('waits until the agent of a link has said whose account it is', async () => {
+  test('an operation when the agent came by a link: waits until they confirm the account', async () => {
     let answer = (_: boolean): void => undefined;
     shift.accountConfirmed = () =>
       new Promise((resolve) => {
@@ -112,7 +112,7 @@ describe.each(OPERATIONS)('the operation %s', (operation) => {
     expect(shift.connects).toBe(0);
   });
 
-  test('is not sent by a page that is left', async () => {
+  test('an operation when the page is no longer the agent’s: not sent', async () => {
     await well('initialise', 'signIn');
     const previous = await shift.truth();
     shift.isStillHere = false;
@@ -122,7 +122,7 @@ describe.each(OPERATIONS)('the operation %s', (operation) => {
 });
 
 describe('an operation', () => {
-  test('goes once the agent has said that the account is theirs', async () => {
+  test('an operation when the agent has confirmed the account: sent', async () => {
     shift.accountConfirmed = async () => {
       shift.accountConfirmed = () => true;
       return true;
@@ -130,7 +130,7 @@ describe('an operation', () => {
     await well('initialise', 'signIn');
   });
 
-  test('that is tapped twice is sent once, and both taps get the answer', async () => {
+  test('an operation when it is tapped twice: sent once, and both taps get the answer', async () => {
     await well('initialise', 'signIn');
     const taps = [shift.line.operate('makeCall', CUSTOMER), shift.line.operate('makeCall', CUSTOMER)];
     const other = shift.line.operate('signOut');
@@ -145,13 +145,13 @@ describe('an operation', () => {
     ['call me', 'badNumber'],
     ['13900000000', 'lineBusy'],
     ['13900009999', 'unknownNumber'],
-  ])('to %s is refused: %s', async (number, reason) => {
+  ])('a call when the number is %s: refused with %s', async (number, reason) => {
     await well('initialise', 'signIn');
     expect(await done('makeCall', number)).toEqual({ ok: false, reason });
     expect(state()).toMatchObject({ state: 'ready', lastRefusal: { operation: 'makeCall', reason } });
   });
 
-  test('whose acknowledgement is lost is not done twice', async () => {
+  test('an operation when its acknowledgement is lost: not done twice', async () => {
     await shift.play({ faults: { media: [{ kind: 'unheard' }] } });
     await well('initialise', 'signIn');
     const outcome = shift.line.operate('makeCall', CUSTOMER);
@@ -161,7 +161,7 @@ describe('an operation', () => {
     expect(shift.connects).toBe(3);
   });
 
-  test('that a slow switch hears too late rings no telephone', async () => {
+  test('an operation when a slow switch receives it too late: no telephone rings', async () => {
     await well('initialise', 'signIn');
     await shift.play({ slowMs: ANSWER_MS + 500 });
     const outcome = shift.line.operate('makeCall', CUSTOMER);
@@ -172,7 +172,7 @@ describe('an operation', () => {
     expect(state().state).toBe('ready');
   });
 
-  test('is refused while its socket is lost', async () => {
+  test('an operation when its socket is lost: refused', async () => {
     await talking();
     await shift.play({ faults: { media: [{ kind: 'refuse', times: 9 }] } });
     await shift.play({ cut: 'media' });
@@ -187,7 +187,7 @@ describe('an operation', () => {
 
 describe('after a lost socket', () => {
   test.each(['events', 'media'] as const)(
-    'of the %s the page is still the agent’s, and the other one stays',
+    'the page when the %s socket is lost: keeps the agent and the other socket',
     async (socket) => {
       await talking();
       const sockets = shift.connects;
@@ -202,7 +202,7 @@ describe('after a lost socket', () => {
     },
   );
 
-  test('a call that ended meanwhile is closed in the history and not shown', async () => {
+  test('a call when it ended while disconnected: in the history, not shown', async () => {
     await talking();
     shift.network(false);
     await shift.pass(100);
@@ -215,7 +215,7 @@ describe('after a lost socket', () => {
     expect(state().history).toMatchObject([{ end: 'customer', endedWhileDisconnected: true }]);
   });
 
-  test('a call that came meanwhile is shown', async () => {
+  test('a call when it came while disconnected: shown', async () => {
     await well('initialise', 'signIn');
     shift.network(false);
     await shift.play({ incoming: CUSTOMER });
@@ -225,7 +225,7 @@ describe('after a lost socket', () => {
     expect(state()).toMatchObject({ state: 'ringing', call: { number: MASKED } });
   });
 
-  test('of a switch that was started anew: no call of before is shown, and the agent is told', async () => {
+  test('the switch when it restarts: earlier calls are hidden, and the agent is notified', async () => {
     await talking();
     await shift.play({ restart: true });
     await shift.pass(3_000);
@@ -238,7 +238,7 @@ describe('after a lost socket', () => {
 });
 
 describe('a second login of the same agent', () => {
-  test('takes the agent over, and the first page says so and stays closed', async () => {
+  test('a second login when it takes over: the first page says so and stays closed', async () => {
     await talking();
     const first = shift.line;
     const second = shift.elsewhere();
@@ -253,7 +253,7 @@ describe('a second login of the same agent', () => {
     second.stop();
   });
 
-  test('is not undone by the first page, which comes back from a cut', async () => {
+  test('a second login when the first page reconnects: stays in place', async () => {
     await talking();
     const first = shift.line;
     shift.network(false);

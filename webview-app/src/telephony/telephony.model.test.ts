@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * A shift against the embedded switch: random traces of an agent, customers, colleagues and failing sockets. Two hundred here;
- * `TELEPHONY_TRACES=5000` for a long run, `TELEPHONY_SEED` to see one again.
+ * Tests a shift against the embedded switch with random traces of an agent, customers, colleagues and failing sockets. Two hundred by
+ * default; `TELEPHONY_TRACES=5000` for a long run, `TELEPHONY_SEED` to repeat one.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Counts what the traces met, so that traces in which nothing happens do not pass for a proof. */
+/** Counts the events of the traces, so that traces without events do not count as a proof. */
 const met = { done: 0, refused: 0, calls: 0, cut: 0, disconnected: 0 };
 
 const NO_ANSWER = Promise.resolve(undefined);
@@ -42,7 +42,7 @@ const stateOf = ({ agent, calls }: SwitchTruth) => calls[0]?.status ?? OF_AGENT[
 class Trace {
   readonly shift = new Shift();
   readonly outcomes: Promise<Outcome>[] = [];
-  /** Calls that may be there: those of customers, and one for each operation that was begun. */
+  /** The maximum number of calls: those of customers, and one for each operation that was started. */
   expectedCalls = 0;
   #faults: Record<string, object[]> = { events: [], media: [] };
 
@@ -76,7 +76,7 @@ class Trace {
 
   async #operate(operation: (typeof OPERATIONS)[number], taps: number): Promise<void> {
     const { shift } = this;
-    // A command that is on its way, or is sent again as a socket opens, arrives first: nothing may happen between this look and the operation.
+    // A command that is on its way, or is repeated on a new socket, arrives first. Nothing may happen between this look and the operation.
     await shift.pass(0);
     const truth = await shift.truth();
     const previous = shift.line.state();
@@ -86,15 +86,15 @@ class Trace {
     const received = Array.from({ length: taps }, () => shift.line.operate(operation, needs ? target : undefined));
     this.outcomes.push(...received);
     if (operation === 'makeCall' && reason === undefined) this.expectedCalls += 1;
-    // A second tap of the pending operation gets the answer of the first, which may take its time.
+    // A second tap of the pending operation gets the answer of the first, which may take a while.
     if (reason === undefined || previous.pending === operation) return shift.pass(0);
-    // What the page refuses is refused for the reason that it shows, and changes nothing: neither here nor there.
+    // The page refuses with the reason that it shows, and nothing changes, neither here nor at the switch.
     expect(await Promise.all(received)).toEqual(received.map(() => ({ ok: false, reason })));
     expect(shift.line.state().state).toBe(previous.state);
     expect(stateOf(await shift.truth())).toBe(stateOf(truth));
   }
 
-  /** Everything is well again, for as long as it takes: until a whole minute has passed in which no socket had to be opened again. */
+  /** Repairs all faults and waits for a whole minute in which no socket is reopened. */
   async heal(): Promise<void> {
     const { shift } = this;
     await shift.play({ faults: { events: [], media: [] }, slowMs: 0 });
@@ -109,10 +109,10 @@ class Trace {
   }
 }
 
-/** The rules that hold of every state that was ever shown. */
+/** Checks the invariants of every state that was shown. */
 function expectSound(shown: readonly TelephonyState[]): void {
   for (const { state, call, history, connection } of shown) {
-    // Nobody signs in elsewhere: the page is the agent's, whatever happens to its sockets.
+    // Nobody signs in elsewhere, so the page keeps the agent whatever happens to its sockets.
     expect(['elsewhere', 'notAllowed']).not.toContain(connection);
     expect(['ringing', 'talking', 'held', 'conferencing'].includes(state)).toBe(call !== undefined);
     expect(new Set(history.map(({ callId }) => callId)).size).toBe(history.length);
@@ -134,7 +134,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
   const truth = await shift.truth();
   const { state, call, connection, history, pending } = shift.line.state();
   expect([connection, pending]).toEqual(['open', undefined]);
-  // No call is shown that the switch does not know, and none is hidden that it knows.
+  // The page shows exactly the calls that the switch knows.
   expect(state).toBe(stateOf(truth));
   expect(call?.callId).toBe(truth.calls[0]?.callId);
   const past = history.map(({ callId }) => callId);
@@ -143,7 +143,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
   }
   expect(past.length).toBeLessThanOrEqual(trace.expectedCalls);
   expectSound(shift.shown);
-  // Every operation has got an answer.
+  // Every operation has received an answer.
   const outcomes = await Promise.all(trace.outcomes.map((outcome) => Promise.race([outcome, NO_ANSWER])));
   expect(outcomes).not.toContain(undefined);
   met.done += outcomes.filter((outcome) => outcome?.ok).length;
@@ -153,16 +153,16 @@ async function holds(steps: readonly Step[]): Promise<void> {
   shift.line.stop();
 }
 
-test('S03: whatever happens, the page shows what the switch knows, and no state is without its operation or its event', async () => {
+test('a shift when anything fails: shows the switch’s state, and each operation and event has its state (S03)', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), holds), {
     numRuns: RUNS,
-    // A trace that waits for an answer that does not come fails by itself, and is shown.
+    // A trace that waits for a missing answer fails by itself and is printed.
     timeout: 20_000,
     ...(SEED && { seed: Number(SEED) }),
   });
 }, 1_200_000);
 
-test('the random traces include calls and faults', () => {
+test('the random traces when they have run: included calls and faults', () => {
   expect(met.done / RUNS).toBeGreaterThan(1);
   expect(met.refused / RUNS).toBeGreaterThan(1);
   expect(met.calls / RUNS).toBeGreaterThan(0.3);
@@ -170,8 +170,8 @@ test('the random traces include calls and faults', () => {
   expect(met.disconnected / RUNS).toBeGreaterThan(0.01);
 });
 
-// A fault of a socket that is open already goes off with the next news: here the ringing ends, half a minute into the healing.
-test('S03: a socket that breaks with the end of a call is opened again, and the call is in the history', () =>
+// The fault of an open socket strikes with the next news: here the ringing ends, half a minute into the repair.
+test('a socket when it breaks with the end of a call: reopened, and the call is in the history (S03)', () =>
   holds([
     { fault: 'unheard', of: 'events' },
     { operate: 'makeCall', taps: 1 },
@@ -180,7 +180,7 @@ test('S03: a socket that breaks with the end of a call is opened again, and the 
     { play: { incoming: '13912345678' } },
   ]));
 
-test('S03: an operation that is refused while a command is sent again changes nothing', () =>
+test('an operation when it is refused while a command is repeated: changes nothing (S03)', () =>
   holds([
     { do: 'silence' },
     { operate: 'signOut', taps: 1 },
