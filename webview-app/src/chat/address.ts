@@ -1,4 +1,4 @@
-/** Returns the socket's address (specification, section 3). A token is no part of it (S06). */
+/** Returns the socket's address (specification, section 3), which never contains a token (S06). */
 export function chatAddress(origin: string, orderNo: string, clientId: string): string {
   const address = new URL('/chat', origin);
   address.protocol = address.protocol === 'http:' ? 'ws:' : 'wss:';

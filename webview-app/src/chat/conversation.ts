@@ -1,8 +1,7 @@
 /**
- * One conversation: the record, the live lines, the unsent messages and the connection, as one state that a screen draws. It begins
- * with the record; messages are sent only when that has been read, for it may have them already. A socket that is refused for good is not the end
- * of it: messages go by calls, and the record is read every 15 s. Where calls are refused as well, a message that waits has failed, until the
- * person taps.
+ * Manages one conversation: the record, the live lines, the unsent messages and the connection, as one state for a screen. It starts with
+ * the record. Messages are sent only after it was read, because it may already contain them. If a socket is refused for good, messages go
+ * by calls, and the record is polled every 15 s. If calls are refused as well, a waiting message fails until the person taps.
  */
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
@@ -23,7 +22,7 @@ const TYPING_SENT_EVERY_MS = 3_000;
 const RENEW_AGAIN_MS = 30_000;
 
 function credentialsOf({ token, admin, isStillHere }: ChatPorts) {
-  // Of a page that is left nobody's are there any more.
+  // After a change of the page's person these return nothing.
   isStillHere();
   const adminSession = admin?.();
   return adminSession
@@ -44,7 +43,7 @@ export class Conversation {
   readonly #typingEnds: Alarm;
   readonly #listeners = new Set<() => void>();
   #state: ChatState;
-  /** A look at the record has succeeded since a socket was last lost: calls get through. */
+  /** Whether the record was read since a socket was last lost, so that calls get through. */
   #reaches = false;
   #wasOpen = false;
   #isOver = false;
@@ -118,7 +117,7 @@ export class Conversation {
     this.#listeners.clear();
   }
 
-  /** News of the page and of the network. */
+  /** Reports changes of the page and the network. */
   tell(news: 'hidden' | 'shown' | 'network'): void {
     this.#socket.tell({ type: news });
     if (news !== 'network') this.#isHidden = news === 'hidden';
@@ -128,7 +127,7 @@ export class Conversation {
     this.#sender.pump();
   }
 
-  /** Sends a picture that `readyPicture` has made. Returns the id of the message. */
+  /** Sends a picture from `readyPicture`. Returns the id of the message. */
   sendPicture(file: Blob): string {
     const { pictures, newId, clock } = this.#ports;
     const clientMsgId = newId();
@@ -137,37 +136,37 @@ export class Conversation {
     void this.#noteKept(clientMsgId, keeping);
     return clientMsgId;
   }
-  /** Resolves to the file of a picture that is not uploaded yet; undefined where it cannot be had. */
+  /** Resolves to the file of a picture that is not uploaded yet, or undefined. */
   picture(clientMsgId: string): Promise<Blob | undefined> {
     return this.#ports.pictures.recall(clientMsgId).catch(() => undefined);
   }
-  /** Sends words, or a picture that has an address. Returns the id of the message. */
+  /** Sends a text, or a picture with an address. Returns the id of the message. */
   send(message: Message): string {
     const clientMsgId = this.#ports.newId();
     this.#added(clientMsgId, message, this.#ports.clock.now());
     return clientMsgId;
   }
-  /** Tries anew what has failed. */
+  /** Retries failed messages. */
   retry(): void {
     this.#outbox.retry();
     this.#show({});
     this.#seekWay();
     this.#sender.again();
   }
-  /** Gives a message up that was not sent. */
+  /** Discards an unsent message. */
   discard(clientMsgId: string): void {
     this.#outbox.remove(new Set([clientMsgId]));
     this.#ports.pictures.drop(clientMsgId);
     this.#sender.gone(new Set([clientMsgId]));
     this.#show({});
   }
-  /** The person is writing: told at most every three seconds. */
+  /** Reports that the person is typing, at most every three seconds. */
   typing(): void {
     const now = this.#ports.clock.now();
     if (now - this.#typingSentAt < TYPING_SENT_EVERY_MS) return;
     if (this.#socket.send({ kind: 'typing' })) this.#typingSentAt = now;
   }
-  /** The person has read up to this line. */
+  /** Marks the lines up to this one as read by the person. */
   read(seq: number): void {
     this.#readWanted = Math.max(this.#readWanted, seq);
     this.#tellRead();
@@ -182,7 +181,7 @@ export class Conversation {
 
   async #noteKept(clientMsgId: string, keeping: Promise<boolean>): Promise<void> {
     const isKept = await keeping;
-    // Uploaded or given up meanwhile, it is not kept for anything.
+    // If it was uploaded or discarded since, the file is no longer needed.
     if (!this.#outbox.noteFile(clientMsgId, isKept ? 'kept' : 'unkept') && isKept && !this.#waitsForUpload(clientMsgId))
       this.#ports.pictures.drop(clientMsgId);
     this.#show({});
@@ -224,18 +223,18 @@ export class Conversation {
     return this.#socket.link.phase === 'refused';
   }
 
-  /** The socket is open, and the record was never read. */
+  /** Tells whether the socket is open without a record that was read. */
   #isUnread(): boolean {
     return !this.#state.about && this.#socket.link.phase === 'open';
   }
 
-  /** There is no socket, or none for now. */
+  /** Tells whether there is no socket now. */
   #isLost(): boolean {
     const { link } = this.#socket;
     return this.#isRefused() || (isDown(link) && link.failures > 0);
   }
 
-  /** Finds out if calls get through, when a message waits and the socket is lost. */
+  /** Reads the record to test calls, if a message waits and the socket is lost. */
   #seekWay(): void {
     if (this.#isBusy() && this.#isLost() && !this.#reaches && !this.#looks.isUnderWay) this.#looks.now();
   }
@@ -247,7 +246,7 @@ export class Conversation {
   #linkChanged(link: Link, previous: Link): void {
     if (link.failures > previous.failures) this.#reaches = false;
     if (previous.phase === 'open' && link.phase !== 'open') {
-      // It may not have arrived.
+      // The last read mark may not have arrived.
       this.#readSent = 0;
       this.#sender.socketLost();
     }
@@ -262,7 +261,7 @@ export class Conversation {
     const { said, about } = this.#state;
     if (frame.is === 'welcome' || frame.is === 'alive') {
       if (frame.last !== undefined) this.#show({ said: heardOf(said, frame.last) });
-      // A foreign server does not say how far it is.
+      // A foreign server does not send its last number.
       const isBehind = frame.last === undefined ? frame.is === 'welcome' : hasGap(this.#state.said);
       if (isBehind) this.#looks.now();
       if (frame.is === 'welcome') this.#tellRead();
@@ -284,7 +283,7 @@ export class Conversation {
     }
   }
 
-  /** Takes lines that have arrived live, or as the answer to a message of ours. */
+  /** Adds lines that arrived live, or as the answer to the page's own message. */
   #take(lines: readonly ChatLine[], clientMsgId?: string): void {
     const isFromDoctor = lines.some(({ sender }) => sender === 'doctor');
     const isClosing = lines.some(({ kind }) => kind === 'end' || kind === 'evaluation');
@@ -293,11 +292,11 @@ export class Conversation {
     this.#count(lines);
     this.#show({ said: withLines(this.#state.said, lines), ...(isFromDoctor && { isDoctorTyping: false }) });
     const isUnseen = clientMsgId !== undefined && !lines.some((line) => line.clientMsgId === clientMsgId);
-    // The record tells what an end changes besides.
+    // The record has the other changes at an end.
     if (isClosing || isUnseen || hasGap(this.#state.said)) this.#looks.now();
   }
 
-  /** Takes the person's new lines off the questions that are left; the next look at the record says it for sure. */
+  /** Subtracts the person's new lines from the remaining questions. The next read of the record corrects the number. */
   #count(lines: readonly ChatLine[]): void {
     const { about, said } = this.#state;
     if (!about) return;
@@ -313,7 +312,7 @@ export class Conversation {
     const arrived = new Set(clientMsgId === undefined ? ids : [...ids, clientMsgId]);
     if (arrived.size === 0) return;
     this.#outbox.remove(arrived);
-    // Another tab may have taken it out already: what waits for it here goes on all the same.
+    // Another tab may have removed it already. The sender here must continue too.
     this.#sender.gone(arrived);
   }
 
@@ -326,7 +325,7 @@ export class Conversation {
     } catch (error) {
       if (this.#isOver) return;
       this.#reaches = false;
-      // Nobody else would tell the person: there is no socket to wait for, or one that carries nothing before the record is read.
+      // Fail now, because no socket is coming, or it sends nothing before the record is read. Otherwise the person would never know.
       if (isRefusal(error) && (this.#isRefused() || this.#isUnread())) this.#outbox.fail();
       this.#show({ error });
     }
@@ -348,11 +347,11 @@ export class Conversation {
   #rhythm(): Rhythm {
     if (this.#isRefused() && (isRefusal(this.#state.error) || (this.#isHidden && !this.#isBusy()))) return 'none';
     if (this.#reaches && !hasGap(this.#state.said)) return this.#isRefused() ? 'asking' : 'calm';
-    // Nobody looks: whoever comes back begins with a look.
+    // Nobody is looking. The return to the page starts with a look.
     return this.#socket.link.phase === 'resting' ? 'none' : 'trouble';
   }
 
-  /** A call renews the session. Without a network, or where the server has trouble, it is tried again: only a refusal ends it. */
+  /** Renews the session by a call. Retries without a network or on trouble of the server. Only a refusal ends it. */
   async #renew(): Promise<void> {
     this.#nextRenewal.stop();
     try {

@@ -1,4 +1,4 @@
-/** Reads and writes the chat's frames. What is not as promised is dropped and counted, never thrown. */
+/** Reads and writes the chat's frames. Invalid frames are dropped and counted, never thrown. */
 import {
   aliveFrame,
   lineFrame,
@@ -13,7 +13,7 @@ import type { ChatLine } from '../api/consultation.ts';
 import type { Frame } from '../api/endpoint-frame.ts';
 import { readJson } from '../platform/link/read-json.ts';
 
-/** A frame that was heard, as the chat understands it. */
+/** A received frame, parsed. */
 export type Heard =
   | { readonly is: 'welcome' | 'alive'; readonly last?: number }
   | { readonly is: 'line'; readonly line: ChatLine }
@@ -21,19 +21,19 @@ export type Heard =
   | { readonly is: 'refused'; readonly clientMsgId: string; readonly code: number; readonly text?: string }
   | { readonly is: 'typing' }
   | { readonly is: 'read'; readonly seq: number }
-  /** The server wants none of this socket, and says why. */
+  /** The server rejects this socket with a code. */
   | { readonly is: 'no'; readonly code: number }
-  /** A frame that came in parts, is over a limit, or whose line is not as promised: something may have been said that is not known here. */
+  /** A frame in parts, over a limit, or with an invalid line. It may have contained an unknown message. */
   | { readonly is: 'broken' }
-  /** A frame of a kind that is not known here. */
+  /** A frame of an unknown kind. */
   | { readonly is: 'noise' };
 
 /** The kinds of frames (specification, section 3). */
 const NORMAL = 0;
 const HEARTBEAT = 1;
-/** The longest text of a foreign client, in characters, as of a line (`api/chat-frames.ts`). The record has a longer one. */
+/** The maximum length of a foreign client's text, in characters, as of a line (`api/chat-frames.ts`). The record has longer ones. */
 const MOST_PLAIN = 5_000;
-/** The code of a frame that reports no trouble. */
+/** The code of a frame without trouble. */
 const GOOD = 0;
 
 const NOISE: Heard = { is: 'noise' };
@@ -46,13 +46,13 @@ function isOf(row: Frame, value: unknown): boolean {
   return row.data(value) === undefined;
 }
 
-/** `isGreeted` is false until the first good frame: it is the welcome, whatever a foreign server writes into it. */
+/** Parses a frame. `isGreeted` is false until the first valid frame, which is the welcome, whatever a foreign server writes into it. */
 export function readFrameText(text: unknown, isGreeted: boolean): Heard {
   const outer = readJson(text);
   if (!isOf(outerFrame, outer)) return BROKEN;
   const { code, msg, msgType } = outer;
   const message = readJson(msg);
-  // A heartbeat that reports trouble is no sign of life.
+  // A heartbeat that reports trouble is not a sign of life.
   if (msgType === HEARTBEAT && code !== GOOD) return { is: 'no', code };
   if (msgType === HEARTBEAT) return { is: 'alive', ...(isOf(aliveFrame, message) && { last: message.last }) };
   if (msgType !== NORMAL) return NOISE;
@@ -85,9 +85,9 @@ const frameOf = (msgType: number, msg: string, clientId: string): string =>
 export const heartbeat = (clientId: string): string => frameOf(HEARTBEAT, '', clientId);
 export const said = (payload: Said, clientId: string): string => frameOf(NORMAL, JSON.stringify(payload), clientId);
 
-/** The most characters of each text that a page says (`Said`); of one without a row, 64. */
+/** The maximum length of each text that a page sends (`Said`), in characters. A text without a row: 64. */
 const MOST_OF: Readonly<Record<string, number>> = { text: 500, pictureUrl: 2_000, token: 8_000, adminToken: 8_000 };
 
-/** True for a payload that keeps to the limits of what a page says. */
+/** Tells whether a payload is within the limits of a page's messages. */
 export const isWithinLimits = (payload: Said): boolean =>
   Object.entries(payload).every(([name, value]) => typeof value !== 'string' || value.length <= (MOST_OF[name] ?? 64));

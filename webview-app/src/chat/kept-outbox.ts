@@ -1,15 +1,15 @@
-/** Keeps unsent messages on the phone, as what they are: the words of a person to a doctor. They are that person's and go with them. */
+/** Stores unsent messages on the phone as confidential words of a person to a doctor. They are deleted when that person goes. */
 import { forgetPersonal, keepPersonal, ownerMark, recallPersonalAll, whenPersonGoes } from '../platform/personal.ts';
 import { isUnsent, type OutboxStorage, type Unsent } from './outbox.ts';
 
-/** Long after a consultation has closed. */
+/** Days until a message is deleted, long after a consultation has closed. */
 export const KEPT_DAYS = 7;
 
-/** Messages of this page load alone, by their names: pictures that the phone does not keep, or not yet. */
+/** Messages of this page load alone, by name: pictures that the phone does not store, or not yet. */
 const ofThisPage = new Map<string, Unsent>();
 whenPersonGoes(() => ofThisPage.clear());
 
-/** The storage of one conversation. It belongs to whoever opened it: after another login it is empty and takes nothing. */
+/** Returns the storage of one conversation. It belongs to the person who opened it. After another login it is empty and accepts nothing. */
 export function keptOutbox(bizOrderNo: string): OutboxStorage {
   const group = `chat.${bizOrderNo}.`;
   const owner = ownerMark();

@@ -1,13 +1,13 @@
-/** The files of unsent pictures: in the memory of the page load, and on the phone where it takes them. They go with their person. */
+/** Stores the files of unsent pictures in memory, and on the phone if possible. They are deleted when their person goes. */
 import { whenPersonGoes } from '../platform/personal.ts';
 import { dropUnsentFile, keepUnsentFile, recallUnsentFile } from '../platform/unsent-files.ts';
 import { KEPT_DAYS } from './kept-outbox.ts';
 
-/** The place where the files of pictures are until these are uploaded. Files have the ids of their messages. */
+/** Stores the files of pictures until they are uploaded. Files have the ids of their messages. */
 export interface PictureFiles {
-  /** Takes a file for this page load. Resolves to true when it will survive that. */
+  /** Stores a file for this page load. Resolves to true if it will survive a reload. */
   keep(clientMsgId: string, file: Blob): Promise<boolean>;
-  /** Resolves to undefined where there is no such file (any more); rejects where nobody can tell. */
+  /** Resolves to the file, or undefined if it does not exist (any more). Rejects if the storage cannot be read. */
   recall(clientMsgId: string): Promise<Blob | undefined>;
   drop(clientMsgId: string): void;
 }

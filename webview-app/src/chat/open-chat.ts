@@ -1,4 +1,4 @@
-/** Opens the conversation of an order with the real network, clock and storage. Nothing is at import: a screen imports it when it is shown. */
+/** Opens the conversation of an order with the real network, clock and storage. Importing it has no effect; a screen imports it when it is shown. */
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import { askSpecialQuestion, getSpecialChatRecord } from '../api/special-inquiry.ts';
 import { askTobQuestion, getTobChatRecord } from '../api/tob-inquiry.ts';
@@ -49,8 +49,8 @@ export interface OpenChat {
 }
 
 /**
- * Opens it and keeps it in touch with the page and the network. The caller closes it when its screen goes. `upload` is where its pictures
- * are uploaded. `first` is the record that the caller has just read: the conversation begins with it, and reads on from there.
+ * Opens a conversation and connects it with the page and the network. The caller closes it with its screen. `upload` selects the upload of
+ * its pictures. `first` is a record that the caller has just read: the conversation starts with it and continues from there.
  */
 export function openChat(kind: ChatKind, upload: UploadKind, order: OfChat, first?: ChatRecord): OpenChat {
   const calls = CALLS[kind];

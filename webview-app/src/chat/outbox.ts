@@ -1,23 +1,20 @@
 /**
- * The messages that the server has not confirmed yet. Rules:
- * 1. A message has an id of its own, is written down before it is first sent, and goes when its line is seen: in the socket, in the
- *    record or in a call's answer. It survives a reload and a killed page.
- * 2. Each message is kept by itself and read anew before it is changed: two tabs share them, and neither loses what the other wrote.
- * 3. They are sent in their order, one at a time. One that failed holds up those behind it; one that was refused does not.
- * 4. A try is counted before it is sent. After the first and three more it has failed, until the person taps.
- * 5. A picture is a message from its choice on: it is uploaded in its turn, by tries of its own, and sent by the address that it then has.
- *    One that the phone does not keep is a message of this page load alone.
+ * Keeps the messages that the server has not confirmed yet. Rules:
+ * 1. A message has its own id, is stored before it is first sent, and is removed when its line appears: in the socket, in the record or in
+ * a call's answer. It survives a reload and a killed page.
+ * 2. Each message is stored separately and read again before a change, so that two tabs share them without losing each other's changes.
+ * 3. Messages are sent in order, one at a time. A failed one blocks those behind it. A refused one does not.
+ * 4. A try is counted before it is sent. After four tries the message has failed until the person taps.
+ * 5. A picture is a message from its choice on. It is uploaded in its turn, with its own tries, and then sent by its address. A picture
+ * that the phone does not store is a message of this page load alone.
  */
 
-/**
- * The file of a picture that is not uploaded yet: just chosen, kept on the phone, in the memory of this page load alone, or found to be on
- * the phone no more.
- */
+/** The state of a picture's file before upload: just chosen, stored on the phone, only in the memory of this page load, or missing from the phone. */
 export type PictureFile = 'keeping' | 'kept' | 'unkept' | 'gone';
 
 export interface Unsent {
   readonly clientMsgId: string;
-  /** Its place among the unsent messages: they are sent in the order of their places. */
+  /** The position among the unsent messages, which are sent in this order. */
   readonly place: number;
   readonly text?: string;
   readonly pictureUrl?: string;
@@ -28,28 +25,28 @@ export interface Unsent {
   /** The number of times that it was sent. */
   readonly tries: number;
   readonly state: 'waiting' | 'failed' | 'refused';
-  /** The server's code and words of a refusal. */
+  /** The server's code and message of a refusal. */
   readonly code?: number;
   readonly why?: string;
 }
 
-/** The content of a message: words, or the address of an uploaded picture, or a picture's file. */
+/** The content of a message: a text, the address of an uploaded picture, or a picture's file. */
 export interface Message {
   readonly text?: string;
   readonly pictureUrl?: string;
   readonly file?: PictureFile;
 }
 
-/** The place where messages are kept. */
+/** Stores messages. */
 export interface OutboxStorage {
-  /** Returns them in any order. */
+  /** Returns the messages in any order. */
   read(): readonly Unsent[];
-  /** Returns false when the message is lost with this page load. */
+  /** Returns false if the message will be lost with this page load. */
   put(message: Unsent): boolean;
   drop(clientMsgId: string): void;
 }
 
-/** The first try and three more (specification, section 9). */
+/** The maximum number of tries: the first and three more (specification, section 9). */
 export const MOST_TRIES = 4;
 
 export function isUnsent(value: unknown): value is Unsent {
@@ -75,7 +72,7 @@ export class Outbox {
     this.#storage = storage;
   }
 
-  /** Returns the messages in their order. Two tabs may give the same place at the same moment: then the id decides, in both alike. */
+  /** Returns the messages in order. Two tabs may assign the same position at the same time. Then both sort by the id. */
   all(): readonly Unsent[] {
     return [...this.#storage.read()].sort((a, b) => a.place - b.place || (a.clientMsgId < b.clientMsgId ? -1 : 1));
   }
@@ -85,7 +82,7 @@ export class Outbox {
     this.#storage.put({ clientMsgId, place, ...message, madeAt, tries: 0, state: 'waiting' });
   }
 
-  /** Returns the message that is next; undefined when none waits, or a failed one holds up the others. */
+  /** Returns the next message. Undefined if none waits, or a failed one blocks the others. */
   next(): Unsent | undefined {
     const head = this.all().find(({ state }) => state !== 'refused');
     return head?.state === 'waiting' ? head : undefined;
@@ -95,7 +92,7 @@ export class Outbox {
     return this.all().some((unsent) => unsent.clientMsgId === clientMsgId);
   }
 
-  /** Takes messages out: they have arrived, or the person gives one up. */
+  /** Removes messages that have arrived or were discarded. */
   remove(ids: ReadonlySet<string>): void {
     for (const clientMsgId of ids) this.#storage.drop(clientMsgId);
   }
@@ -104,17 +101,17 @@ export class Outbox {
     this.#change(clientMsgId, (unsent) => ({ ...unsent, tries: unsent.tries + 1 }));
   }
 
-  /** Notes that a try has failed. It is marked when it was the last. */
+  /** Records a failed try, and marks the message after the last one. */
   noteFailure(clientMsgId: string): void {
     this.#change(clientMsgId, (unsent) => (unsent.tries >= MOST_TRIES ? { ...unsent, state: 'failed' } : unsent));
   }
 
-  /** Marks all that wait: there is no way for them, until the person taps. */
+  /** Marks all waiting messages as failed until the person taps, because they cannot be sent. */
   fail(): void {
     for (const unsent of this.all()) if (unsent.state === 'waiting') this.#storage.put({ ...unsent, state: 'failed' });
   }
 
-  /** Notes where a picture's file is. Returns true when message and file survive this page load. */
+  /** Records where a picture's file is. Returns true if message and file survive this page load. */
   noteFile(clientMsgId: string, file: 'kept' | 'unkept'): boolean {
     const unsent = this.#find(clientMsgId);
     if (unsent?.file !== 'keeping') return false;
@@ -123,12 +120,12 @@ export class Outbox {
     return isKept;
   }
 
-  /** The picture has an address: from now on it is tried as words are. */
+  /** Records a picture's address. From now on it is tried like a text. */
   noteUpload(clientMsgId: string, pictureUrl: string): void {
     this.#change(clientMsgId, ({ file: _, ...unsent }) => ({ ...unsent, pictureUrl, tries: 0 }));
   }
 
-  /** The picture's file is on the phone no more. Changes nothing where another page has uploaded it meanwhile. */
+  /** Records that the picture's file is missing from the phone. No effect if another page has uploaded it since. */
   noteGone(clientMsgId: string): void {
     this.#change(clientMsgId, (unsent) =>
       unsent.file === undefined ? unsent : { ...unsent, file: 'gone', state: 'refused' },
@@ -139,7 +136,7 @@ export class Outbox {
     this.#change(clientMsgId, (unsent) => ({ ...unsent, state: 'refused', code, ...(why !== undefined && { why }) }));
   }
 
-  /** The person has tapped: whatever failed is tried anew, in its order. */
+  /** Retries all failed messages in order, after a tap. */
   retry(): void {
     for (const unsent of this.all())
       if (unsent.state === 'failed') this.#storage.put({ ...unsent, state: 'waiting', tries: 0 });

@@ -1,4 +1,4 @@
-/** The ports of a conversation to the page: the service, the socket, the phone's storage and the time. */
+/** Connects a conversation to the page: the service, the socket, the phone's storage and the time. */
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import type { Clock } from '../platform/link/clock.ts';
 import type { OpenWire } from '../platform/link/wire.ts';
@@ -13,18 +13,18 @@ export interface ChatPorts {
   readonly storage: OutboxStorage;
   readonly bizOrderNo?: string;
   readonly isHidden: boolean;
-  /** Reads the lines behind the one of this number; renews the session where that is needed. */
+  /** Reads the lines after this number, and renews the session if necessary. */
   record(after: number): Promise<ChatRecord>;
   ask(message: Unsent): Promise<readonly ChatLine[]>;
   readonly pictures: PictureFiles;
-  /** Uploads a picture and resolves to its address. `onProgress` gets the part that has been sent, 0 to 1. */
+  /** Uploads a picture and resolves to its address. `onProgress` receives the uploaded fraction, 0 to 1. */
   upload(file: Blob, options: UploadOptions): Promise<string>;
   token(): string | undefined;
-  /** False until a person who came in by a link has said that the account is theirs: the socket only listens, and messages go by calls, which ask (U04). */
+  /** False until a person who came by a link has confirmed the account. Until then the socket only listens, and messages go by calls, which ask (U04). */
   isConfirmed(): boolean;
-  /** False where the phone is another person's, or an admin's page no longer its customer's: nothing is sent (A04). */
+  /** False if the phone's person has changed, or an admin's customer. Then nothing is sent (A04). */
   isStillHere(): boolean;
-  /** The admin who works here on the customer's behalf. */
+  /** The admin who works on the customer's behalf. */
   admin?(): { readonly token: string; readonly userId: string } | undefined;
   newId(): string;
 }

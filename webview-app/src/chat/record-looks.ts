@@ -1,7 +1,7 @@
-/** When the record of a conversation is read: one look at a time, and the next one at once, later or never. */
+/** Schedules reads of a conversation's record: one at a time, and the next one at once, later or never. */
 import { Alarm, type Clock } from '../platform/link/clock.ts';
 
-/** Milliseconds. A look that fails, or leaves a gap, is tried again after twice the time each time. */
+/** Milliseconds. A read that fails, or leaves a gap, is retried with exponential backoff. */
 const FIRST_PAUSE_MS = 2_000;
 const LAST_PAUSE_MS = 30_000;
 const ASKING_MS = 15_000;
@@ -14,10 +14,10 @@ export type Rhythm = 'none' | 'calm' | 'asking' | 'trouble';
 
 export interface LookPorts {
   readonly clock: Clock;
-  /** Reads the record and takes it over, or says that it cannot be had. Never rejects. */
+  /** Reads the record and applies it, or reports the failure. Never rejects. */
   look(): Promise<void>;
   rhythm(): Rhythm;
-  /** A look is done, and the next one is planned. */
+  /** Called when a read is done and the next one is scheduled. */
   ended(): void;
 }
 
@@ -39,17 +39,17 @@ export class RecordLooks {
     return this.#isUnderWay;
   }
 
-  /** A later look is planned. */
+  /** Whether a later read is scheduled. */
   get isPlanned(): boolean {
     return this.#next.isSet;
   }
 
-  /** Looks at once; during a look, once more after it. */
+  /** Reads at once, or once more after the current read. */
   now(): void {
     void this.#look();
   }
 
-  /** Looks because of a broken frame: at once, and then every few seconds at most, however many there are. */
+  /** Reads because of a broken frame: at once, then throttled to every few seconds. */
   soon(): void {
     const { clock } = this.#ports;
     if (this.#next.isSet) return;

@@ -1,14 +1,15 @@
 /**
- * The conversation, put together of the server's record and of the lines that arrive live. Rules:
- * 1. A line is known by its number. The same number twice is one line; the newer copy counts.
- * 2. Lines are in the order of their numbers, whatever the order in which they arrive.
- * 3. `last` is the highest number that was heard of. Between the whole beginning and it, a missing line is a gap, which is asked for.
- * 4. A plain text of a foreign client has no number. It stands at the end until the record has been read again, which has it as a line.
+ * Merges a conversation from the server's record and the live lines. Rules:
+ * 1. A line is identified by its number. If a number comes twice, the newer copy counts.
+ * 2. Lines are sorted by number, whatever the order of arrival.
+ * 3. `last` is the highest known number. Between the complete beginning and it, a missing line is a gap, which is requested.
+ * 4. A plain text of a foreign client has no number. It stands at the end until the record has been read again, which contains it as a
+ * line.
  */
 import type { ChatLine } from '../api/consultation.ts';
 
 export interface PlainText {
-  /** Rises with each plain text of a page load. */
+  /** Increases with each plain text of a page load. */
   readonly number: number;
   readonly text: string;
   readonly at: number;
@@ -32,15 +33,15 @@ export function wholeUpTo({ lines }: Said): number {
 
 export const hasGap = (record: Said): boolean => wholeUpTo(record) < record.last;
 
-/** Notes that the server has lines up to this number. */
+/** Records that the server has lines up to this number. */
 export const heardOf = (record: Said, last: number): Said => (last > record.last ? { ...record, last } : record);
 
-/** Adds lines. Returns the same object when there is nothing new in them. */
+/** Adds lines. Returns the same object if none is new. */
 export function withLines(record: Said, fresh: readonly ChatLine[]): Said {
   if (fresh.length === 0) return record;
   const end = record.lines.at(-1)?.seq ?? 0;
   const [only] = fresh;
-  // The usual case, in a conversation that may have ten thousand lines.
+  // The usual case, fast for a conversation with ten thousand lines.
   if (fresh.length === 1 && only && only.seq > end)
     return { ...record, lines: [...record.lines, only], last: higher(record, only) };
   const known = new Map(record.lines.map((line) => [line.seq, line]));
@@ -58,6 +59,6 @@ export function withPlain(record: Said, text: string, time: number): Said {
   return { ...record, plain: [...record.plain, { number, text, at: time }] };
 }
 
-/** Takes out the plain texts that had arrived when the record was asked for: it has them now. */
+/** Removes the plain texts that had arrived before the record was requested, because it now contains them. */
 export const withoutPlain = (record: Said, upTo: number): Said =>
   record.plain.length === 0 ? record : { ...record, plain: record.plain.filter(({ number }) => number > upTo) };

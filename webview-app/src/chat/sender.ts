@@ -1,7 +1,7 @@
 /**
- * Sends the messages of the outbox, one at a time, in their order. The first try goes through the socket, any further one by a call,
- * which also says why it fails. Without a socket all go by calls, once a call has shown that the server can be reached. A picture that has no
- * address yet is uploaded first, in its turn.
+ * Sends the messages of the outbox, one at a time, in order. The first try uses the socket, later ones a call, which also reports the
+ * reason of a failure. Without a socket all use calls, once a call has shown that the server is reachable. A picture without an address is
+ * uploaded first, in its turn.
  */
 import type { ChatLine } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
@@ -12,25 +12,25 @@ import { MOST_TRIES, type Outbox, type Unsent } from './outbox.ts';
 export interface SenderOptions {
   readonly outbox: Outbox;
   readonly clock: Clock;
-  /** The ways that are open now. */
+  /** Returns the available channels. */
   way(): 'both' | 'call' | 'none';
-  /** Returns false when the socket did not take it. */
+  /** Sends by the socket. Returns false if that is not possible. */
   bySocket(message: Unsent): boolean;
   byCall(message: Unsent): Promise<readonly ChatLine[]>;
-  /** Uploads a picture. Resolves to its address, or to undefined where its file is gone. */
+  /** Uploads a picture. Resolves to its address, or to undefined if its file is missing. */
   upload(message: Unsent, signal: AbortSignal): Promise<string | undefined>;
-  /** The outbox has the address: the file is needed no more. */
+  /** Called when the outbox has the address, so that the file is no longer needed. */
   uploaded(clientMsgId: string): void;
   arrived(lines: readonly ChatLine[], clientMsgId: string): void;
-  /** The socket took a message and has not answered. */
+  /** Called when the socket accepted a message but has not answered. */
   doubt(): void;
   changed(): void;
 }
 
-/** The pause after the first failed try; it doubles. Milliseconds. */
+/** The delay after the first failed try in milliseconds. It doubles each time. */
 const PAUSE_MS = 1_000;
 
-/** Returns the code of a refusal that another try would get as well. */
+/** Returns the code of a permanent refusal, or undefined if a retry may succeed. */
 function finalCode(error: unknown): number | undefined {
   if (!isApiError(error) || typeof error.code !== 'number') return undefined;
   return isForGood(error.code) ? error.code : undefined;
@@ -39,7 +39,7 @@ function finalCode(error: unknown): number | undefined {
 interface Flight {
   readonly clientMsgId: string;
   readonly isBySocket: boolean;
-  /** Ends an upload that nobody waits for. */
+  /** Aborts an upload that is no longer needed. */
   readonly intent?: AbortController;
 }
 
@@ -54,7 +54,7 @@ export class Sender {
     this.#due = new Alarm(options.clock);
   }
 
-  /** Sends the next message, if there is one, nothing is under way, and no pause is. */
+  /** Sends the next message, unless a message or a pause is pending. */
   pump(): void {
     if (this.#isOver || this.#flight || this.#due.isSet) return;
     const { outbox, way } = this.#options;
@@ -70,13 +70,13 @@ export class Sender {
     this.#options.changed();
   }
 
-  /** Notes that messages are no longer in the outbox: what waited for one of them goes on. */
+  /** Reports messages that have left the outbox, so that a pending try of one of them ends. */
   gone(ids: ReadonlySet<string>): void {
     if (this.#flight && ids.has(this.#flight.clientMsgId)) this.#land();
     this.pump();
   }
 
-  /** The socket's server refused a message. Where another try may be taken, it is made by a call, which also renews the session. */
+  /** Handles a refusal by the socket's server. If a retry may succeed, it uses a call, which also renews the session. */
   refusedBySocket(clientMsgId: string, code: number, why?: string): void {
     if (isForGood(code)) this.#refused(clientMsgId, code, why);
     else if (this.#flight?.clientMsgId === clientMsgId) this.#failed(clientMsgId);
@@ -92,7 +92,7 @@ export class Sender {
     if (this.#flight?.isBySocket) this.#failed(this.#flight.clientMsgId);
   }
 
-  /** The person has tapped: no pause. */
+  /** Ends the pause after a tap of the person. */
   again(): void {
     if (!this.#flight) this.#due.stop();
     this.pump();

@@ -1,4 +1,4 @@
-/** The chat's socket: a connection that opens itself again, with the chat's frames. */
+/** Connects the chat by a socket that reconnects automatically, with the chat's frames. */
 import type { Said } from '../api/chat-frames.ts';
 import { type LinkOptions, LinkSocket } from '../platform/link/link-socket.ts';
 import type { Link, LinkEvent } from '../platform/link/machine.ts';
@@ -7,9 +7,9 @@ import { type Heard, heartbeat, isWithinLimits, readFrameText, said } from './fr
 export interface SocketOptions
   extends Pick<LinkOptions<Heard>, 'open' | 'clock' | 'isHidden' | 'changed' | 'heard' | 'look' | 'renew'> {
   readonly clientId: string;
-  /** Tells if the page may send anything behind the first payload. */
+  /** Tells whether the page may send anything after the first payload. */
   mayWrite(): boolean;
-  /** The first payload of each socket. */
+  /** Returns the first payload of each socket. */
   hello(): Said;
 }
 
@@ -35,7 +35,10 @@ export class ChatSocket {
   tell(event: LinkEvent): void {
     this.#socket.tell(event);
   }
-  /** Sends a payload. Returns false when it may not, the socket is not open, or the payload is over a limit: a call says what the server thinks of it. */
+  /**
+   * Sends a payload. Returns false if it is not allowed, the socket is not open, or a limit is exceeded. The message then goes by a call,
+   * which reports the server's reason.
+   */
   send(payload: Said): boolean {
     return this.#mayWrite() && isWithinLimits(payload) && this.#socket.send(said(payload, this.#clientId));
   }
