@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Whatever state the connection is in, no message waits without a way: with nobody tapping and no news of page or network, it arrives, is
- * refused, or has failed and says so, within the quarter of an hour that the pause between two sockets may last.
+ * Tests that no message waits forever, whatever the connection's state. Without any tap or news of page or network it arrives, is refused,
+ * or fails visibly, within the quarter of an hour that the pause between two sockets may last.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { ApiError } from '../client/request.ts';
 
 const RUNS = 200;
 const QUARTER_MS = 16 * 60_000;
-/** The code of a server that may be well again. */
+/** The code of a server that may recover. */
 const IN_TROUBLE = 50_000;
 
 type Step =
@@ -67,13 +67,13 @@ async function holds(steps: readonly Step[]): Promise<void> {
   const waitingMessages = () => world.unsent.filter(({ state }) => state === 'waiting');
   met.waiting += waitingMessages().length;
   if (world.tabs[0]?.state().connection === 'refused') met.refused += 1;
-  // Network and server are well again, and nobody says so; who refuses a session or a person goes on refusing.
+  // Network and server recover without an event. A refusal of a session or a person stays.
   world.isOnline = true;
   if (refusal === IN_TROUBLE) refusal = undefined;
   await world.failSockets();
   await world.pass(QUARTER_MS);
   const states = world.unsent.map(({ state }) => state);
-  // One that failed holds up those behind it: its tap is theirs.
+  // A failed message blocks those behind it until it is tapped.
   const held = [...world.unsent].sort((a, b) => a.place - b.place).findIndex(({ state }) => state === 'failed');
   expect(waitingMessages().length > 0 && held < 0, JSON.stringify([states, world.tabs[0]?.state().connection])).toBe(
     false,
@@ -81,7 +81,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
   world.kill(0);
 }
 
-test('no message waits without a way or an end, whatever state the connection is in', async () => {
+test('a message when the connection is in any state: arrives, is refused, or fails visibly', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), holds), {
     numRuns: RUNS,
     // The socket opens, and its record is refused for good.

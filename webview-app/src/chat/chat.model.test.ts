@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * A conversation against the backend: random traces of a person who writes while everything around fails. Two hundred here;
- * `CHAT_TRACES=5000` for a long run, `CHAT_SEED` to see one again.
+ * Tests a conversation against the backend with random traces of a person who writes while everything around fails. Two hundred by default;
+ * `CHAT_TRACES=5000` for a long run, `CHAT_SEED` to repeat one.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -64,11 +64,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** More than the questions that the seeded consultation still takes: those beyond are refused, and so are those after its end. */
+/** More messages than the seeded consultation accepts. Those beyond its limit are refused, and so are those after its end. */
 const MOST_SAID = 10;
 const QUESTIONS_LEFT = 7;
 
-/** Counts what the traces met, so that traces in which nothing happens do not pass for a proof. */
+/** Counts the events of the traces, so that traces without events do not count as a proof. */
 const met = { said: 0, connects: 0, failed: 0, waited: 0, refused: 0, pictures: 0 };
 
 async function run(steps: readonly Step[]): Promise<{ world: World; said: string[] }> {
@@ -98,7 +98,7 @@ async function run(steps: readonly Step[]): Promise<{ world: World; said: string
     if (item.do === 'hidden' || item.do === 'shown') chat?.tell(item.do);
     if (item.do === 'cut') world.cut();
     if (item.do === 'silence') world.silence();
-    // The time in which all tries of a message fail.
+    // Long enough for all tries of a message to fail.
     if (item.do === 'worst') await world.pass(20_000);
     if (item.do === 'offline') world.network(false);
     if (item.do === 'online') world.network(true);
@@ -114,7 +114,7 @@ async function run(steps: readonly Step[]): Promise<{ world: World; said: string
   return { world, said: messages };
 }
 
-/** Everything is well again, and the person looks and taps, as often as it takes; yet not for ever. */
+/** Repairs all faults, and lets the person look and tap as often as necessary, within a limit. */
 async function heal(world: World): Promise<void> {
   await world.failSockets();
   world.failCalls('unsent', 0);
@@ -123,25 +123,25 @@ async function heal(world: World): Promise<void> {
   const isWell = () =>
     world.unsent.every(({ state }) => state === 'refused') &&
     world.tabs.every((tab) => tab.state().connection === 'open' && !isBehind(tab.state()));
-  // The pause between two sockets may be ten minutes: their number is bounded.
+  // The pause between two sockets may be ten minutes, because their number is limited.
   for (let minute = 0; minute < 15 && (minute === 0 || !isWell()); minute++) {
     for (const tab of world.tabs) tab.retry();
     await world.pass(60_000);
   }
-  // The last line may have been lost on its way: the next heartbeat tells.
+  // The last line may have been lost. The next heartbeat reports it.
   await world.pass(60_000);
 }
 
 const isBehind = ({ said }: ChatState): boolean => said.lines.length < said.last;
 
-/** The content of a message: its words, or the address of its picture. */
+/** Returns the content of a message: its text, or the address of its picture. */
 const contentOf = ({ text, pictureUrl }: { text?: string; pictureUrl?: string }) => pictureUrl ?? text;
 
-/** The consultation takes no further message. */
+/** Tells whether the consultation accepts no further message. */
 const isFull = (lines: readonly ChatLine[]): boolean =>
   lines.filter(({ clientMsgId }) => clientMsgId).length === QUESTIONS_LEFT || lines.some(({ kind }) => kind === 'end');
 
-/** A trace is over before the login ends (2 hours), by which the test reads the record. */
+/** Limits a trace to the lifetime of the login (2 hours) with which the test reads the record. */
 const LOGIN_S = 7_000;
 const secondsOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, item) => sum + (item.do === 'wait' ? item.seconds : 0), 0);
@@ -153,7 +153,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
   await heal(world);
   met.connects += world.connects;
   const lines = await world.lines();
-  // Each message exactly once in the record, in the order in which it was written, until none is taken any more: the rest is refused.
+  // The record has each message exactly once, in the order of writing, until messages are refused.
   const arrived = lines.filter(({ clientMsgId }) => clientMsgId).map(contentOf);
   expect(arrived).toEqual(said.slice(0, arrived.length));
   const stored = [...world.unsent].sort((a, b) => a.place - b.place);
@@ -171,7 +171,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
   expect(world.clock.waiting).toBe(0);
 }
 
-test('S03: whatever happens, each message is in the record exactly once, in its order, and every page shows it so', async () => {
+test('a message when anything fails: in the record exactly once, in its order, and on every page (S03)', async () => {
   const steps = fc.array(step, { minLength: 1, maxLength: 14 }).filter((all) => secondsOf(all) < LOGIN_S);
   await fc.assert(fc.asyncProperty(steps, holds), {
     numRuns: RUNS,
@@ -179,7 +179,7 @@ test('S03: whatever happens, each message is in the record exactly once, in its 
   });
 }, 3_600_000);
 
-test('the traces of the model include waiting messages, failed messages and lost sockets', () => {
+test('the traces of the model when they have run: included waiting and failed messages and lost sockets', () => {
   expect(met.said / RUNS).toBeGreaterThan(1);
   expect(met.waited / RUNS).toBeGreaterThan(0.1);
   expect(met.refused).toBeGreaterThan(0);

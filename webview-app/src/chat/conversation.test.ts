@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A conversation in hard moments, one by one; random traces of them are in `chat.model.test.ts`. */
+/** Tests single difficult moments of a conversation. Random traces are in `chat.model.test.ts`. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settle } from '../../test/chat/hand-clock.ts';
 import { World } from '../../test/chat/world.ts';
@@ -27,7 +27,7 @@ const frame = (code: number, payload: object = {}) =>
   JSON.stringify({ code, msg: JSON.stringify(payload), msgType: 0, clientId: 'server' });
 const readTexts = async () => (await world.lines()).filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
 
-test('two tabs hear the line of one message, the other one first: the next message goes at once', async () => {
+test('the next message when another tab received the line first: sent at once', async () => {
   const [other, chat] = [await opened(), await opened(1)];
   chat.send({ text: 'One' });
   await settle();
@@ -37,7 +37,7 @@ test('two tabs hear the line of one message, the other one first: the next messa
   expect(await readTexts()).toEqual(['One', 'Two']);
 });
 
-test('two tabs: the answer to a call comes after the other tab has seen the line, and the next message goes', async () => {
+test('the next message when another tab saw the line before the call answered: sent', async () => {
   const other = await opened();
   await world.failSockets('refuse');
   const chat = await opened(1);
@@ -62,7 +62,7 @@ test('two tabs: the answer to a call comes after the other tab has seen the line
   expect(await readTexts()).toEqual(['One', 'Two']);
 });
 
-test('S03: a frame that came in parts leads to a look at once, a storm of them to one every two seconds', async () => {
+test('a look at the record when frames arrive in parts: at once, then every two seconds at most (S03)', async () => {
   await world.failSockets('cut');
   const chat = await opened();
   await world.doctorSays('First');
@@ -78,14 +78,14 @@ test('S03: a frame that came in parts leads to a look at once, a storm of them t
   expect(world.looks - previous).toBeLessThanOrEqual(3);
 });
 
-test('a first answer that came in parts costs a second, not ten', async () => {
+test('the first answer when it arrived in parts: delayed by a second, not by ten', async () => {
   await world.failSockets('torn');
   const chat = await opened();
   await world.pass(4_000);
   expect(chat.state().connection).toBe('open');
 });
 
-test('S02: a message that the other end does not answer shows within 20 s that it is gone', async () => {
+test('a message when the other end does not answer: the lost connection shows within 20 s (S02)', async () => {
   const chat = await opened();
   world.silence();
   chat.send({ text: 'Hello?' });
@@ -97,7 +97,7 @@ test('S02: a message that the other end does not answer shows within 20 s that i
   expect(chat.state().connection).toBe('open');
 });
 
-test('S04: a message does not wait for three failures: after the first, it goes by a call', async () => {
+test('a message when its first try by socket fails: sent by a call, after one failure (S04)', async () => {
   await world.failSockets('stall', 'stall');
   const chat = await opened();
   chat.send({ text: 'In need' });
@@ -106,7 +106,7 @@ test('S04: a message does not wait for three failures: after the first, it goes 
   expect(await readTexts()).toEqual(['In need']);
 });
 
-test('without a network no try is spent: the message is still to be sent when there is one', async () => {
+test('a message when there is no network: no try is counted, and it is sent later', async () => {
   const chat = await opened();
   world.network(false);
   await settle();
@@ -118,7 +118,7 @@ test('without a network no try is spent: the message is still to be sent when th
   expect(await readTexts()).toEqual(['From the lift']);
 });
 
-test.each([20205, 50000])('code %i from the socket is no refusal of a message: it is tried by a call', async (code) => {
+test.each([20205, 50000])('a message when its socket closes with code %i: tried by a call', async (code) => {
   const chat = await opened();
   world.answers = (payload) =>
     payload.includes('"say"') ? frame(code, { kind: 'refused', clientMsgId: world.unsent[0]?.clientMsgId }) : undefined;
@@ -128,7 +128,7 @@ test.each([20205, 50000])('code %i from the socket is no refusal of a message: i
   expect(await readTexts()).toEqual(['Again']);
 });
 
-test('a hidden page whose look has failed does not look again until it is shown', async () => {
+test('a hidden page when its look has failed: does not retry until it is shown', async () => {
   world.network(false);
   const chat = await opened();
   chat.tell('hidden');
@@ -142,7 +142,7 @@ test('a hidden page whose look has failed does not look again until it is shown'
   expect(chat.state().about).toBeDefined();
 });
 
-test('a read mark is told again on the next socket: the last may have taken it along', async () => {
+test('a read mark when the socket is replaced: sent again, because it may have been lost', async () => {
   const chat = await opened();
   chat.read(2);
   await settle();
@@ -152,7 +152,7 @@ test('a read mark is told again on the next socket: the last may have taken it a
   expect(marks).toHaveLength(2);
 });
 
-test('a call that says "done" and shows no line is believed, and the record is looked at', async () => {
+test('a call when it succeeds without a line: believed, and the record is read', async () => {
   await world.failSockets('refuse');
   const chat = await opened();
   const { ask } = world;
@@ -163,7 +163,7 @@ test('a call that says "done" and shows no line is believed, and the record is l
   expect(chat.state().said.lines.at(-1)?.text).toBe('Seen?');
 });
 
-test('S06: a renewal that meets trouble of the server is tried again, at once when the network comes back', async () => {
+test('a renewal when the server has trouble: retried, at once when the network returns (S06)', async () => {
   const chat = await opened();
   const { record } = world;
   world.record = () => Promise.reject(new ApiError(50000, 'record'));
@@ -176,7 +176,7 @@ test('S06: a renewal that meets trouble of the server is tried again, at once wh
   expect(chat.state().connection).toBe('open');
 });
 
-test('S06: a page that goes while the session is renewed leaves nothing to be done', async () => {
+test('a pending renewal when the page goes: leaves no timer (S06)', async () => {
   const chat = await opened();
   world.record = () => Promise.reject(new ApiError('NETWORK', 'record'));
   world.tellPages(frame(20205));
@@ -185,7 +185,7 @@ test('S06: a page that goes while the session is renewed leaves nothing to be do
   expect(world.clock.waiting).toBe(0);
 });
 
-test('until the person of a link has confirmed the account the socket only listens, and what is sent goes by a call, which asks', async () => {
+test('a socket when the account is not confirmed: only listens, and messages go by calls, which ask', async () => {
   world.isConfirmed = false;
   const { ask } = world;
   let confirm = () => {};
@@ -213,7 +213,7 @@ test('until the person of a link has confirmed the account the socket only liste
   expect(kinds()).toContain('typing');
 });
 
-test('what an earlier page left unsent waits for the answer too', async () => {
+test('unsent messages of an earlier page when the account is not confirmed: wait for the answer too', async () => {
   await world.failSockets('refuse');
   world.isOnline = false;
   (await opened()).send({ text: 'One' });
@@ -230,7 +230,7 @@ test('what an earlier page left unsent waits for the answer too', async () => {
   expect([await readTexts(), requestCount]).toEqual([[], 1]);
 });
 
-test('a page that is left sends nothing by its socket', async () => {
+test('a socket when the page’s person has changed: sends nothing', async () => {
   const chat = await opened();
   world.isStillHere = false;
   chat.typing();

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** S01 to S06: a conversation against a real WebSocket server on this machine, which fails in each way. Only the clock is the test's. */
+/** Tests S01 to S06: a conversation against a real WebSocket server on this machine, which fails in each way. Only the clock is simulated. */
 import { type Served, serve } from '@sdhealth/fixtures/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -19,11 +19,11 @@ let clock: HandClock;
 let chat: Conversation;
 let storage: MemoryOutbox;
 let token: string;
-/** Addresses of the sockets that were opened, and the number of reads of the record. */
+/** The addresses of the opened sockets, and the number of reads of the record. */
 let opened: string[];
 let looks: number;
 let serial: number;
-/** The code with which each socket is refused; undefined leaves it to the server. */
+/** The code with which each socket is refused. Undefined: the server decides. */
 let refusal: number | undefined;
 let admin: { token: string; userId: string } | undefined;
 
@@ -60,7 +60,7 @@ function open(isHidden = false): Conversation {
     record: async (after) => {
       looks += 1;
       return readRecord(call, token, after).catch(async (error: unknown) => {
-        // As the request client does, for one session at a time.
+        // Like the request client, for one session at a time.
         if (!isApiError(error, 20205)) throw error;
         token = await newToken();
         return readRecord(call, token, after);
@@ -78,7 +78,7 @@ function open(isHidden = false): Conversation {
 }
 
 const newToken = async (mobile = '13800138000') => String((await control(call, 'session', { mobile }))['token']);
-/** The person's messages in the server's own record. */
+/** Returns the person's messages in the server's own record. */
 const arrived = async () =>
   (await readRecord(call, token)).lines.filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
 
@@ -107,7 +107,7 @@ async function started(): Promise<void> {
   await until(() => chat.state().about !== undefined);
 }
 
-test('a message goes to the doctor and an answer comes back, with read mark and typing', async () => {
+test('a message when sent: reaches the doctor, and an answer returns with read mark and typing', async () => {
   await started();
   chat.send({ text: 'It still hurts' });
   await until(() => chat.state().unsent.length === 0);
@@ -121,7 +121,7 @@ test('a message goes to the doctor and an answer comes back, with read mark and 
   expect(await arrived()).toEqual(['It still hurts']);
 });
 
-test('an admin, who has no session, opens the customer’s conversation by the admin’s token, and says nothing of another', async () => {
+test('an admin when they have no session: opens the customer’s conversation by their token only', async () => {
   admin = { token: 'admin-good', userId: 'U2001' };
   await started();
   await doctor({ say: 'For the customer' });
@@ -129,7 +129,7 @@ test('an admin, who has no session, opens the customer’s conversation by the a
   expect(opened).toHaveLength(1);
 });
 
-test('a session that ends while the socket is open ends the socket, and the next one has the new session', async () => {
+test('the socket when the session ends: closed, and the next one has the new session', async () => {
   await started();
   await control(call, 'expire-tokens', {});
   await until(() => chat.state().connection !== 'open' || opened.length === 2);
@@ -139,7 +139,7 @@ test('a session that ends while the socket is open ends the socket, and the next
   expect(await arrived()).toEqual(['Still here']);
 });
 
-test('the end of a consultation and its card are lines, and the record says that nothing can be asked', async () => {
+test('the end of a consultation when it comes: a line with its card, and no further question', async () => {
   await started();
   await doctor({ end: true });
   await until(() => chat.state().about?.canAsk === false);
@@ -154,7 +154,7 @@ test('the end of a consultation and its card are lines, and the record says that
   expect(chat.state().unsent[0]).toMatchObject({ code: 40944, tries: 1 });
 });
 
-test('S01: a socket that is broken as soon as it is open is opened 20 times in 10 minutes at most, and the chat goes on by asking', async () => {
+test('a socket when it breaks right after opening: 20 in 10 minutes at most, and the chat polls (S01)', async () => {
   await faults({ kind: 'flap', times: 1_000 });
   chat.start();
   const states = new Set<string>();
@@ -171,7 +171,7 @@ test('S01: a socket that is broken as soon as it is open is opened 20 times in 1
   expect(await arrived()).toEqual(['By a call']);
 });
 
-test('S02: a socket whose other end is gone is replaced after the second heartbeat, and says so', async () => {
+test('a socket when its other end is gone: replaced after the second heartbeat, and it shows (S02)', async () => {
   await faults({ kind: 'deaf' });
   await started();
   await doctor({ say: 'Nobody hears this' });
@@ -190,7 +190,7 @@ describe('S03: each line once, in its order', () => {
     await faults({ kind });
     await started();
     for (const say of SAID) await doctor({ say });
-    // What was lost at the end is missed by the next heartbeat; a frame that came in parts tells by itself.
+    // The next heartbeat detects a loss at the end. A frame in parts is detected at once.
     await clock.pass(kind === 'cut' ? 2_000 : 40_000, quiet);
     await until(() => texts().length >= 6 && texts().at(-1) === 'Six');
     await until(() => texts().slice(-6).join() === SAID.join(), 'not in order');
@@ -199,7 +199,7 @@ describe('S03: each line once, in its order', () => {
     expect(new Set(lines.map(({ messageId }) => messageId)).size).toBe(lines.length);
   });
 
-  test('is shown, and a message whose line did not arrive is not sent a second time', async () => {
+  test('a message when its line did not arrive: sent once', async () => {
     await faults({ kind: 'unheard' });
     await started();
     chat.send({ text: 'First' });
@@ -210,7 +210,7 @@ describe('S03: each line once, in its order', () => {
     expect(await arrived()).toEqual(['First', 'Second']);
   });
 
-  test('is shown, and a plain text of a foreign client is shown once', async () => {
+  test('a plain text when a foreign client sends it: shown once', async () => {
     await started();
     await doctor({ plain: 'Hello from afar' });
     await until(() => texts().at(-1) === 'Hello from afar');
@@ -218,7 +218,7 @@ describe('S03: each line once, in its order', () => {
   });
 });
 
-test('S04: a socket that never opens: the chat asks, sends by calls, and comes back by itself', async () => {
+test('a socket when it never opens: the chat polls, sends by calls, and reconnects by itself (S04)', async () => {
   await faults({ kind: 'refuse', times: 1_000 });
   chat.start();
   chat.send({ text: 'Is anybody there?' });
@@ -232,11 +232,11 @@ test('S04: a socket that never opens: the chat asks, sends by calls, and comes b
   await faults();
   const previous = opened.length;
   for (let second = 0; second <= 30 && opened.length === previous; second++) await clock.pass(1_000, quiet);
-  // The socket has its own time to open: no clock passes.
+  // The socket opens in real time, so the simulated clock stands still.
   await until(is('open'));
 });
 
-test('S05: half an hour in the background: one socket and one look at the record when it is shown', async () => {
+test('a chat when shown after half an hour: one socket and one look at the record (S05)', async () => {
   await started();
   chat.tell('hidden');
   await doctor({ cut: true });
@@ -254,7 +254,7 @@ test('S05: half an hour in the background: one socket and one look at the record
 
 describe('S07: words over the limits', () => {
   test.each([100_000, 1_000_000])(
-    'of the doctor, %i of them, come by the record, and the socket stays',
+    'a text of the doctor when it has %i characters: read from the record, and the socket stays',
     async (length) => {
       await started();
       await doctor({ say: 'x'.repeat(length) });
@@ -265,7 +265,7 @@ describe('S07: words over the limits', () => {
     },
   );
 
-  test('of the person go by no socket: the call says that they are refused, and what is behind them goes', async () => {
+  test('words over the limits when the person sends them: refused by the call, and later messages go', async () => {
     await started();
     chat.send({ text: 'x'.repeat(100_000) });
     chat.send({ text: 'Shorter' });
@@ -285,7 +285,7 @@ describe('S06: the token', () => {
     expect(opened.join()).not.toContain(token);
   });
 
-  test('is renewed once when it is refused', async () => {
+  test('the token when it is refused: renewed once', async () => {
     await started();
     const previous = token;
     await doctor({ cut: true });
@@ -294,11 +294,11 @@ describe('S06: the token', () => {
     await clock.pass(1_000, quiet);
     await until(is('open'));
     expect(token).not.toBe(previous);
-    // The first, the one that was refused, and the one with the new session.
+    // The first, the refused one, and the one with the new session.
     expect(opened).toHaveLength(3);
   });
 
-  test('of somebody else opens nothing: the socket is refused and not tried again', async () => {
+  test('the token when it is somebody else’s: refused, without a retry', async () => {
     token = await newToken('13900139000');
     chat.start();
     await until(is('refused'));
@@ -308,7 +308,7 @@ describe('S06: the token', () => {
   });
 });
 
-test('a heartbeat that reports trouble is no sign of life', async () => {
+test('a heartbeat when it reports trouble: no sign of life', async () => {
   const { readFrameText } = await import('./frames.ts');
   const beat = (code: number) => JSON.stringify({ code, msg: '{"last":1}', msgType: 1 });
   expect([readFrameText(beat(0), true).is, readFrameText(beat(20205), true)]).toEqual([
@@ -320,22 +320,19 @@ test('a heartbeat that reports trouble is no sign of life', async () => {
 describe('a socket that is refused for good is not the end of the conversation', () => {
   const CODES = [20003, 20205, 40300, 40400, 49999];
 
-  test.each(CODES)(
-    'code %i: what the person writes goes by a call, what the doctor says comes by the record',
-    async (code) => {
-      refusal = code;
-      chat.start();
-      await until(() => chat.state().connection === 'asking');
-      chat.send({ text: 'By a call' });
-      await until(() => chat.state().unsent.length === 0, 'it stayed at sending');
-      expect(texts()).toContain('By a call');
-      await doctor({ say: 'By the record' });
-      await clock.pass(16_000, quiet);
-      await until(() => texts().includes('By the record'));
-    },
-  );
+  test.each(CODES)('a refused socket when the code is %i: calls send, and the record is polled', async (code) => {
+    refusal = code;
+    chat.start();
+    await until(() => chat.state().connection === 'asking');
+    chat.send({ text: 'By a call' });
+    await until(() => chat.state().unsent.length === 0, 'it stayed at sending');
+    expect(texts()).toContain('By a call');
+    await doctor({ say: 'By the record' });
+    await clock.pass(16_000, quiet);
+    await until(() => texts().includes('By the record'));
+  });
 
-  test('where calls are refused, too, the message says so, and a tap tries again', async () => {
+  test('a message when calls are refused too: failed, and a tap retries', async () => {
     await started();
     token = await newToken('13900139000');
     refusal = 40400;

@@ -12,7 +12,7 @@ beforeEach(() => {
 const opened = () => new Outbox(keptOutbox('Z9001'));
 const idsOf = (outbox: Outbox) => outbox.all().map(({ clientMsgId }) => clientMsgId);
 
-test('an unsent message survives a reload, and two tabs lose nothing of each other', () => {
+test('an unsent message when the page reloads: kept, and two tabs lose nothing of each other', () => {
   const [outbox, other] = [opened(), opened()];
   outbox.add('a', { text: 'From here' }, 1);
   other.add('b', { text: 'From there' }, 2);
@@ -21,24 +21,24 @@ test('an unsent message survives a reload, and two tabs lose nothing of each oth
   expect(idsOf(opened())).toEqual(['b', 'c']);
 });
 
-test('a tab whose copy of the storage is old takes away no message of the other', () => {
+test('a tab when its copy of the storage is stale: removes no message of the other', () => {
   const [storage, other] = [keptOutbox('Z9001'), opened()];
   other.add('a', { text: 'Arrived' }, 1);
   const old = storage.read();
   other.add('b', { text: 'Not yet' }, 2);
-  // The line of the first has come to both tabs.
+  // The line of the first message has reached both tabs.
   new Outbox({ ...storage, read: () => old }).remove(new Set(['a']));
   expect(idsOf(opened())).toEqual(['b']);
 });
 
-test('the phone keeps no message once all have arrived', () => {
+test('stored messages when all have arrived: none', () => {
   const outbox = opened();
   outbox.add('a', { text: 'Hello' }, 1);
   outbox.remove(new Set(['a']));
   expect(JSON.stringify(localStorage)).not.toContain('chat.');
 });
 
-test('A04: another person finds no messages of the first, and a page that is still open for the first keeps none', () => {
+test('another person when they log in: find no messages, and a page of the first stores none (A04)', () => {
   const first = opened();
   first.add('a', { text: 'My secret' }, 1);
   claimPersonal('U2');
@@ -57,7 +57,7 @@ test.each([null, 'text', {}, { clientMsgId: 'b', place: 1, madeAt: 1, tries: 0, 
   },
 );
 
-test('after the first try and three more a message has failed and holds up the others; a refused one does not', () => {
+test('a message when four tries have failed: failed and blocks the others, but a refused one does not', () => {
   const outbox = opened();
   outbox.add('a', { text: 'First' }, 1);
   outbox.add('b', { text: 'Second' }, 2);
