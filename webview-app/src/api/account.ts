@@ -23,14 +23,14 @@ export const Friend = Type.Object({
 });
 export type Friend = Static<typeof Friend>;
 
-/** `checkup`: bought or given; `service`: a partner's; `card`: goods paid with the health card's balance. */
+/** `checkup`: bought or free. `service`: from a partner. `card`: goods paid with the health card's balance. */
 const OrderKind = () => OneOf('checkup', 'service', 'consultation', 'card');
 
-/** The tabs of all orders: waiting for money, in use, done, over without use. */
+/** The tabs of all orders: to be paid, in use, done, closed without use. */
 const OrderTab = () => OneOf('unpaid', 'active', 'done', 'closed');
 export type OrderTab = Static<ReturnType<typeof OrderTab>>;
 
-/** An order of any kind. Its number is its own within its kind only. */
+/** An order of any kind. Its number is unique within its kind only. */
 export const OrderSummary = Type.Object({
   orderNo: Text(),
   kind: OrderKind(),
@@ -39,49 +39,46 @@ export const OrderSummary = Type.Object({
   coverUrl: Address(),
   status: OrderStatus(),
   statusText: Text(),
-  /** Absent where nothing is paid for it: a partner's service, a consultation. */
+  /** Absent if nothing is paid: a partner's service, a consultation. */
   amountFen: Type.Optional(Fen()),
   createdAt: IsoDateTime(),
-  /** The last day on which it can be used, where one ends it. */
+  /** The last day of use, if it is limited. */
   validTo: Type.Optional(IsoDate()),
-  /** The page of the order; absent where it has none. */
+  /** The page of the order. Absent if it has none. */
   link: Type.Optional(Link()),
-  /** The page of its report, once there is one. */
+  /** The page of the report, once it exists. */
   reportUrl: Type.Optional(Link()),
-  /** The order in an encrypted form, for a link to a friend; absent where it cannot be shown to others. */
+  /** The encrypted order for a link to a friend. Absent if it cannot be shared. */
   encryptOrder: Type.Optional(Text()),
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/**
- * A part of an article. `kind` is `heading`, `text`, `list`, `steps`, `quote`, `note`, `picture`, `table` or `link`; an app skips a kind
- * that it does not know.
- */
+/** One block of an article. `kind` is `heading`, `text`, `list`, `steps`, `quote`, `note`, `picture`, `table` or `link`. An app skips an unknown kind. */
 export const ArticleBlock = Type.Object({
   kind: Text(),
-  /** Of a picture its caption, which also describes it; of a link its words. */
+  /** The caption of a picture, which also describes it, or the words of a link. */
   text: Type.Optional(Type.String()),
   items: Type.Optional(Type.Array(Type.String())),
-  /** The rows of a table; the first one names its columns. */
+  /** The rows of a table. The first one contains the column names. */
   rows: Type.Optional(Type.Array(Type.Array(Type.String()))),
   src: Type.Optional(Address()),
-  /** Pixels of the picture. */
+  /** The size of the picture in pixels. */
   width: Type.Optional(Count()),
   height: Type.Optional(Count()),
-  /** A page of this app, a page elsewhere, or `tel:` and a number. */
+  /** A page of this app, an external page, or `tel:` and a number. */
   href: Type.Optional(Text()),
 });
 export type ArticleBlock = Static<typeof ArticleBlock>;
 
-/** Professional content: an article in blocks, or a document of the provider, whose id is its label (`privacy`). */
+/** Professional content: an article in blocks, or a document of the provider, with its label as id (`privacy`). */
 export const Article = Type.Object({
   id: Text(),
   title: Text(),
   summary: Type.String(),
-  /** Absent for a document. */
+  /** Absent in a document. */
   coverUrl: Type.Optional(Address()),
   blocks: Type.Array(ArticleBlock),
-  /** Of a document the day from which it is in force. */
+  /** The date of publication, or of a document's entry into force. */
   publishedAt: IsoDateTime(),
 });
 export type Article = Static<typeof Article>;
@@ -103,13 +100,13 @@ export const getCityOrderCount = get('/api/sdb/grow/user/city/get-order-count', 
   timeoutMs: 1_000,
 });
 
-/** The person's interests as the service knows them; reused for 2 minutes (specification, section 9: `common: 2`). */
+/** Returns the person's interests. Cached for 2 minutes (specification, section 9: `common: 2`). */
 export const getPortraitResult = get('/api/sdb/cms/user/detail/get-portrait-result', {
   data: Type.Object({ tags: Type.Array(Type.String()) }),
   cacheMs: 120_000,
 });
 
-/** Code 40400: there is no such article or document, or it was taken down. */
+/** Returns an article or document. Code 40400: it does not exist or was removed. */
 export const getPgcDetail = get('/api/sdb/insurance/v1/pgc/detail-by-id', {
   query: Type.Object({ id: Text() }),
   data: Article,
@@ -117,7 +114,7 @@ export const getPgcDetail = get('/api/sdb/insurance/v1/pgc/detail-by-id', {
   offline: true,
 });
 
-/** Newest first. `search` looks at the product's name and the order's number. */
+/** Lists orders, newest first. `search` matches the product's name and the order's number. */
 export const listOrders = post('/api/sdb/health/main/order-list', {
   asks: true,
   kept: KEPT.orders,

@@ -36,7 +36,7 @@ export const InvitationList = Type.Object({
 });
 export type InvitationList = Static<typeof InvitationList>;
 
-/** The invitation that the person sends to friends. `inviteCode` tells nothing about the person. */
+/** An invitation to send to friends. `inviteCode` does not identify the person. */
 export const NewInvitation = Type.Object({
   invitationNo: Text(),
   inviteCode: Text(),
@@ -49,7 +49,7 @@ export type NewInvitation = Static<typeof NewInvitation>;
 export const ActivityCity = Type.Object({ cityId: Text(), cityName: Text(), letter: Text(), hot: Type.Boolean() });
 export type ActivityCity = Static<typeof ActivityCity>;
 
-/** `need` friends must have come before it can be chosen; 0: a welcome gift, for whoever has the health-rights card. */
+/** A gift. `need` friends must have come before it can be chosen. 0: a welcome gift for holders of the health-rights card. */
 export const Gift = Type.Object({
   giftId: Text(),
   name: Text(),
@@ -57,7 +57,7 @@ export const Gift = Type.Object({
   pictureUrl: Address(),
   need: Count(),
   stock: Count(),
-  /** True: a parcel, which needs an address. */
+  /** Whether the gift is a parcel, which needs an address. */
   isParcel: Type.Boolean(),
   state: OneOf('open', 'locked', 'soldOut', 'exchanged'),
 });
@@ -77,7 +77,7 @@ export const GiftActivity = Type.Object({
 });
 export type GiftActivity = Static<typeof GiftActivity>;
 
-/** A statement that is either a fact or a rumour. `result` is there once it is answered. */
+/** A statement that is either a fact or a rumour. `result` exists once it is answered. */
 export const RumourQuestion = Type.Object({
   questionCode: Text(),
   statement: Text(),
@@ -98,11 +98,11 @@ export const DailyQuestions = Type.Object({
   questions: Type.Array(RumourQuestion),
   answeredCount: Count(),
   correctCount: Count(),
-  /** The reward for a day with all of them answered. */
+  /** The reward for answering all statements of a day. */
   rewardCoins: Coins(),
-  /** Days in a row, today included once it is done. */
+  /** Consecutive days, including today once it is done. */
   streakDays: Count(),
-  /** The statements of the day before. One that the person has not answered has no result and can still be answered. */
+  /** The statements of yesterday. An unanswered one has no result and can still be answered. */
   yesterday: Type.Array(RumourQuestion),
 });
 export type DailyQuestions = Static<typeof DailyQuestions>;
@@ -117,20 +117,20 @@ export const listActivityCities = get('/api/sdhealth/activity/city/get-all', {
   offline: true,
 });
 
-/** A visitor sees it too, with every gift locked. */
+/** Returns the gift campaign. A visitor gets it too, with every gift locked. */
 export const getGiftActivity = get('/api/sdhealth/activity/health-gift/detail', { data: GiftActivity });
 
-/** Three statements a day, the same for everybody, from midnight in Shanghai on. A visitor sees them too. */
+/** Returns the three statements of a day, which change at midnight in Shanghai. They are the same for everybody, including visitors. */
 export const getDailyQuestions = get('/api/sdhealth/activity/get-daily-question-list', { data: DailyQuestions });
 
-/** Code 40400: there is no such statement. */
+/** Returns one statement. Code 40400: it does not exist. */
 export const getQuestionByCode = get('/api/sdhealth/activity/get-question-by-code', {
   query: Type.Object({ questionCode: Text() }),
   data: RumourQuestion,
   errors: [40400],
 });
 
-/** Code 40957: the activity is not on. */
+/** Creates an invitation. Code 40957: the activity is not running. */
 export const createInvitation = post('/api/sdhealth/activity/health-invitation/create', {
   unseen: 'makes something new',
   form: Type.Object({ channel: Type.Optional(Text()) }),
@@ -139,9 +139,9 @@ export const createInvitation = post('/api/sdhealth/activity/health-invitation/c
 });
 
 /**
- * One gift a person; or, by their `skuId`, goods for coins, one of each. Code 40954: chosen already; 40955: gone; 40956: not
- * enough friends have come; 40957: not the time. Of goods 40901: `coins` and `priceFen`, as the person saw them, are not the price
- * any more; 40914: not sent to the city `cityId`; 40915: for holders of a health card; 40989: sold out; 40998: too few coins.
+ * Exchanges one gift per person, or goods for coins by `skuId`, one of each. Code 40954: already chosen; 40955: sold out; 40956: too few
+ * friends; 40957: wrong time. For goods 40901: `coins` and `priceFen` are no longer the price; 40914: no delivery to the city `cityId`;
+ * 40915: only for holders of a health card; 40989: sold out; 40998: too few coins.
  */
 export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/exchange', {
   json: Type.Object({
@@ -159,7 +159,7 @@ export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/e
   errors: [40901, 40914, 40915, 40954, 40955, 40956, 40957, 40989, 40998],
 });
 
-/** Code 40958: answered already. A statement of another day can be answered too; only those of today count for the day. */
+/** Answers a statement. Code 40958: already answered. Statements of another day can be answered too, but only today's count for the day. */
 export const submitQuestion = post('/api/sdhealth/activity/submit-question', {
   unseen: 'a statement is answered once and has its own code',
   json: Type.Object({ questionCode: Text(), answer: OneOf('fact', 'rumour') }),

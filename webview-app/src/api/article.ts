@@ -5,7 +5,7 @@ import { Address, Count, IsoDateTime, LongList, NotPersonal, Paging, Text } from
 export const ArticleChannel = Type.Object({ channelId: Text(), channelName: Text(), articleCount: Count() });
 export type ArticleChannel = Static<typeof ArticleChannel>;
 
-/** An article as a list shows it. */
+/** An article in a list. */
 export const ArticleSummary = Type.Object({
   id: Text(),
   title: Text(),
@@ -20,8 +20,8 @@ export const ArticleSummary = Type.Object({
 export type ArticleSummary = Static<typeof ArticleSummary>;
 
 /**
- * `html` has headings, paragraphs, lists, quotes and pictures; a screen cleans it before it shows it, and
- * fetches its pictures by `pictureUrl` as all others: they may be paths.
+ * An article with its content. `html` has headings, paragraphs, lists, quotes and pictures. A screen sanitizes it and maps its pictures by
+ * `pictureUrl`, because they may be paths.
  */
 export const HealthArticle = Type.Object({
   ...ArticleSummary.properties,
@@ -33,7 +33,7 @@ export const HealthArticle = Type.Object({
 });
 export type HealthArticle = Static<typeof HealthArticle>;
 
-/** Code 40400: there is no such article, or it was taken down. */
+/** Returns an article. Code 40400: it does not exist or was removed. */
 export const getHealthArticle = get('/api/sdhealth/health-article/detail', {
   query: Type.Object({ id: Text() }),
   data: HealthArticle,
@@ -41,7 +41,7 @@ export const getHealthArticle = get('/api/sdhealth/health-article/detail', {
   offline: true,
 });
 
-/** Articles that go with the article `id`, else those read most; 6 unless `pageSize` says otherwise. */
+/** Lists articles related to `id`, else the most read ones. 6 unless `pageSize` differs. */
 export const listRecommendedArticles = get('/api/sdhealth/health-article/recommend-article-list', {
   query: Type.Object({ id: Type.Optional(Text()), pageSize: Type.Optional(Type.Integer({ minimum: 1 })) }),
   data: Type.Object({ list: Type.Array(ArticleSummary) }),
@@ -53,7 +53,7 @@ export const listArticleChannels = get('/api/sdhealth/health-article/channel/cha
   offline: true,
 });
 
-/** By words in title and summary, by channel, or both; newest first. */
+/** Searches articles by words in title and summary, by channel, or both, newest first. */
 export const searchArticles = get('/api/sdhealth/health-article/search-article-list', {
   query: Type.Object({
     ...Paging,

@@ -4,7 +4,7 @@ import { get, post } from './endpoint.ts';
 import { PackageSummary } from './mall.ts';
 import { Address, Count, IsoDate, IsoDateTime, OneOf, RiskLevel, Text } from './shapes.ts';
 
-/** A finished questionnaire in short. */
+/** The summary of a finished questionnaire. */
 export const AssessmentRecord = Type.Object({
   recordNo: Text(),
   score: Count(),
@@ -14,7 +14,7 @@ export const AssessmentRecord = Type.Object({
 });
 export type AssessmentRecord = Static<typeof AssessmentRecord>;
 
-/** The content of the first page. `last` is the person's last result, where there is one. */
+/** The content of the first page. `last` is the person's last result, if it exists. */
 export const AssessmentPage = Type.Object({
   assessmentId: Text(),
   title: Text(),
@@ -28,19 +28,19 @@ export const AssessmentPage = Type.Object({
   /** The source of the questions. */
   source: Text(),
   last: Type.Optional(AssessmentRecord),
-  /** The other assessments that there are. */
+  /** The other assessments. */
   others: Type.Array(Type.Object({ assessmentId: Text(), title: Text(), subtitle: Text(), minutes: Count() })),
 });
 export type AssessmentPage = Static<typeof AssessmentPage>;
 
-/** `excludes`: this answer stands alone ("none of these"). */
+/** An option. `excludes` marks an exclusive one ("none of these"). */
 export const AssessmentOption = Type.Object({ optionId: Text(), text: Text(), excludes: Type.Boolean() });
 export type AssessmentOption = Static<typeof AssessmentOption>;
 
 /**
- * `single` and `multi` choose among `options`; `number` is a value from `min` to `max` in steps of `step`, in `unit`; `scale` is one
- * of those values as well, its ends named by `minText` and `maxText`; `date` is a day from `minDate` to `maxDate`. With `showWhen` it
- * is asked only after one of those answers to an earlier question.
+ * A question. `single` and `multi` choose among `options`. `number` is a value from `min` to `max` in steps of `step`, in `unit`. `scale`
+ * is such a value too, with ends named by `minText` and `maxText`. `date` is a day from `minDate` to `maxDate`. With `showWhen` it is asked
+ * only after one of those answers to an earlier question.
  */
 export const AssessmentQuestion = Type.Object({
   questionId: Text(),
@@ -68,7 +68,7 @@ export const AssessmentAnswer = Type.Object({
 });
 export type AssessmentAnswer = Static<typeof AssessmentAnswer>;
 
-/** A stretch of the scale, both ends included. */
+/** A range of the scale, both ends included. */
 export const ScoreBand = Type.Object({ level: RiskLevel(), text: Text(), from: Count(), to: Count() });
 export type ScoreBand = Static<typeof ScoreBand>;
 
@@ -79,7 +79,7 @@ export const AssessmentReport = Type.Object({
   maxScore: Count(),
   bands: Type.Array(ScoreBand),
   summary: Text(),
-  /** The parts of the score, most weighty first. `weight` is its share of the score, 0 to 100; `level` tells if it is much in itself. */
+  /** The parts of the score, highest weight first. `weight` is the share of the score, 0 to 100. `level` rates the part itself. */
   factors: Type.Array(Type.Object({ name: Text(), finding: Text(), level: RiskLevel(), weight: Count() })),
   advice: Type.Array(Type.Object({ title: Text(), items: Type.Array(Text()) })),
   articles: Type.Array(ArticleSummary),
@@ -102,20 +102,20 @@ export const loadAssessmentQuestions = get('/api/sdhealth/assessment/question/lo
   offline: true,
 });
 
-/** The result `recordNo`, else the last one. Code 40400: there is none yet. */
+/** Returns the result `recordNo`, else the last one. Code 40400: no result exists. */
 export const getAssessmentResult = get('/api/sdhealth/assessment/query/result', {
   query: Type.Object({ assessmentId: Text(), recordNo: Type.Optional(Text()) }),
   data: AssessmentReport,
   errors: [40400],
 });
 
-/** The offers next to the report, by its level. */
+/** Returns the offers beside the report, by its level. */
 export const getAssessmentPromotion = get('/api/sdhealth/assessment/query/promotion', {
   query: OfAssessment,
   data: Type.Object({ title: Text(), products: Type.Array(PackageSummary) }),
 });
 
-/** Code 40953: an answer is missing or impossible; the message names the question, and so does `questionId` of the refusal's data. */
+/** Submits the answers. Code 40953: an answer is missing or invalid; the message names the question, and so does `questionId` of the refusal's data. */
 export const submitAssessment = post('/api/sdhealth/assessment/submit', {
   unseen: 'makes a new record',
   json: Type.Object({ assessmentId: Text(), answers: Type.Array(AssessmentAnswer) }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, Coins, Count, IsoDate, IsoDateTime, Link, OneOf, OpenOneOf, Paging, Text } from './shapes.ts';
 
-/** One line of the account: `amount` coins came in or went out, `balance` was left after it. */
+/** One change of the account: `amount` coins came in or went out, `balance` is the rest. */
 export const CoinChange = Type.Object({
   changeId: Text(),
   type: OneOf('income', 'expense'),
@@ -16,7 +16,7 @@ export const CoinChange = Type.Object({
 });
 export type CoinChange = Static<typeof CoinChange>;
 
-/** `expiring` coins are lost on `expiresOn` unless they are spent. */
+/** The balance. `expiring` coins expire on `expiresOn` unless they are spent. */
 export const CoinBalance = Type.Object({
   balance: Coins(),
   todayIncome: Coins(),
@@ -26,7 +26,7 @@ export const CoinBalance = Type.Object({
 });
 export type CoinBalance = Static<typeof CoinBalance>;
 
-/** `claimable` is done but its coins have not been fetched. */
+/** The state of a task. `claimable`: done, but the coins were not collected. */
 const TaskState = () => OneOf('todo', 'claimable', 'done');
 
 export const CoinTask = Type.Object({
@@ -36,15 +36,15 @@ export const CoinTask = Type.Object({
   desc: Text(),
   rewardCoins: Coins(),
   state: TaskState(),
-  /** Done `progress` times of `target` today. */
+  /** How often the task was done today, `progress` of `target`. */
   progress: Count(),
   target: Count(),
-  /** The page of the task; absent where a tap on it is enough. */
+  /** The page of the task. Absent if a tap is enough. */
   link: Type.Optional(Link()),
 });
 export type CoinTask = Static<typeof CoinTask>;
 
-/** The reward of a task. `isNew` is false when it had been given before: nothing moved. */
+/** The reward of a task. `isNew` is false if it was already given. */
 export const TaskReward = Type.Object({
   taskId: Text(),
   isNew: Type.Boolean(),
@@ -55,7 +55,7 @@ export type TaskReward = Static<typeof TaskReward>;
 
 export const getCoinBalance = get('/api/sdhealth/coin/balance', { data: CoinBalance });
 
-/** Newest first. `month` is `YYYY-MM`. `income` and `expense` are the sums of all pages of what is asked for. */
+/** Lists changes, newest first. `month` is `YYYY-MM`. `income` and `expense` are the sums over all pages of the filter. */
 export const listCoinChanges = get('/api/sdhealth/coin/change-record', {
   query: Type.Object({
     ...Paging,
@@ -65,7 +65,7 @@ export const listCoinChanges = get('/api/sdhealth/coin/change-record', {
   data: Type.Object({ list: Type.Array(CoinChange), total: Count(), income: Coins(), expense: Coins() }),
 });
 
-/** The head of the account page. */
+/** Returns the head of the account page. */
 export const getCoinHeader = get('/api/sdhealth/coin/header', {
   data: Type.Object({
     nickname: Type.String(),
@@ -81,7 +81,7 @@ export const listCoinTasks = get('/api/sdhealth/coin/task-list', {
   data: Type.Object({ tasks: Type.Array(CoinTask), doneCount: Count() }),
 });
 
-/** The article to read today: `seconds` on its page earn `rewardCoins`. */
+/** Returns today's article task: `seconds` on its page earn `rewardCoins`. */
 export const getBrowseArticleTask = get('/api/sdhealth/coin/browse-article-task', {
   query: Type.Object({ articleId: Type.Optional(Text()) }),
   data: Type.Object({
@@ -96,21 +96,21 @@ export const getBrowseArticleTask = get('/api/sdhealth/coin/browse-article-task'
   }),
 });
 
-/** Notes that a task was opened; a task that a tap fulfils becomes claimable by it. */
+/** Reports that a task was opened. A task that needs only a tap becomes claimable. */
 export const reportTaskClick = post('/api/sdhealth/coin/task-click-report', {
   unseen: 'reports what was done',
   json: Type.Object({ taskId: Text() }),
   data: Type.Object({ taskId: Text(), state: TaskState() }),
 });
 
-/** Once a day, for being here. */
+/** Completes the daily login task, once a day. */
 export const completeLoginTask = post('/api/sdhealth/coin/complete-login-task', {
   unseen: 'reports what was done',
   json: Type.Object({}),
   data: TaskReward,
 });
 
-/** Once an article and day, after `seconds` of reading. Code 40984: not read long enough. */
+/** Completes the reading task once per article and day, after `seconds`. Code 40984: not read long enough. */
 export const completeBrowseArticleTask = post('/api/sdhealth/coin/complete-browse-article-task', {
   unseen: 'reports what was done',
   json: Type.Object({ articleId: Text(), seconds: Count() }),

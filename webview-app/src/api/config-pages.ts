@@ -1,10 +1,10 @@
-/** The rows of the configuration that only some pages ask for: they are no part of the first load. */
+/** Defines the configuration that only some pages need. Not part of the first load. */
 import { type Static, Type } from 'typebox';
 import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
 import { Address, NotPersonal, Text } from './shapes.ts';
 
-/** The content that a page shares. Empty fields: the product's name, the general description, the page's own link. */
+/** The content that a page shares. An empty field falls back to the product's name, the general description, or the page's own link. */
 export const ShareContent = Type.Object({
   title: Type.String(),
   desc: Type.String(),
@@ -21,7 +21,7 @@ export const signConst = post('/api/hz/const/signature', {
   data: Type.Object({ signature: Text(), timestamp: Type.Integer() }),
 });
 
-/** By page name, then base product number; `default` where a page has one content for all. */
+/** Returns share content by page name, then base product number. `default` applies to all products of a page. */
 export const getShareConfig = get('/static-config/share.json', {
   data: Type.Record(Type.String(), Type.Record(Type.String(), ShareContent)),
   host: 'static',

@@ -6,13 +6,13 @@ import { Count, IsoDate, Nothing, NotPersonal, OneOf, Text } from './shapes.ts';
 export const MiniProgramPay = Type.Object({ appid: Text(), payPlatform: Type.Integer(), payUrl: Text() });
 export type MiniProgramPay = Static<typeof MiniProgramPay>;
 
-/** A row of the channel table; a channel that is not in it has third type 1, or 301 on the partner host. */
+/** A row of the channel table. An unlisted channel has third type 1, or 301 on the partner host. */
 export const Channel = Type.Object({
   channel: Text(),
   thirdType: Type.Integer(),
   appid: Type.String(),
   payPlatform: Type.Integer(),
-  /** This channel offers the quick login, or does not, whatever the others do. */
+  /** Overrides for this channel whether the quick login is offered. */
   quickLogin: Type.Optional(Type.Boolean()),
 });
 export type Channel = Static<typeof Channel>;
@@ -21,23 +21,23 @@ export type Channel = Static<typeof Channel>;
 export const AppConfig = Type.Object({
   miniProgramPay: Type.Optional(Type.Array(MiniProgramPay)),
   channels: Type.Optional(Type.Array(Channel)),
-  /** The quick login is offered. */
+  /** Whether the quick login is offered. */
   quickLogin: Type.Optional(Type.Boolean()),
   /** The product of the HPV vaccination that partners order. */
   hpvProductNo: Type.Optional(Text()),
   /** Host names on which admin credentials come from local storage. */
   adminHosts: Type.Optional(Type.Array(Text())),
-  /** Origins to which a payment may return, besides the page's own. */
+  /** Origins to which a payment may return, in addition to the page's own. */
   returnOrigins: Type.Optional(Type.Array(Text())),
-  /** The version of the agreements in force: terms, privacy, clauses of the products. Another one is agreed to anew. */
+  /** The current version of the agreements: terms, privacy, product clauses. Another version must be accepted again. */
   agreementsVersion: Type.Optional(Text()),
-  /** By base product number. */
+  /** Base products by number. */
   baseProducts: Type.Optional(Type.Record(Type.String(), Type.Object({ name: Text(), detailUrl: Text() }))),
-  /** By product number. */
+  /** Clause groups by product number. */
   clauseGroups: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Object({ title: Text(), url: Text() })))),
-  /** The entry page shows a tab for each group of services. */
+  /** Whether the entry page shows a tab for each group of services. */
   showTab: Type.Optional(Type.Boolean()),
-  /** 1: the charity campaign is on. */
+  /** 1: the charity campaign is running. */
   n95GongyiSwitch: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
 });
 export type AppConfig = Static<typeof AppConfig>;
@@ -60,15 +60,15 @@ export const DownloadLinks = Type.Object({
 });
 export type DownloadLinks = Static<typeof DownloadLinks>;
 
-/** The released version: its links, and the facts that a store's page shows. */
+/** The released version: its links, and the facts for a store page. */
 export const ReleasedApp = Type.Object({
   ...DownloadLinks.properties,
-  /** `a.b.c`. */
+  /** The version as `a.b.c`. */
   versionName: Type.Optional(Text()),
-  /** Of the Android package. */
+  /** The size of the Android package. */
   sizeBytes: Type.Optional(Count()),
   releasedOn: Type.Optional(IsoDate()),
-  /** The oldest systems that it runs on: `8.0`. */
+  /** The oldest supported system version: `8.0`. */
   androidFrom: Type.Optional(Text()),
   iosFrom: Type.Optional(Text()),
 });
@@ -76,31 +76,31 @@ export type ReleasedApp = Static<typeof ReleasedApp>;
 
 const KnownParts = () => NotPersonal('is composed of known parts (`client/notice.ts`)');
 
-/** One line of the error report, of known parts only (`client/notice.ts`). */
+/** One entry of the error report, from known parts only (`client/notice.ts`). */
 export const Notice = Type.Object({
   message: KnownParts(),
-  /** The path of the route's row, with its names: `/pecSale/:productNo`. */
+  /** The path of the route's row with parameter names: `/pecSale/:productNo`. */
   page: KnownParts(),
   code: Type.Optional(KnownParts()),
   /** Method and path of the endpoint's row. */
   endpoint: Type.Optional(KnownParts()),
-  /** JSON pointer of the wrong value in an answer; `*` for a key that is data. */
+  /** The JSON pointer of the wrong value in an answer. `*` replaces a key that is data. */
   path: Type.Optional(KnownParts()),
-  /** Frames of our own files, the innermost first: `sale-Bx3.js:1:2345`. */
+  /** Stack frames of our own files, innermost first: `sale-Bx3.js:1:2345`. */
   frames: Type.Optional(Type.Array(KnownParts())),
   host: Type.Optional(KnownParts()),
   release: Type.Optional(KnownParts()),
 });
 export type Notice = Static<typeof Notice>;
 
-/** `keys` is a comma-separated list of the names in `AppConfig`. */
+/** Returns configuration. `keys` is a comma-separated list of the names in `AppConfig`. */
 export const getConfig = get('/api/sdb/config-center/get', {
   query: Type.Object({ keys: NotPersonal('names of settings') }),
   data: AppConfig,
   cacheMs: 120_000,
 });
 
-/** `url` without its hash; a signature serves that very url only, so it is never reused. */
+/** Returns a signature for `url` without its hash. It is valid for that url only, so it is never reused. */
 export const getJsapiSignature = get('/api/sdb/wx/jsapi-signature', {
   query: Type.Object({
     url: Text(),

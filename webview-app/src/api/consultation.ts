@@ -1,4 +1,4 @@
-/** The parts of all kinds of consultation. Schemas only; the rows are in the tables of the groups. */
+/** Defines the schemas that all kinds of consultation share. The rows are in the tables of the groups. */
 import { type Static, Type } from 'typebox';
 import { Doctor } from './doctor.ts';
 import {
@@ -19,39 +19,36 @@ import {
 } from './shapes.ts';
 import { seenIdCard, seenLeft, seenPerson } from './shapes-seen.ts';
 
-/** A person for whom the account may ask. Id card and phone are masked by the server. */
+/** A person for whom the account may ask. The server masks id card and phone. */
 export const InquiryPerson = Type.Object({
   personId: Text(),
   name: Text(),
   idCard: Text(),
   phone: Text(),
   sex: Sex(),
-  /** Whole years today. */
+  /** The age in whole years. */
   age: Count(),
   relation: OneOf('self', 'family'),
 });
 export type InquiryPerson = Static<typeof InquiryPerson>;
 
-/** A note of a person. A pattern, as a check of lengths in an answer would ship code that counts characters. */
+/** A person's note. A pattern, because a length check would add code that counts characters. */
 const Note = () => Personal('health', { pattern: '^[^]{0,100}$' });
 
-/** The facts that help a doctor besides the question. All of them may be left out. */
+/** Facts that help a doctor beside the question, all optional. */
 export const HealthFacts = Type.Object({
   duration: Type.Optional(Duration()),
-  /** The person has been at a doctor's for it. */
+  /** Whether the person has already seen a doctor about it. */
   hasVisited: Type.Optional(Type.Boolean()),
   /** Values of `histories` of the form's choices. */
   histories: Type.Optional(Type.Array(Personal('health'), { maxItems: 12 })),
   allergies: Type.Optional(Note()),
-  /** The medicines that the person takes. */
+  /** The person's current medicines. */
   medicines: Type.Optional(Note()),
 });
 export type HealthFacts = Static<typeof HealthFacts>;
 
-/**
- * Either `personId`, or id card, name and phone of somebody new. The question, 10 to 500 characters, with at most 9 pictures
- * (addresses that an upload gave).
- */
+/** A question of 10 to 500 characters with at most 9 uploaded pictures, for `personId`, or for a new person with id card, name and phone. */
 export const Question = Type.Object({
   orderNo: Text(),
   personId: Type.Optional(Text()),
@@ -68,13 +65,13 @@ export const Question = Type.Object({
 });
 export type Question = Static<typeof Question>;
 
-/** The questions a person has left in an order. */
+/** The remaining questions of an order. */
 export const Allowance = Type.Object({
   timesTotal: Count(),
   timesLeft: Count(),
   canAsk: Type.Boolean(),
   whyNot: Type.Optional(Text()),
-  /** The service of the health card that pays; absent for an order of its own. A use of it is spent by the question. */
+  /** The health card's service that pays. Absent for a separate order. The question spends one use. */
   card: Type.Optional(Type.Object({ name: Text(), hint: Type.Optional(Text()) })),
 });
 export type Allowance = Static<typeof Allowance>;
@@ -89,9 +86,9 @@ export const InquirySummary = Type.Object({
   status: InquiryStatus(),
   statusText: Text(),
   description: Text(),
-  /** The words said last, by the person or the doctor. */
+  /** The last message of the person or the doctor. */
   lastText: Type.Optional(Text()),
-  /** The product that a rating of the doctor is about; absent: the order's. */
+  /** The product of a rating of the doctor. Absent: the order's. */
   serviceProductNo: Type.Optional(Text()),
   personName: Text(),
   doctor: Type.Optional(Doctor),
@@ -102,7 +99,7 @@ export const InquirySummary = Type.Object({
 });
 export type InquirySummary = Static<typeof InquirySummary>;
 
-/** An order's consultations; `inquiry` is the last one, absent before the first. */
+/** An order's consultations. `inquiry` is the last one, absent before the first. */
 export const InquiryDetail = Type.Object({
   orderNo: Text(),
   productNo: Text(),
@@ -121,15 +118,15 @@ export const InquiryDetail = Type.Object({
 });
 export type InquiryDetail = Static<typeof InquiryDetail>;
 
-/** One line of a conversation. `clientMsgId` is the id that the page gave its own message, so that none shows twice. */
+/** One line of a conversation. `clientMsgId` is the page's id of its own message, so that it is shown once. */
 export const ChatLine = Type.Object({
   messageId: Text(),
-  /** Its place in the conversation: 1, 2, 3 without a gap. */
+  /** The number of the line: 1, 2, 3 without a gap. */
   seq: Count(),
   clientMsgId: Type.Optional(Text()),
-  /** An unknown one is drawn like the system. */
+  /** The sender. An unknown one is displayed like the system. */
   sender: OpenOneOf('patient', 'doctor', 'system'),
-  /** `end`: the consultation is over; `evaluation`: the card that asks how it was. */
+  /** `end`: the consultation has ended. `evaluation`: the card that asks for a rating. */
   kind: OpenOneOf('text', 'picture', 'end', 'evaluation'),
   text: Type.String(),
   pictureUrl: Type.Optional(Address()),
@@ -145,21 +142,21 @@ export const ChatRecord = Type.Object({
   statusText: Text(),
   doctor: Type.Optional(Doctor),
   lines: LongList(ChatLine),
-  /** The lines that the person had read before, and that the doctor has read, by the number of the last. */
+  /** The number of the last line that the person, or the doctor, has read. */
   readUpTo: Count(),
   doctorReadUpTo: Count(),
   canAsk: Type.Boolean(),
   /** Questions left in this consultation. */
   questionsLeft: Count(),
-  /** The time at which it closes by itself. */
+  /** The time at which it closes automatically. */
   endsAt: Type.Optional(IsoDateTime()),
   canEvaluate: Type.Boolean(),
-  /** The product that a rating of the doctor is about; absent: the order's. */
+  /** The product of a rating of the doctor. Absent: the order's. */
   serviceProductNo: Type.Optional(Text()),
 });
 export type ChatRecord = Static<typeof ChatRecord>;
 
-/** The start values of the form: the known persons, what was said with the last question, the number of questions left. */
+/** The initial values of the form: known persons, the last question's details, the remaining questions. */
 export const LaunchInfo = Type.Object({
   orderNo: Text(),
   persons: Type.Array(InquiryPerson),
@@ -172,7 +169,7 @@ export const LaunchInfo = Type.Object({
 });
 export type LaunchInfo = Static<typeof LaunchInfo>;
 
-/** A question that was sent. `amountFen` is 0 where a right pays for it. */
+/** A sent question. `amountFen` is 0 if a right pays for it. */
 export const QuestionPlaced = Type.Object({
   bizOrderNo: Text(),
   orderNo: Text(),
@@ -187,12 +184,12 @@ export type QuestionPlaced = Static<typeof QuestionPlaced>;
 export const UploadedPicture = Type.Object({ url: Address(), bytes: Count() });
 export type UploadedPicture = Static<typeof UploadedPicture>;
 
-/** Jpeg, png or webp, at most 5 MB. */
+/** A jpeg, png or webp of at most 5 MB. */
 export const PictureUpload = Type.Object({ file: Type.Unsafe<Blob>({}) });
 
 export const OfOrder = Type.Object({ orderNo: Text(), productNo: Type.Optional(Text()) });
 
-/** Without `bizOrderNo` the last consultation of the order. With `after` only the lines behind the one of that number. */
+/** A conversation. Without `bizOrderNo` the last one of the order. With `after` only the lines after that number. */
 export const OfConversation = Type.Object({
   orderNo: Text(),
   bizOrderNo: Type.Optional(Text()),

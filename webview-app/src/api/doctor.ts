@@ -1,18 +1,18 @@
-/** Doctors and departments, as all consultations show them. Schemas only; the rows are in the tables of the groups. */
+/** Defines the schemas of doctors and departments for all consultations. The rows are in the tables of the groups. */
 import { type Static, Type } from 'typebox';
 import { Address, Count, Fen, IsoDate, IsoDateTime, LongList, OneOf, Text } from './shapes.ts';
 
 export const Department = Type.Object({
   departmentId: Text(),
   departmentName: Text(),
-  /** The illnesses it treats, in a sentence. */
+  /** The illnesses that the department treats, in a sentence. */
   desc: Text(),
   doctorCount: Count(),
   hot: Type.Boolean(),
 });
 export type Department = Static<typeof Department>;
 
-/** Departments that belong together, in the order shown. */
+/** Related departments, in display order. */
 export const DepartmentGroup = Type.Object({
   groupId: Text(),
   groupName: Text(),
@@ -25,7 +25,7 @@ export const Doctor = Type.Object({
   doctorName: Text(),
   portraitUrl: Address(),
   titleValue: OneOf('chief', 'deputy', 'attending', 'resident'),
-  /** The same in the person's language. */
+  /** The title in the person's language. */
   title: Text(),
   departmentId: Text(),
   departmentName: Text(),
@@ -34,7 +34,7 @@ export const Doctor = Type.Object({
   area_id: Text(),
   areaText: Text(),
   goodAt: Text(),
-  /** The price of a consultation without a right to one. */
+  /** The price of a consultation that no right pays for. */
   priceFen: Fen(),
   /** Percent of satisfied patients, 0 to 100. */
   satisfaction: Type.Number({ minimum: 0, maximum: 100 }),
@@ -46,7 +46,7 @@ export const Doctor = Type.Object({
 });
 export type Doctor = Static<typeof Doctor>;
 
-/** Another patient's words; the name is masked. */
+/** A review by another patient, with a masked name. */
 export const DoctorReview = Type.Object({
   reviewId: Text(),
   name: Text(),
@@ -58,7 +58,7 @@ export const DoctorReview = Type.Object({
 });
 export type DoctorReview = Static<typeof DoctorReview>;
 
-/** The content of the doctor's page. `canAsk` is false with a reason when the order leaves no question. */
+/** The content of the doctor's page. `canAsk` is false with a reason if the order has no question left. */
 export const DoctorDetails = Type.Object({
   doctor: Doctor,
   intro: Text(),
@@ -67,11 +67,11 @@ export const DoctorDetails = Type.Object({
   reviewCount: Count(),
   canAsk: Type.Boolean(),
   whyNot: Type.Optional(Text()),
-  /** The time at which a doctor who is away answers again. */
+  /** The time at which an absent doctor answers again. */
   nextFreeAt: Type.Optional(IsoDateTime()),
-  /** True: the order's right pays for the consultation. */
+  /** Whether the order's right pays for the consultation. */
   covered: Type.Boolean(),
-  /** The order of the consultation that was asked about. */
+  /** The order of the requested consultation. */
   orderNo: Type.Optional(Text()),
   rules: Type.Array(Text()),
 });

@@ -1,26 +1,26 @@
 /**
- * The parts that generated checks of answers are made of (`bridge-sdk/generator/src/checks`): each makes a check of checks. Each stands here once, so an
- * answer's check names its fields and their kinds, and nothing else.
+ * Provides the parts of generated answer checks (`bridge-sdk/generator/src/checks`): each combines checks to a check. They are shared, so
+ * that an answer's check contains only its fields and their types.
  */
 import type { Check } from './endpoint.ts';
 
-/** True for a good value, false for a wrong one, else the JSON pointer of what is wrong inside it. */
+/** The result of a check: true if valid, false if invalid, else the JSON pointer of the invalid value inside. */
 type Verdict = boolean | string;
 type Holder = Record<string | number, unknown>;
 
-/** Checks a value, which may be replaced where it stands: in its holder, under its key. */
+/** Checks a value, and may replace it in its holder under its key. */
 type Part = (value: unknown, holder: Holder, key: string | number) => Verdict;
 
 const isHolder = (value: unknown): value is Holder =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the verdict on what a holder has under a key, as seen from the holder, which may call the key by another name. */
+/** Checks the value under a key of a holder. Prefixes the pointer with the key, or with another name for it. */
 function verdictAt(part: Part, holder: Holder, key: string | number, name = key): Verdict {
   const verdict = part(holder[key], holder, key);
   return verdict === true || `/${`${name}`.replace(/~/g, '~0').replace(/\//g, '~1')}${verdict || ''}`;
 }
 
-/** Makes the check of an object by its fields. Fields of other names may be there. */
+/** Returns a check of an object by its fields. Other fields are allowed. */
 export const objectOf =
   (fields: Readonly<Record<string, Part>>): Part =>
   (value) => {
@@ -32,7 +32,7 @@ export const objectOf =
     return true;
   };
 
-/** Makes the check of an object whose values are all alike. Its keys are data: the pointer has `*` in the place of one, as it goes into a notice. */
+/** Returns a check of an object with values of one type. Its keys are data, so the pointer contains `*` instead, as it goes into a notice. */
 export const recordOf =
   (part: Part): Part =>
   (value) => {
@@ -44,11 +44,11 @@ export const recordOf =
     return true;
   };
 
-/** The most elements of a list that a page draws whole: a longer one is a fault of the service. `LongList` of the schemas allows more. */
+/** The maximum length of a list that a page renders completely. A longer one is a fault of the service. `LongList` of the schemas allows more. */
 const MOST_ELEMENTS = 1_000;
 const isShortList = (value: unknown): boolean => Array.isArray(value) && value.length <= MOST_ELEMENTS;
 
-/** Makes the check of a list by that of its elements; `isList` looks at the list itself, its length for example. */
+/** Returns a check of a list by its elements. `isList` checks the list itself, e.g. its length. */
 export const listOf =
   (part: Part, isList: (value: unknown) => boolean = isShortList): Part =>
   (value) => {
@@ -61,16 +61,16 @@ export const listOf =
     return true;
   };
 
-/** Makes the check of a field that may be missing. */
+/** Returns a check of an optional field. */
 export const optional =
   (part: Part): Part =>
   (value, holder, key) =>
     value === undefined || part(value, holder, key);
 
-/** True for a field that may be anything but must be there. */
+/** Checks that a field of any type exists. */
 export const isThere: Part = (_, holder, key) => key in holder;
 
-/** Makes the check of one of these words. A word that is none of them becomes `unknown`: a newer server may say it. */
+/** Returns a check of a word list. An unlisted word becomes `unknown`, because a newer server may send it. */
 export const openWord =
   (...words: readonly string[]): Part =>
   (value, holder, key) => {
@@ -79,7 +79,7 @@ export const openWord =
     return true;
   };
 
-/** Makes the check that a row has: `undefined` for a good value, else the JSON pointer of what is wrong. */
+/** Returns the check of a row: `undefined` for a valid value, else the JSON pointer of the invalid one. */
 export const whole =
   (part: Part): Check =>
   (value) => {

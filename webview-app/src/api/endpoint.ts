@@ -1,26 +1,26 @@
 /**
- * The functions that declare endpoint rows. A row is plain data: `data` (the server's answer) is a TypeBox schema in the source
- * and a generated check function wherever the app runs. Query and body are made by the page itself, so the compiler alone
- * checks them: what is left of them at run time is the names of fields of a person.
+ * Declares endpoint rows. A row is plain data: `data` (the server's answer) is a TypeBox schema in the source and a generated check
+ * function at run time. Only the compiler checks query and body, because the page creates them. At run time only the names of their
+ * personal fields remain.
  */
 import type { Static, TSchema } from 'typebox';
 import type { Kept } from '../rules/kept.ts';
 
-/** Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root). */
+/** Checks an unknown value. Returns `undefined` if it is valid, else the JSON pointer of the first invalid value (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
 
 /**
- * The configured origin that answers. `static` serves plain JSON files, without the `{ code, data, msg }` envelope; `web` is the app's
- * public web address, whatever place the page was opened from.
+ * The configured origin that answers. `static` serves plain JSON files, without the `{ code, data, msg }` envelope. `web` is the app's
+ * public web address, wherever the page was opened.
  */
 export type Host = 'api' | 'account' | 'static' | 'web';
 
-/** The reason, then the fields that it is about. */
+/** The reason, then the names of the fields. */
 type Unread = readonly [why: string, ...fields: string[]];
 
 export type BodyKind = 'form' | 'json' | 'multipart';
 
-/** A call that a page can make to a server. `Params` are the `{names}` in the path. */
+/** A request that a page can send to a server. `Params` are the `{names}` in the path. */
 export interface Endpoint<
   Query = unknown,
   Body = unknown,
@@ -32,60 +32,60 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly host: Host;
-  /** Milliseconds until a try is given up; default 10,000 (specification, section 9). */
+  /** The timeout of a try in milliseconds. Default 10,000 (specification, section 9). */
   readonly timeoutMs: number;
-  /** The format of the body; absent when there is none. */
+  /** The format of the body. Absent without one. */
   readonly body?: BodyKind;
-  /** The call moves money or books something: the caller brings its `Idempotency-Key`, made once for each action of the person. */
+  /** Marks a call that moves money or books something. The caller passes an `Idempotency-Key`, created once per action of the person. */
   readonly once?: Once;
-  /** The call changes what lists and orders tell, as a `once` row always does: what is kept of the person's answers is not true after it. */
+  /** Marks a call that changes lists and orders, as a `once` row always does. The person's stored answers are stale after it. */
   readonly changes?: true;
-  /** A read that is asked by POST: it changes nothing, so a lost answer leaves no doubt. */
+  /** Marks a read that uses POST. It changes nothing, so a lost answer is harmless. */
   readonly asks?: true;
   /**
-   * Fields of the body that name the state which the page showed. At another state the service refuses (code 40901) and does nothing;
-   * the client then shows the difference and asks again (`client/changed-state.ts`), unless the row's `errors` leave that to the screen.
+   * Body fields that name the state which the page showed. If the state has changed, the service refuses (code 40901) and does nothing. The
+   * client then shows the difference and asks again (`client/changed-state.ts`), unless the row's `errors` leave that to the screen.
    */
   readonly seen?: readonly string[];
-  /** The reason why a write names no state. For `check-tables` alone: it is not in the generated rows. */
+  /** The reason why a write names no state. Only for `check-tables`, so not in the generated rows. */
   readonly unseen?: string;
   /**
-   * The reason for which a write goes out before a person who came in by a link has said that the account is theirs (U04): it begins, renews
-   * or ends a session, or it names nobody. Every other write waits.
+   * The reason why a write is sent before a person who came by a link has confirmed the account (U04): it starts, renews or ends a session,
+   * or it names nobody. Every other write waits.
    */
   readonly unconfirmed?: 'session' | 'nobody';
-  /** Business codes that a screen of this endpoint must handle. They are expected and are not reported. */
+  /** Business codes that a screen of this endpoint must handle. They are expected, so not reported. */
   readonly errors?: readonly number[];
-  /** Milliseconds for which an answer is reused. Configuration and portrait only, never money or eligibility. */
+  /** The lifetime of a cached answer in milliseconds. Configuration and portrait only, never money or eligibility. */
   readonly cacheMs?: number;
   /**
-   * Without a network its last answer is given again, however old (`asOf` tells). Words and pictures that are the same for
-   * everybody only: never money, never eligibility, never what belongs to a person (N10). Static files always are.
+   * Returns the last answer without a network, however old (`asOf` tells its age). Only for words and pictures that are the same for
+   * everybody: never money, eligibility or personal data (N10). Always on for static files.
    */
   readonly offline?: boolean;
-  /** Optional fields of such an answer that depend on the person's position: they are not kept on the phone. */
+  /** Optional fields of an offline answer that depend on the person's position. They are not stored on the phone. */
   readonly offlineWithout?: readonly string[];
-  /** The part of the answer that is kept for the person alone, for screens that ask for it (`kept` of a request's options). */
+  /** The part of the answer that is stored for the person alone, for screens that request it (`kept` of a request's options). */
   readonly kept?: Kept;
-  /** Seconds of the bucket in the cache buster `?t=`. */
+  /** The bucket of the cache buster `?t=` in seconds. */
   readonly cacheBustBucketSeconds?: number;
-  /** A static file without words for a person: it has one name, for every language. */
+  /** Marks a static file without words, which has one name for every language. */
   readonly wordless?: boolean;
   readonly data: Check;
-  /** The schemas of query and body. For `check-tables` alone: they are not in the generated rows. */
+  /** The schemas of query and body. Only for `check-tables`, so not in the generated rows. */
   readonly sends?: Readonly<Record<string, TSchema | undefined>>;
-  /** The reason why the embedded backend leaves fields of what is sent unread, and their names. For `check-tables` alone, likewise. */
+  /** The reason why the embedded backend ignores some sent fields, and their names. Only for `check-tables` too. */
   readonly unread?: Unread;
-  /** Names of the fields, sent and answered, that `Personal` marks. In the generated rows alone. */
+  /** The names of sent and answered fields that `Personal` marks. Only in the generated rows. */
   readonly personal?: { readonly sends?: readonly string[]; readonly data?: readonly string[] };
-  /** Carries the types only; never present at run time. */
+  /** Carries the types only. Never present at run time. */
   readonly types?: (query: Query, body: Body, params: Params) => Data;
 }
 
-/** Any row, whatever it sends and answers. */
+/** A row of any type. */
 export type AnyEndpoint = Endpoint<never, never, unknown, never>;
 
-/** Tells if a call of the row changes something at the server: every POST does but one that `asks`. */
+/** Tells whether a call changes something at the server: every POST except one with `asks`. */
 export const isWrite = ({ method, asks }: Pick<AnyEndpoint, 'method' | 'asks'>): boolean => method === 'POST' && !asks;
 
 export type DataOf<E> = E extends { readonly types?: (query: never, body: never, params: never) => infer D }
@@ -103,7 +103,7 @@ export type ParamsOf<E> = E extends {
   ? P
   : never;
 
-/** The names between braces: `PathNames<'/a/{x}/{y}'>` is `'x' | 'y'`. */
+/** The names in braces: `PathNames<'/a/{x}/{y}'>` is `'x' | 'y'`. */
 export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
@@ -128,7 +128,7 @@ interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   wordless?: boolean;
 }
 interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
-  /** Of a read that is asked by POST. */
+  /** For a read that uses POST. */
   kept?: Kept;
   form?: F;
   json?: J;
@@ -141,10 +141,10 @@ interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
   unconfirmed?: 'session' | 'nobody';
 }
 
-/** Milliseconds; specification, section 9. */
+/** Milliseconds (specification, section 9). */
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Declares a read. It may be tried twice, so it must change nothing. */
+/** Declares a read. It may be retried, so it must change nothing. */
 export function get<const P extends string, D extends TSchema, Q extends TSchema | undefined = undefined>(
   path: P,
   spec: GetSpec<Q, D>,
@@ -161,7 +161,7 @@ export function get(path: string, { query, ...spec }: GetSpec<TSchema | undefine
   };
 }
 
-/** Declares a write. Name its body `form` (the default of the specification), `json` where `endpoints` say so, or `multipart`. */
+/** Declares a write. Pass its body as `form` (the specification's default), `json` if `endpoints` say so, or `multipart`. */
 export function post<
   const P extends string,
   D extends TSchema,
@@ -186,10 +186,7 @@ export function post(
   return { kind: 'endpoint', method: 'POST', path, host: 'api', timeoutMs: DEFAULT_TIMEOUT_MS, body, sends, ...spec };
 }
 
-/**
- * The same row at another address: for services that a partner's area answers as well, in the same words. The address has
- * no names in braces.
- */
+/** Copies a row to another address, for a service that a partner's area offers too. The address has no names in braces. */
 export const sameAt = <E extends AnyEndpoint>(row: E, path: string): E => ({ ...row, path });
 
 /** Returns the path of a static file in another language than Chinese, which has the plain name: `index.en.json`. */

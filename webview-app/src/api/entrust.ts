@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts';
 import { Fen, IsoDate, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
 import { seenAmountFen } from './shapes-seen.ts';
 
-/** The money of a contract: what is taken for what, and how often. */
+/** The charge of a contract: amount, product and frequency. */
 const Charge = {
   productNo: Text(),
   productName: Text(),
@@ -17,36 +17,36 @@ const Charge = {
 export const EntrustOffer = Type.Object({
   ...Charge,
   firstChargeOn: IsoDate(),
-  /** The charge after the first. */
+  /** The date of the charge after the first. */
   nextChargeOn: IsoDate(),
 });
 export type EntrustOffer = Static<typeof EntrustOffer>;
 
-/** A contract by which renewals are paid without asking again. */
+/** A contract that pays renewals without asking again. */
 export const Entrust = Type.Object({
   ...Charge,
   entrustNo: Text(),
-  /** `signing`: it waits for the person on the page of `signUrl`, and nothing is signed yet. */
+  /** `signing`: the person has not signed yet, on the page of `signUrl`. */
   state: OneOf('signing', 'bound', 'ended'),
   appliedAt: IsoDateTime(),
   boundAt: Type.Optional(IsoDateTime()),
-  /** The place where it was signed, and where it is ended. */
+  /** The place where it was signed and can be ended. */
   signedIn: Type.Optional(OneOf('wechat', 'alipay', 'app')),
-  /** The page on which it is signed, while it is `signing`. */
+  /** The page for signing, while it is `signing`. */
   signUrl: Type.Optional(Link()),
   /** The next charge to come. */
   nextChargeOn: IsoDate(),
 });
 export type Entrust = Static<typeof Entrust>;
 
-/** Begins a contract; the one that is there is given again, so that nobody signs twice. `returnUrl`: the page to come back to. */
+/** Starts a contract. An existing one is returned again, so that nobody signs twice. `returnUrl` is the page to return to. */
 export const applyEntrust = post('/api/sdhealth/promotion/entrust/apply', {
   unread: ['the service counts its sales by it', 'channel'],
   form: Type.Object({
     payPlatform: Type.Optional(Type.Integer()),
     channel: Type.Optional(Text()),
     returnUrl: Type.Optional(Text()),
-    /** The amount of each withdrawal. */
+    /** The amount of each charge. */
     seenAmountFen: Type.Optional(seenAmountFen),
   }),
   data: Entrust,
@@ -54,7 +54,7 @@ export const applyEntrust = post('/api/sdhealth/promotion/entrust/apply', {
   seen: ['seenAmountFen'],
 });
 
-/** `offer` is absent where nothing can be signed: a contract is there, or there is nothing to renew. */
+/** Returns contract and offer. `offer` is absent if nothing can be signed: a contract exists, or nothing is renewed. */
 export const hasBindEntrust = get('/api/sdhealth/promotion/entrust/has-bind-entrust', {
   data: Type.Object({
     bound: Type.Boolean(),

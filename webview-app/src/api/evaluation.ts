@@ -4,7 +4,7 @@ import { get, post } from './endpoint.ts';
 import { Coins, IsoDateTime, OneOf, Personal, Text } from './shapes.ts';
 import { seenStatus } from './shapes-seen.ts';
 
-/** The service of an order, and if it can be rated. */
+/** The service of an order, and whether it can be rated. */
 export const EvaluationState = Type.Object({
   orderNo: Text(),
   productNo: Text(),
@@ -13,14 +13,14 @@ export const EvaluationState = Type.Object({
   isEvaluated: Type.Boolean(),
   canEvaluate: Type.Boolean(),
   whyNot: Type.Optional(Text()),
-  /** For a first rating. */
+  /** The reward of a first rating. */
   rewardCoins: Coins(),
 });
 export type EvaluationState = Static<typeof EvaluationState>;
 
 /**
- * `star` is 1 to 5; `single` and `multi` choose among `options`; `text` is free. A question with `showBelow` is asked only when
- * the first `star` question got that many stars or fewer.
+ * A question of a rating. `star` is 1 to 5, `single` and `multi` choose among `options`, `text` is free. With `showBelow` it is asked only
+ * if the first `star` question got at most that many stars.
  */
 export const EvaluationQuestion = Type.Object({
   questionId: Text(),
@@ -33,7 +33,7 @@ export const EvaluationQuestion = Type.Object({
 });
 export type EvaluationQuestion = Static<typeof EvaluationQuestion>;
 
-/** By kind of the question: `stars`, `optionIds` (one for `single`) or `text`. */
+/** An answer by question kind: `stars`, `optionIds` (one for `single`) or `text`. */
 export const EvaluationAnswer = Type.Object({
   questionId: Text(),
   stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
@@ -42,7 +42,7 @@ export const EvaluationAnswer = Type.Object({
 });
 export type EvaluationAnswer = Static<typeof EvaluationAnswer>;
 
-/** A rating as it was given, in words. */
+/** A saved rating, in words. */
 export const EvaluationReview = Type.Object({
   evaluationNo: Text(),
   orderNo: Text(),
@@ -57,7 +57,7 @@ export const EvaluationReview = Type.Object({
       texts: Type.Array(Text()),
     }),
   ),
-  /** The service's reply, where there is one. */
+  /** The service's reply, if it exists. */
   reply: Type.Optional(Text()),
   repliedAt: Type.Optional(IsoDateTime()),
 });
@@ -88,14 +88,14 @@ export const listEvaluationQuestions = get('/api/sdhealth/user-evaluation/get-qu
   offline: true,
 });
 
-/** Code 40400: not rated yet. */
+/** Returns a rating. Code 40400: not rated yet. */
 export const reviewEvaluation = get('/api/sdhealth/user-evaluation/review-evaluation', {
   query: OfService,
   data: EvaluationReview,
   errors: [40400],
 });
 
-/** Code 40950: rated already; 40951: this service cannot be rated (yet). */
+/** Saves a rating. Code 40950: already rated; 40951: this service cannot be rated (yet). */
 export const saveEvaluation = post('/api/sdhealth/user-evaluation/save-user-evaluation', {
   json: NewEvaluation,
   data: EvaluationSaved,

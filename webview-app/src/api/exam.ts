@@ -39,9 +39,9 @@ export const Institution = Type.Object({
   address: Text(),
   cityId: Text(),
   cityName: Text(),
-  /** Metres from the place asked for; absent without one. */
+  /** Metres from the requested position. Absent without one. */
   distanceM: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The first day with a place left; absent where there is none, or where it depends on the order. */
+  /** The first day with a free appointment. Absent if there is none, or if it depends on the order. */
   nextOpenDay: Type.Optional(IsoDate()),
   /** A picture of the house, about 3 : 2. */
   coverUrl: Type.Optional(Address()),
@@ -53,7 +53,7 @@ export const Institution = Type.Object({
 });
 export type Institution = Static<typeof Institution>;
 
-/** One day of the calendar. `left` places remain; a day without any is full, or `closed` where the institution is not open at all. */
+/** One day of the calendar. `left` appointments are free. A day with none is full, or `closed` if the institution is closed. */
 export const OpenDay = Type.Object({
   date: IsoDate(),
   open: Type.Boolean(),
@@ -68,12 +68,12 @@ export const ExamCalendar = Type.Object({
   from: IsoDate(),
   to: IsoDate(),
   days: Type.Array(OpenDay),
-  /** Says why there are no other days. */
+  /** The reason why there are no other days. */
   note: Type.Optional(Text()),
 });
 export type ExamCalendar = Static<typeof ExamCalendar>;
 
-/** A person for whom the account has booked before. Id card and phone are masked by the server. */
+/** A person for whom the account has booked before. The server masks id card and phone. */
 export const ExamPerson = Type.Object({
   personId: Text(),
   name: Text(),
@@ -85,7 +85,7 @@ export const ExamPerson = Type.Object({
 });
 export type ExamPerson = Static<typeof ExamPerson>;
 
-/** A value of a report outside of its range. `advice` is the doctor's, in a sentence. */
+/** A value of a report outside its range. `advice` is the doctor's, in a sentence. */
 const Finding = Type.Object({
   name: Text(),
   value: Text(),
@@ -95,7 +95,7 @@ const Finding = Type.Object({
 });
 export type Finding = Static<typeof Finding>;
 
-/** A booked, cancelled or kept date, with the store's names of its parts (specification, section 3). */
+/** A booked or cancelled appointment, with the store's field names (specification, section 3). */
 export const Appointment = Type.Object({
   appointmentNo: Text(),
   orderNo: Text(),
@@ -111,13 +111,13 @@ export const Appointment = Type.Object({
   latitude: Latitude(),
   longitude: Longitude(),
   appointmentDate: IsoDate(),
-  /** Digits that the institution reads at the desk; of a booked date alone. They find the date, and open nothing. */
+  /** The digits that the desk reads. Only for a booked date. They find the appointment, but open nothing. */
   checkInCode: Type.Optional(Text()),
-  /** The most important of `preparation` in a sentence; of a booked date alone. */
+  /** The most important sentence of `preparation`. Only for a booked date. */
   onTheDay: Type.Optional(Text()),
-  /** The preparation: food, medicines, and things to bring. It is the same for everybody who has this product. */
+  /** The preparation: food, medicines, and things to bring. The same for everybody with this product. */
   preparation: Type.Optional(Type.Array(Text())),
-  /** `HH:mm`, when to arrive. */
+  /** The arrival time, `HH:mm`. */
   arriveFrom: Text(),
   arriveTo: Text(),
   physicalName: Text(),
@@ -126,7 +126,7 @@ export const Appointment = Type.Object({
   /** Masked. */
   medicalPhoneNumber: Text(),
   maritalStatus: MaritalStatus(),
-  /** The last moment at which the date may be changed or cancelled. */
+  /** The deadline for changing or cancelling the date. */
   changeBefore: IsoDateTime(),
   canRebook: Type.Boolean(),
   canCancel: Type.Boolean(),
@@ -134,16 +134,16 @@ export const Appointment = Type.Object({
   steps: Type.Array(Step),
   /** The page that shows the report. */
   reportUrl: Type.Optional(Address()),
-  /** The report itself, a PDF. The address opens it for some minutes: it carries a permission of its own. */
+  /** The report as a PDF. The address contains its own permission and expires after some minutes. */
   reportFile: Type.Optional(Address()),
-  /** A picture of the report's first page, by an address of the same kind. */
+  /** A picture of the report's first page, by the same kind of address. */
   reportCover: Type.Optional(Address()),
-  /** The values outside of their range, the most telling first; empty where there are none, absent where the service does not tell. */
+  /** The values outside their range, most significant first. Empty if there are none, absent if the service does not report them. */
   reportFindings: Type.Optional(Type.Array(Finding)),
 });
 export type Appointment = Static<typeof Appointment>;
 
-/** The content of the status page. `order` is absent when the person has none of this product. */
+/** The content of the status page. `order` is absent if the person has no order of this product. */
 export const ExamOverview = Type.Object({
   product: PackageSummary,
   order: Type.Optional(OrderState),
@@ -154,28 +154,28 @@ export const ExamOverview = Type.Object({
 });
 export type ExamOverview = Static<typeof ExamOverview>;
 
-/** The start values of the booking form. `orderNo` is the order that a booking will use. */
+/** The initial values of the booking form. `orderNo` is the order that a booking will use. */
 export const ExamBookingInfo = Type.Object({
   productNo: Text(),
   productName: Text(),
   orderNo: Type.Optional(Text()),
-  /** The order's; absent where there is none. */
+  /** The order's status. Absent without an order. */
   orderStatus: Type.Optional(OrderStatus()),
   canBook: Type.Boolean(),
   whyNot: Type.Optional(Text()),
   cityId: Text(),
   cityName: Text(),
-  /** The laboratory items depend on it, so the form asks. */
+  /** Whether the form asks for it, because the laboratory items depend on it. */
   needsMaritalStatus: Type.Boolean(),
-  /** A number that is typed must be proved by a code. */
+  /** Whether a typed number must be verified by a code. */
   needsPhoneCode: Type.Boolean(),
   notes: Type.Array(Text()),
-  /** The service of the health card that pays; absent for an order of its own. A use of it is spent by the booking. */
+  /** The health card's service that pays. Absent for a separate order. The booking spends one use. */
   card: Type.Optional(Type.Object({ name: Text() })),
 });
 export type ExamBookingInfo = Static<typeof ExamBookingInfo>;
 
-/** Either `personId` of a known person, or `physicalName` and `physicalId` (the id card) of a new one. */
+/** A booking for `personId`, or for a new person with `physicalName` and `physicalId` (the id card). */
 export const ExamBooking = Type.Object({
   productNo: Text(),
   orderNo: Text(),
@@ -187,7 +187,7 @@ export const ExamBooking = Type.Object({
   physicalId: Type.Optional(Personal('idCard')),
   medicalPhoneNumber: Type.Optional(Personal('phone')),
   maritalStatus: MaritalStatus(),
-  /** Proves the phone number, where `needsPhoneCode` asks for it (`verifyTobCode`). */
+  /** The proof of the phone number if `needsPhoneCode` requires it (`verifyTobCode`). */
   verifyToken: Type.Optional(Secret()),
   ...SeenPerson,
 });
@@ -197,7 +197,7 @@ const Place = { latitude: Type.Optional(Latitude()), longitude: Type.Optional(Lo
 const OfProduct = Type.Object({ productNo: Text(), orderNo: Type.Optional(Text()) });
 const OfOrder = Type.Object({ orderNo: Text() });
 
-/** `nearestCityId` is there when a place was given. */
+/** Lists cities. `nearestCityId` exists if a position was sent. */
 export const listExamCities = get('/api/sdhealth/physical/examination/get-examination-city', {
   query: Type.Object({ productNo: Text(), ...Place }),
   data: Type.Object({ cities: Type.Array(City), nearestCityId: Type.Optional(Text()) }),
@@ -220,7 +220,7 @@ export const getExamDates = get('/api/sdhealth/physical/examination/get-examinat
   data: ExamCalendar,
 });
 
-/** Nearest first where a place is given. */
+/** Lists institutions, nearest first if a position was sent. */
 export const listExamInstitutions = get('/api/sdhealth/physical/examination/get-examination-medical-institutions', {
   query: Type.Object({
     productNo: Text(),
@@ -233,7 +233,7 @@ export const listExamInstitutions = get('/api/sdhealth/physical/examination/get-
   offlineWithout: ['distanceM', 'nextOpenDay'],
 });
 
-/** The days to which the booked date may be moved, at the booked institution. */
+/** Returns the days to which the booked date may be moved, at the booked institution. */
 export const getExamDatesForRebook = get('/api/sdhealth/physical/examination/get-examination-date-for-rebook', {
   query: OfOrder,
   data: ExamCalendar,
@@ -244,14 +244,14 @@ export const getExamOverview = get('/api/sdhealth/physical/examination/get-exami
   data: ExamOverview,
 });
 
-/** The order's last appointment; absent before the first. */
+/** Returns the order's last appointment. Absent before the first. */
 export const getExamAppointment = get('/api/sdhealth/physical/examination/get-examination-appointment', {
   query: OfOrder,
   data: Type.Object({ appointment: Type.Optional(Appointment) }),
   kept: KEPT.appointment,
 });
 
-/** Books. Code 40911: the day is full by now; 40904: the order has a date already. */
+/** Books a date. Code 40911: the day is full; 40904: the order already has a date. */
 export const commitExamBooking = post('/api/sdhealth/physical/examination/commit-physical-examination-info', {
   unread: ['only an installation that asks for a code looks at its proof', 'verifyToken'],
   json: ExamBooking,
@@ -261,7 +261,7 @@ export const commitExamBooking = post('/api/sdhealth/physical/examination/commit
   errors: [40904, 40905, 40911],
 });
 
-/** A value-added order for a product that needs one; `lj_` products need none (specification, section 9). */
+/** Creates a value-added order for a product that needs one. `lj_` products need none (specification, section 9). */
 export const placeVasOrder = post('/api/sdhealth/physical/examination/place-physical-vas-order', {
   unseen: 'makes something new',
   form: Type.Object({ productNo: Text(), orderNo: Type.Optional(Text()) }),
@@ -270,13 +270,13 @@ export const placeVasOrder = post('/api/sdhealth/physical/examination/place-phys
 });
 
 /**
- * Cancels the date; the order can be booked again or refunded. With `seen: 'unpaid'` the person calls off an order that is not paid: it is
- * closed with its open payment, for ever. Code 40902: it is paid by now, and stays as it is.
+ * Cancels the date, so that the order can be booked again or refunded. With `seen: 'unpaid'` the person cancels an unpaid order: it is
+ * closed permanently, with its open payment. Code 40902: it has been paid and stays unchanged.
  */
 export const cancelExamBooking = post('/api/sdhealth/physical/examination/cancel-book', {
   form: Type.Object({
     ...{ orderNo: Text(), seen: Type.Optional(OneOf('unpaid')) },
-    // An order that is not paid has no appointment.
+    // An unpaid order has no appointment.
     ...Type.Partial(Type.Object(SeenAppointment)).properties,
   }),
   data: Type.Object({ orderNo: Text(), status: OrderStatus(), appointment: Type.Optional(Appointment) }),

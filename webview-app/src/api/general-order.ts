@@ -3,13 +3,10 @@ import { get, post } from './endpoint.ts';
 import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Personal, Secret, Step, Text } from './shapes.ts';
 import { SeenPerson, seenStatus } from './shapes-seen.ts';
 
-/**
- * `placed`: ordered and waiting to be received; `received`: the person has it; `using`: begun; `used`, `expired` and `cancelled`
- * are ends.
- */
+/** The status. `placed`: ordered, not received yet. `received`: the person has it. `using`: started. `used`, `expired` and `cancelled` are final. */
 const Status = () => OneOf('placed', 'received', 'using', 'used', 'expired', 'cancelled');
 
-/** A value-added service that a business partner gives. Names and numbers of the person are masked. */
+/** A value-added service of a business partner. The person's name and numbers are masked. */
 export const GeneralOrder = Type.Object({
   orderNo: Text(),
   productNo: Text(),
@@ -20,7 +17,7 @@ export const GeneralOrder = Type.Object({
   status: Status(),
   amountFen: Fen(),
   insuredName: Text(),
-  /** Absent for a voucher of the health card, which asks for none. */
+  /** Absent for a voucher of the health card, which needs none. */
   insuredIdCard: Type.Optional(Text()),
   mobile: Text(),
   createdAt: IsoDateTime(),
@@ -31,12 +28,12 @@ export const GeneralOrder = Type.Object({
   canCancel: Type.Boolean(),
   steps: Type.Array(Step),
   notes: Type.Array(Text()),
-  /** The code of a voucher of the health card, shown or said where the service is used. The use comes back where the order is called off. */
+  /** The code of a health card voucher, shown or read out where the service is used. Cancelling the order returns the use. */
   voucherCode: Type.Optional(Text()),
 });
 export type GeneralOrder = Static<typeof GeneralOrder>;
 
-/** The person of the order: a known one, or name, id card and mobile of a new one. */
+/** The person of the order: a known one, or a new one with name, id card and mobile. */
 export const NewGeneralOrder = Type.Object({
   productNo: Text(),
   personId: Type.Optional(Text()),
@@ -55,33 +52,33 @@ export const GeneralProduct = Type.Object({
   desc: Text(),
   coverUrl: Address(),
   companyName: Text(),
-  /** The worth of the service. The partner gives it. */
+  /** The worth of the service, which the partner pays. */
   amountFen: Fen(),
   notes: Type.Array(Text()),
 });
 export type GeneralProduct = Static<typeof GeneralProduct>;
 
-/** The person's known data, masked, so that the form need not ask; absent where nothing is known. */
+/** Returns the person's known data, masked, so that the form need not ask. Absent if nothing is known. */
 export const getGeneralSelfInfo = get('/api/sdhealth/tob/general-order/exist-self-info', {
   query: Type.Object({ productNo: Type.Optional(Text()) }),
   data: Type.Object({
     exists: Type.Boolean(),
-    /** The account's own person, by name; the numbers are masked. */
+    /** The account's own person, with the name and masked numbers. */
     person: Type.Optional(
       Type.Object({ personId: Text(), insuredName: Text(), insuredIdCard: Text(), mobile: Text() }),
     ),
-    /** The product that was asked for. */
+    /** The requested product. */
     product: Type.Optional(GeneralProduct),
-    /** The person's order of the product, where there is one. */
+    /** The person's order of the product, if it exists. */
     orderNo: Type.Optional(Text()),
-    /** An order that a partner has made for the mobile number that the person has proved last, within some minutes. */
+    /** A partner's order for the mobile number that the person has verified last, within some minutes. */
     waiting: Type.Optional(
       Type.Object({ orderNo: Text(), status: OneOf('placed', 'expired', 'taken'), validTo: IsoDate() }),
     ),
   }),
 });
 
-/** Code 40993: it has not been received. */
+/** Returns a received order. Code 40993: it has not been received. */
 export const getGeneralReceiveSuccess = get('/api/sdhealth/tob/general-order/receive-success', {
   query: OfOrder,
   data: Type.Object({
@@ -93,14 +90,14 @@ export const getGeneralReceiveSuccess = get('/api/sdhealth/tob/general-order/rec
 
 export const getGeneralOrder = get('/api/sdhealth/tob/general-order/detail', { query: OfOrder, data: GeneralOrder });
 
-/** The page to use the service. Code 40993: it cannot be used now. */
+/** Returns the page to use the service. Code 40993: it cannot be used now. */
 export const getGeneralUseUrl = get('/api/sdhealth/tob/general-order/use-url', {
   query: OfOrder,
   data: Type.Object({ useUrl: Link(), expiresAt: IsoDateTime() }),
   errors: [40993],
 });
 
-/** One order a person and product: another is refused with 40994. */
+/** Orders a service, one order per person and product. Code 40994: an order exists. */
 export const placeGeneralOrder = post('/api/sdhealth/tob/general-order/place-order', {
   json: NewGeneralOrder,
   data: GeneralOrder,
@@ -109,7 +106,7 @@ export const placeGeneralOrder = post('/api/sdhealth/tob/general-order/place-ord
   errors: [40001, 40994],
 });
 
-/** `using` begins a received order, `used` ends it, `cancelled` calls it off. Code 40993: not from where it stands. */
+/** Changes the status: `using` starts a received order, `used` ends it, `cancelled` cancels it. Code 40993: not possible from the current status. */
 export const updateGeneralStatus = post('/api/sdhealth/tob/general-order/status-update', {
   changes: true,
   json: Type.Object({ orderNo: Text(), status: OneOf('using', 'used', 'cancelled'), seenStatus }),
@@ -119,8 +116,9 @@ export const updateGeneralStatus = post('/api/sdhealth/tob/general-order/status-
 });
 
 /**
- * Answers with the order as it is where the call names no state and the order is received. An order that waits for a mobile number names the proof of that number and the person:
- * a known one, or name and id card. Code 40993: it is over, or somebody else's by now; 40999: the number is not proved.
+ * Receives an order. A call without a state for a received order returns it unchanged. An order for a mobile number needs the proof of that
+ * number and the person: a known one, or name and id card. Code 40993: it has ended, or belongs to somebody else; 40999: the number is not
+ * verified.
  */
 export const receiveGeneralOrder = post('/api/sdhealth/tob/general-order/order/receive', {
   form: Type.Object({
@@ -139,7 +137,7 @@ export const receiveGeneralOrder = post('/api/sdhealth/tob/general-order/order/r
   errors: [40993, 40999],
 });
 
-/** Orders of a city, of all without one. */
+/** Counts the orders of a city, or of all cities. */
 export const countCityOrders = get('/api/sdhealth/tob/general-order/order/city-order-number', {
   query: Type.Object({ cityId: Type.Optional(Text()) }),
   data: Type.Object({ count: Count() }),

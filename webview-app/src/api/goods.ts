@@ -5,7 +5,7 @@ import { Prize } from './walking.ts';
 
 const GoodsCategory = () => OneOf('device', 'food', 'home', 'care', 'sport', 'coupon');
 
-/** A good that costs coins, with a cash part where `priceFen` is not 0. */
+/** An article that costs coins, plus money if `priceFen` is not 0. */
 export const Goods = Type.Object({
   skuId: Text(),
   name: Text(),
@@ -18,12 +18,12 @@ export const Goods = Type.Object({
   stock: Count(),
   exchangedCount: Count(),
   tags: Type.Array(Text()),
-  /** The cities to which alone they are sent; absent: to all of them. */
+  /** The only cities with delivery. Absent: all cities. */
   onlyIn: Type.Optional(Type.Array(Text())),
 });
 export type Goods = Static<typeof Goods>;
 
-/** `whyNot` is there when `canExchange` is false. */
+/** Details of goods. `whyNot` exists if `canExchange` is false. */
 export const GoodsDetail = Type.Object({
   ...Goods.properties,
   pictures: Type.Array(Type.Object({ url: Address(), alt: Text() })),
@@ -31,22 +31,22 @@ export const GoodsDetail = Type.Object({
   specs: Type.Array(Type.Object({ name: Text(), value: Text() })),
   rules: Type.Array(Text()),
   limitPerPerson: Type.Integer({ minimum: 1 }),
-  /** True: a parcel, which needs a name, a phone and an address. */
+  /** Whether the goods are a parcel, which needs a name, a phone and an address. */
   isParcel: Type.Boolean(),
-  /** True: for holders of a health card alone. */
+  /** Whether only holders of a health card may order. */
   needsCard: Type.Boolean(),
-  /** The person has won them by walking: they cost nothing, once. */
+  /** Whether the person has won them by walking, so that they are free once. */
   isPrize: Type.Optional(Type.Boolean()),
-  /** The person's own exchange of these goods, once it is done. */
+  /** The person's own exchange of these goods, if it exists. */
   exchange: Type.Optional(Type.Object({ recordNo: Text(), coins: Coins(), exchangedAt: IsoDateTime() })),
   canExchange: Type.Boolean(),
   whyNot: Type.Optional(Text()),
-  /** The person's coins; absent for a visitor. */
+  /** The person's coins. Absent for a visitor. */
   healthCornBalance: Type.Optional(Coins()),
 });
 export type GoodsDetail = Static<typeof GoodsDetail>;
 
-/** The smallest region that the service knows around a place, and whether goods are sent there. */
+/** The smallest known region around a position, and whether goods are delivered there. */
 export const Region = Type.Object({
   regionId: Text(),
   regionName: Text(),
@@ -60,13 +60,13 @@ export type Region = Static<typeof Region>;
 const Listed = Type.Object({ list: Type.Array(Goods), total: Count() });
 const Wanted = Type.Object({ ...Paging, category: Type.Optional(GoodsCategory()) });
 
-/** For coins alone. */
+/** Lists goods for coins without money. */
 export const listZeroMoneyGoods = get('/api/sdhealth/goods/zero-money-exchange-goods', {
   query: Type.Object(Paging),
   data: Listed,
 });
 
-/** Shown below the walking path. */
+/** Lists the goods below the walking path. */
 export const listWalkingGoods = get('/api/sdhealth/goods/walking-activity-goods', {
   query: Type.Object(Paging),
   data: Listed,
@@ -74,7 +74,7 @@ export const listWalkingGoods = get('/api/sdhealth/goods/walking-activity-goods'
 
 export const listCoinGoods = get('/api/sdhealth/goods/health-coin-goods', { query: Wanted, data: Listed });
 
-/** The same by category. */
+/** Lists goods for coins by category. */
 export const listCoinGoodsByCategory = get('/api/sdhealth/goods/v2/health-coin-goods', {
   data: Type.Object({
     groups: Type.Array(Type.Object({ category: GoodsCategory(), title: Text(), list: Type.Array(Goods) })),
@@ -85,7 +85,7 @@ export const listPrizeGoods = get('/api/sdhealth/goods/prize-goods-list', {
   data: Type.Object({ list: Type.Array(Prize) }),
 });
 
-/** For holders of a health card. */
+/** Lists goods for holders of a health card. */
 export const listVipGoods = get('/api/sdhealth/goods/vip-goods', {
   query: Type.Object(Paging),
   data: Type.Object({ isVip: Type.Boolean(), list: Type.Array(Goods), total: Count() }),
@@ -97,13 +97,13 @@ export const getGoodsDetail = get('/api/sdhealth/goods/detail', {
   errors: [40400],
 });
 
-/** Other goods for a person who looks at these. */
+/** Lists other goods for a person who views these. */
 export const listGoodsBesides = get('/api/sdhealth/goods/detail/goods-list', {
   query: Type.Object({ skuId: Text() }),
   data: Listed,
 });
 
-/** Of a place, or of a city; Beijing without either. With `skuId`, `deliverable` is said of these goods. */
+/** Returns the region of a position or a city, else of Beijing. With `skuId`, `deliverable` refers to these goods. */
 export const getMinimumRangeRegion = get('/api/sdhealth/goods/city/minimum-range-region', {
   query: Type.Object({
     cityId: Type.Optional(Text()),

@@ -17,7 +17,7 @@ import {
   Text,
 } from './shapes.ts';
 
-/** One service of the card. `left` of `total` uses remain; `unlimited` ones have neither. */
+/** One service of the card. `left` of `total` uses remain. `unlimited` ones have neither. */
 export const CardService = Type.Object({
   serviceCode: Text(),
   name: Text(),
@@ -27,11 +27,11 @@ export const CardService = Type.Object({
   total: Type.Optional(Count()),
   left: Type.Optional(Count()),
   way: ServiceWay(),
-  /** The page of the service. To the holder of a card it names the card's order of the service. */
+  /** The page of the service. For a card holder it contains the card's order of the service. */
   link: Link(),
-  /** The page of what the last use has brought, while it goes on. */
+  /** The page of the last use's result, while it is open. */
   openLink: Type.Optional(Link()),
-  /** The order with which any doctor can be asked; absent where there is none. */
+  /** The order for asking any doctor. Absent if there is none. */
   asksWith: Type.Optional(Type.Object({ productNo: Text(), orderNo: Text() })),
 });
 export type CardService = Static<typeof CardService>;
@@ -50,7 +50,7 @@ export const HealthCard = Type.Object({
 });
 export type HealthCard = Static<typeof HealthCard>;
 
-/** Bought with the card's balance. */
+/** Goods that the card's balance can buy. */
 export const CardGoods = Type.Object({
   goodsNo: Text(),
   name: Text(),
@@ -69,28 +69,28 @@ export const CardOrder = Type.Object({
   goodsName: Text(),
   quantity: Type.Integer({ minimum: 1 }),
   amountFen: Fen(),
-  /** `unpaid`: it is to be paid like an order of the mall. */
+  /** `unpaid`: to be paid like an order of the mall. */
   status: OneOf('unpaid', 'placed', 'delivered'),
   placedAt: IsoDateTime(),
   balanceFen: Fen(),
 });
 export type CardOrder = Static<typeof CardOrder>;
 
-/** A coupon that was put on a card. */
+/** A coupon that was credited to a card. */
 const SentCoupon = Type.Object({
   couponNo: Text(),
   amountFen: Fen(),
-  /** The person's own balance after it. */
+  /** The person's own balance afterwards. */
   balanceFen: Fen(),
-  /** The friend's number, masked; absent for the person's own card. */
+  /** The friend's number, masked. Absent for the person's own card. */
   mobile: Type.Optional(Text()),
 });
 export type SentCoupon = Static<typeof SentCoupon>;
 
-/** The key of the action that something came of; what is older has none. */
+/** The idempotency key of the action that created the entry. Older entries have none. */
 const ActionKey = () => Type.Optional(Text());
 
-/** A tab that pops up. `canExposure`: the person is one whom it is for; `exposure`: how often. */
+/** A tab that pops up. `canExposure`: whether the person belongs to its audience. `exposure`: how often it is shown. */
 export const PopTab = Type.Object({
   tabId: Text(),
   title: Text(),
@@ -101,9 +101,9 @@ export const PopTab = Type.Object({
 export type PopTab = Static<typeof PopTab>;
 
 /**
- * Spends a use of a service for a voucher, whose page is `jumpUrl`. `left` is the number of uses that the person saw; absent for an unlimited
- * service. Code 40987: nothing is left of it; 40400: no card, or no such service on it; 40993: its page does the thing, not a voucher; 40994:
- * there is an open voucher of it.
+ * Spends one use of a service for a voucher, whose page is `jumpUrl`. `left` is the number of uses that the person saw, absent for an
+ * unlimited service. Code 40987: no use is left; 40400: no card, or no such service on it; 40993: the service is used on its page, not by a
+ * voucher; 40994: an open voucher exists.
  */
 export const useCardService = post('/api/sdhealth/promotion/health-card/use-service', {
   json: Type.Object({ serviceCode: Text(), left: Type.Optional(Count()) }),
@@ -114,9 +114,9 @@ export const useCardService = post('/api/sdhealth/promotion/health-card/use-serv
 });
 
 /**
- * Orders goods of the card, or the card itself (`health-card`). `payBy` is `balance` unless it says `payment`: such an order is paid like one
- * of the mall, under the same number. Code 40988: the balance does not suffice; 40989: sold out; 40901: another price or other agreements now; 40913: not
- * offered now; 40994: the person has a card already.
+ * Orders goods of the card, or the card itself (`health-card`). `payBy` is `balance` by default. With `payment` the order is paid like one
+ * of the mall, under the same number. Code 40988: insufficient balance; 40989: sold out; 40901: price or agreements have changed; 40913:
+ * not offered now; 40994: the person already has a card.
  */
 export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrder', {
   unread: ['the service counts its sales by it', 'channel', 'subChannel'],
@@ -127,7 +127,7 @@ export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrd
     payBy: Type.Optional(OneOf('balance', 'payment')),
     channel: Type.Optional(Text()),
     subChannel: Type.Optional(Text()),
-    /** The version of the agreements that the person has ticked for it. */
+    /** The version of the agreements that the person has accepted for it. */
     agreementsVersion: Type.Optional(Text()),
   }),
   data: CardOrder,
@@ -137,8 +137,8 @@ export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrd
 });
 
 /**
- * A coupon by its number: exactly 6 letters or digits (specification, section 5). Its value goes on the card's balance, or on that of the
- * friend who has the mobile number. Code 40990: used or unknown; 40001: no mobile number.
+ * Redeems a coupon by its number: exactly 6 letters or digits (specification, section 5). Its value is credited to the card's balance, or
+ * to that of the friend with the mobile number. Code 40990: used or unknown; 40001: invalid mobile number.
  */
 export const sendCoupon = post('/api/sdhealth/promotion/health-card/manual-send-coupon', {
   unseen: 'the typed number is all that anybody knows of a coupon',
@@ -151,12 +151,12 @@ export const sendCoupon = post('/api/sdhealth/promotion/health-card/manual-send-
   errors: [40001, 40990],
 });
 
-/** Tells if the tab that invites to the card is shown. */
+/** Tells whether the tab that promotes the card is shown. */
 export const canExposurePopTab = get('/api/sdhealth/promotion/health-card/can-exposure-pop-tab', {
   data: Type.Object({ canExposure: Type.Boolean(), tab: Type.Optional(PopTab) }),
 });
 
-/** The amounts put on the card's balance, the coupons sent to friends, and the orders paid by the balance: each newest first. */
+/** Lists the credits of the card's balance, the coupons sent to friends, and the orders paid by the balance, each newest first. */
 export const getUserRechargeInfo = get('/api/sdhealth/promotion/health-card/get-user-recharge-info', {
   data: Type.Object({
     balanceFen: Fen(),
@@ -168,7 +168,7 @@ export const getUserRechargeInfo = get('/api/sdhealth/promotion/health-card/get-
         source: OneOf('card', 'coupon', 'company'),
         title: Text(),
         at: IsoDateTime(),
-        /** Of a coupon that the person has put on the card. */
+        /** The coupon, if the person has credited one to the card. */
         couponNo: Type.Optional(Text()),
         actionKey: ActionKey(),
       }),
@@ -182,7 +182,7 @@ export const listExposurePopTabs = get('/api/sdhealth/promotion/health-card/can-
   data: Type.Object({ list: Type.Array(PopTab) }),
 });
 
-/** Cards given out so far. */
+/** Returns the number of issued cards. */
 export const countHealthCards = get('/api/sdhealth/promotion/health-card/count', {
   data: Type.Object({ count: Count() }),
   timeoutMs: 1_000,
@@ -192,7 +192,7 @@ export const hasReceiveHealthCard = get('/api/sdhealth/promotion/health-card/has
   data: Type.Object({ received: Type.Boolean() }),
 });
 
-/** The offer of the card to this person, with the price of now. */
+/** The offer of the card to this person, with the current price. */
 export const CardOffer = Type.Object({
   goodsNo: Text(),
   priceFen: Fen(),
@@ -202,7 +202,7 @@ export const CardOffer = Type.Object({
 });
 export type CardOffer = Static<typeof CardOffer>;
 
-/** The person's last order that is paid with money, of the card or of goods. */
+/** The person's last order of the card or of goods that is paid with money. */
 export const CardPayment = Type.Object({
   goodsNo: Text(),
   orderNo: Text(),
@@ -212,8 +212,8 @@ export const CardPayment = Type.Object({
 export type CardPayment = Static<typeof CardPayment>;
 
 /**
- * The same, with when and until when; both are absent while a card that is paid is on its way. `offer` is absent where the card is not sold to this person: they have one, or wait for one that is
- * paid, or nobody can have it now. `orders` has the last one of each goods.
+ * Tells whether the person has a card, with its start and end, which are absent while a paid card is being issued. `offer` is absent if the
+ * card is not sold to this person: they have one or wait for a paid one, or it is not for sale. `orders` has the last one of each goods.
  */
 export const hasReceiveHealthCardV2 = get('/api/sdhealth/promotion/health-card/v2/has-receive-health-card', {
   data: Type.Object({
@@ -225,12 +225,12 @@ export const hasReceiveHealthCardV2 = get('/api/sdhealth/promotion/health-card/v
   }),
 });
 
-/** The person's card; absent without one. */
+/** Returns the person's card. Absent without one. */
 export const getHealthCardInfo = get('/api/sdhealth/promotion/health-card/health-card-info', {
   data: Type.Object({ card: Type.Optional(HealthCard) }),
 });
 
-/** The content of the page on which a card is received. `whyNot` is there when none can be. */
+/** Returns the content of the page for claiming a card. `whyNot` exists if none can be claimed. */
 export const visitReceiveHealthCardPage = get('/api/sdhealth/promotion/health-card/visit-receive-health-card-page', {
   data: Type.Object({
     title: Text(),
@@ -245,9 +245,9 @@ export const visitReceiveHealthCardPage = get('/api/sdhealth/promotion/health-ca
 export const getUserAccountInfo = get('/api/sdhealth/promotion/health-card/get-user-account-info', {
   data: Type.Object({
     nickname: Type.String(),
-    /** Masked; empty where none is bound. */
+    /** Masked. Empty if none is bound. */
     mobile: Type.String(),
-    /** Masked; absent without a card. */
+    /** Masked. Absent without a card. */
     cardNo: Type.Optional(Text()),
     balanceFen: Fen(),
     couponCount: Count(),
@@ -255,7 +255,7 @@ export const getUserAccountInfo = get('/api/sdhealth/promotion/health-card/get-u
   }),
 });
 
-/** The things that uses were spent on, newest first: questions that were sent, bookings, vouchers. */
+/** Lists the uses, newest first: sent questions, bookings, vouchers. */
 export const listServiceLog = get('/api/sdhealth/promotion/health-card/service-log-data', {
   query: Type.Object(Paging),
   data: Type.Object({
@@ -266,9 +266,9 @@ export const listServiceLog = get('/api/sdhealth/promotion/health-card/service-l
         name: Text(),
         usedAt: IsoDateTime(),
         channel: Text(),
-        /** The page of the thing; absent where nothing else is known of it. */
+        /** The page of the use. Absent if it has none. */
         link: Type.Optional(Link()),
-        /** The booking or the voucher was called off, and the use came back. */
+        /** The time when the booking or voucher was cancelled and the use returned. */
         givenBackAt: Type.Optional(IsoDateTime()),
         actionKey: ActionKey(),
       }),
@@ -282,7 +282,7 @@ export const listCardGoods = get('/api/sdhealth/promotion/health-card/get-goods-
   data: Type.Object({ list: Type.Array(CardGoods), total: Count() }),
 });
 
-/** The same by category. */
+/** Lists the card's goods by category. */
 export const listCardGoodsV2 = get('/api/sdhealth/promotion/health-card/v2/get-goods-list', {
   data: Type.Object({
     groups: Type.Array(
@@ -295,7 +295,7 @@ export const getCardGoodsConfig = get('/api/sdhealth/promotion/health-card/get-g
   data: Type.Object({
     title: Text(),
     maxQuantity: Type.Integer({ minimum: 1 }),
-    /** Days until what was ordered is there. */
+    /** The number of days until delivery. */
     deliveryDays: Count(),
     rules: Type.Array(Text()),
   }),

@@ -10,18 +10,18 @@ export const ContentCard = Type.Object({
   channelName: Text(),
   readCount: Count(),
   publishedAt: IsoDateTime(),
-  /** Kept by the person. */
+  /** Whether the person has saved it. */
   saved: Type.Boolean(),
 });
 export type ContentCard = Static<typeof ContentCard>;
 
-/** The labels that the person may follow; `focused` are followed. */
+/** The labels that the person may follow. `focused` ones are followed. */
 export const FocusLabel = Type.Object({ labelId: Text(), name: Text(), focused: Type.Boolean() });
 export type FocusLabel = Static<typeof FocusLabel>;
 
 const Cards = Type.Object({ list: LongList(ContentCard), total: Count() });
 
-/** Reports what was done with an article; `focus` and `unfocus` are of a label, named by `targetId`. */
+/** Reports an action on an article. `focus` and `unfocus` refer to the label `targetId`. */
 export const recordInformationOperation = post('/api/sdhealth/information/operation-record', {
   unseen: 'names the state that it leads to',
   form: Type.Object({
@@ -35,19 +35,19 @@ export const recordInformationOperation = post('/api/sdhealth/information/operat
     shareCount: Count(),
     liked: Type.Boolean(),
     focused: Type.Boolean(),
-    /** Kept by the person; of a label false. */
+    /** Whether the person has saved it. False for a label. */
     saved: Type.Boolean(),
   }),
 });
 
-/** Keeps an article among the person's own, or with `saved=false` lets it go. */
+/** Saves an article for the person, or with `saved=false` removes it. */
 export const saveRecommendContent = post('/api/sdhealth/information/recommend-content/save', {
   unseen: 'names the state that it leads to',
   form: Type.Object({ articleId: Text(), saved: Type.Optional(Type.Boolean()) }),
   data: Type.Object({ articleId: Text(), saved: Type.Boolean(), savedCount: Count() }),
 });
 
-/** Of followed labels first. `saved=true`: only what the person has kept. */
+/** Lists articles, those of followed labels first. `saved=true`: only saved ones. */
 export const listRecommendContent = get('/api/sdhealth/information/recommend-content/list', {
   query: Type.Object({ ...Paging, saved: Type.Optional(Type.Boolean()) }),
   data: Cards,
@@ -57,7 +57,7 @@ export const getFocusLabels = get('/api/sdhealth/information/label-focus/choose-
   data: Type.Object({ title: Text(), desc: Text(), labels: Type.Array(FocusLabel) }),
 });
 
-/** Other articles about a word of the article that is open. */
+/** Searches other articles for a word of the open article. */
 export const searchDetailPage = get('/api/sdhealth/information/article/detail-page/search', {
   query: Type.Object({ keyword: NotPersonal('searches among articles'), articleId: Type.Optional(Text()), ...Paging }),
   data: Cards,

@@ -16,7 +16,7 @@ import { get, post } from './endpoint.ts';
 import { Address, Count, InquiryStatus, IsoDateTime, LongList, Paging, Text } from './shapes.ts';
 import { seenLeft } from './shapes-seen.ts';
 
-/** A draft that the server keeps; with `inquiryNo` an earlier one is written over. */
+/** A draft that the server stores. With `inquiryNo` it overwrites an earlier one. */
 export const OnlineInquiry = Type.Object({
   ...Question.properties,
   productNo: Type.Optional(Text()),
@@ -39,33 +39,33 @@ export const listInquiryPersons = get('/api/sdhealth/inquiry/get-inquiry-person'
   data: Type.Object({ persons: Type.Array(InquiryPerson), allowance: Allowance }),
 });
 
-/** All consultations, newest first. */
+/** Lists all consultations, newest first. */
 export const listInquiries = get('/api/sdhealth/inquiry/order-list', {
   kept: KEPT.consultations,
   data: Type.Object({ list: Type.Array(InquirySummary) }),
 });
 
-/** The same in pages, and by state where one is asked for. */
+/** Lists consultations in pages, optionally by state. */
 export const listInquiriesV2 = get('/api/sdhealth/inquiry/v2/order-list', {
   kept: KEPT.consultations,
   query: Type.Object({ ...Paging, status: Type.Optional(InquiryStatus()) }),
   data: Type.Object({ list: LongList(InquirySummary), total: Count() }),
 });
 
-/** The page of the outside doctor network's own list. */
+/** Returns the page of the external doctor network's own list. */
 export const getThirdOrderListUrl = get('/api/sdhealth/inquiry/get-third-order-list-url', {
   query: Type.Object({ orderNo: Type.Optional(Text()) }),
   data: Type.Object({ url: Address() }),
 });
 
-/** The page where the conversation goes on. Code 40941: nothing was asked yet. */
+/** Returns the page where the conversation continues. Code 40941: no question exists. */
 export const getThirdChatUrl = get('/api/sdhealth/inquiry/get-third-chat-url', {
   query: OfConversation,
   data: Type.Object({ url: Address() }),
   errors: [40941],
 });
 
-/** Code 40920: not a picture that can be shown; 40921: over 5 MB. */
+/** Uploads a picture. Code 40920: unsupported picture; 40921: over 5 MB. */
 export const uploadInquiryPicture = post('/api/sdhealth/inquiry/upload-picture', {
   unseen: 'makes something new',
   multipart: PictureUpload,
@@ -73,7 +73,7 @@ export const uploadInquiryPicture = post('/api/sdhealth/inquiry/upload-picture',
   errors: [40920, 40921],
 });
 
-/** Keeps the question; no doctor sees it before it is placed. Code 40940: the order leaves no consultation. */
+/** Saves the question as a draft, which no doctor sees. Code 40940: the order has no consultation left. */
 export const saveOnlineInquiry = post('/api/sdhealth/inquiry/save-online-inquiry', {
   changes: true,
   json: OnlineInquiry,
@@ -82,7 +82,7 @@ export const saveOnlineInquiry = post('/api/sdhealth/inquiry/save-online-inquiry
   errors: [40940],
 });
 
-/** Sends the kept question to a doctor and uses up one consultation. Code 40940: none is left; 40942: it is sent already. */
+/** Sends the saved question to a doctor, which spends one consultation. Code 40940: none is left; 40942: already sent. */
 export const placeInquiryThirdOrder = post('/api/sdhealth/inquiry/place-inquiry-third-order', {
   form: Type.Object({ orderNo: Text(), inquiryNo: Text(), seenLeft }),
   data: QuestionPlaced,

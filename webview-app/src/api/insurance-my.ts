@@ -19,7 +19,7 @@ export type Policy = Static<typeof Policy>;
 
 export const PolicyRight = Type.Object({
   rightsNo: Text(),
-  /** The policy or card that gives it, in the person's language. */
+  /** The policy or card that includes it, in the person's language. */
   source: Text(),
   name: Text(),
   desc: Text(),
@@ -31,18 +31,18 @@ export const PolicyRight = Type.Object({
 });
 export type PolicyRight = Static<typeof PolicyRight>;
 
-/** Something that waits for the person. */
+/** A task of the person. */
 export const BacklogItem = Type.Object({
   backlogNo: Text(),
   type: OneOf('pay', 'book', 'visit', 'report', 'card'),
   title: Text(),
   desc: Text(),
-  /** Its subject, without the words of its state; absent where it is no order. */
+  /** The subject, without the words of its state. Absent if it is not an order. */
   productName: Type.Optional(Text()),
   dueOn: Type.Optional(IsoDate()),
-  /** Of a visit: the institution. */
+  /** The institution of a visit. */
   place: Type.Optional(Text()),
-  /** Of an open payment: its sum, and the moment the order closes by itself. */
+  /** The amount of an open payment, and the time at which the order closes automatically. */
   amountFen: Type.Optional(Fen()),
   payBefore: Type.Optional(IsoDateTime()),
   link: Link(),
@@ -59,7 +59,7 @@ export const Tip = Type.Object({
 });
 export type Tip = Static<typeof Tip>;
 
-/** Gained when `progress` has reached `target`. */
+/** A medal, gained when `progress` has reached `target`. */
 export const Medal = Type.Object({
   medalId: Text(),
   name: Text(),
@@ -74,7 +74,7 @@ export const Medal = Type.Object({
 });
 export type Medal = Static<typeof Medal>;
 
-/** Days since the person came, that one included. */
+/** Returns the days since the person joined, including the first. */
 export const getJoinDays = get('/api/sdb/insurance/my/join-days', {
   data: Type.Object({ joinDays: Count(), joinedOn: IsoDate() }),
 });
@@ -91,12 +91,12 @@ export const getBacklog = get('/api/sdb/insurance/my/backlog', {
   data: Type.Object({ list: Type.Array(BacklogItem), total: Count() }),
 });
 
-/** Newest first, without those that were closed. */
+/** Lists tips, newest first, without closed ones. */
 export const getAllTips = get('/api/sdb/insurance/my/tips/get-all-tips', {
   data: Type.Object({ list: Type.Array(Tip), unread: Count() }),
 });
 
-/** `close` takes the tip out of the list. */
+/** Records an action on a tip. `close` removes it from the list. */
 export const recordTipOperation = post('/api/sdb/insurance/my/tips/operation-record', {
   unseen: 'names the state that it leads to',
   form: Type.Object({ tipId: Text(), operation: OneOf('read', 'close') }),
@@ -107,7 +107,7 @@ export const getMedals = get('/api/sdb/insurance/my/medal', {
   data: Type.Object({ list: Type.Array(Medal), gainedCount: Count() }),
 });
 
-/** The person's level; `nextPoints` is absent at the highest. */
+/** Returns the person's level. `nextPoints` is absent at the highest. */
 export const getHonor = get('/api/sdb/insurance/my/honor', {
   data: Type.Object({
     level: Type.Integer({ minimum: 1 }),
@@ -118,7 +118,7 @@ export const getHonor = get('/api/sdb/insurance/my/honor', {
   }),
 });
 
-/** Tells if a short-term insurance runs, and until when. The path is spelt so. */
+/** Tells whether a short-term insurance is active, and until when. The path is misspelt in the specification. */
 export const getShortInsuranceStatus = get('/api/sdb/insurance/my/short-insuracne-status', {
   data: Type.Object({
     status: OneOf('none', 'active', 'renewable', 'expired'),
@@ -128,7 +128,7 @@ export const getShortInsuranceStatus = get('/api/sdb/insurance/my/short-insuracn
   }),
 });
 
-/** A second opinion, arranged for the order. */
+/** Returns the second opinion that was arranged for the order. */
 export const getSecondVisit = get('/api/sdb/insurance/my/tob/second-visit/detail', {
   query: Type.Object({ orderNo: Text() }),
   data: Type.Object({

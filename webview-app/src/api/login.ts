@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { post } from './endpoint.ts';
 import { Nothing, NotPersonal, Personal, Secret, Text } from './shapes.ts';
 
-/** The person who is logged in. `mobile` is masked by the server, null without a number; `thirdType` and `authList` say which channels know the account. */
+/** The logged-in person. The server masks `mobile`, which is null without a number. `thirdType` and `authList` name the channels that know the account. */
 export const AccountInfo = Type.Object({
   userId: Text(),
   mobile: Type.Union([Type.String(), Type.Null()]),
@@ -14,16 +14,16 @@ export const AccountInfo = Type.Object({
 });
 export type AccountInfo = Static<typeof AccountInfo>;
 
-/** A new session. The token lives in the page's memory only; after a reload `refreshToken` gives another one. */
+/** A new session. The token stays in the page's memory. After a reload `refreshToken` returns another one. */
 export const Session = Type.Object({
   token: Secret(),
-  /** Seconds. */
+  /** The lifetime in seconds. */
   expiresInS: Type.Integer({ minimum: 1 }),
   user: AccountInfo,
 });
 export type Session = Static<typeof Session>;
 
-/** The origin that every login sends: app key 51, biz `health`, bizType 15 (specification, section 9). */
+/** The origin sent with every login: app key 51, biz `health`, bizType 15 (specification, section 9). */
 const Origin = {
   thirdType: Type.Integer(),
   appKey: Type.Integer(),
@@ -31,13 +31,13 @@ const Origin = {
   bizType: Type.Integer(),
 };
 
-/** The version of the agreements that the person has ticked before this login; absent where the service names none. */
+/** The version of the agreements that the person has accepted before this login. Absent if the service names none. */
 const agreementsVersion = Type.Optional(Text());
 
 /** The registration key of this installation. */
 const key = NotPersonal('a setting of the installation');
 
-/** Sends a verification code. Its failure's message is for the person. */
+/** Sends a verification code. The message of a failure is for the person. */
 export const sendCode = post('/api/account/login/send-code', {
   unseen: 'begins or ends a session',
   form: Type.Object({ mobile: Personal('phone'), key }),
@@ -45,7 +45,7 @@ export const sendCode = post('/api/account/login/send-code', {
   host: 'account',
 });
 
-/** With a bearer token of an account without a mobile number, it binds the number to that account. */
+/** Logs in by mobile number. With the token of an account without a number, it binds the number to that account. */
 export const loginByMobile = post('/api/account/login/mobile-login', {
   unread: ['the account service knows the mini-program', 'allowWechatMiniProgram'],
   unseen: 'begins or ends a session',
@@ -61,7 +61,7 @@ export const loginByMobile = post('/api/account/login/mobile-login', {
   host: 'account',
 });
 
-/** Quick login: the carrier vouches for the number. `timeout` in milliseconds. */
+/** Logs in with the carrier's confirmation of the number. `timeout` in milliseconds. */
 export const loginByOnePass = post('/api/account/login/one-pass-login', {
   unread: ['the carrier and the account service know these', 'timeout', 'category', 'channel'],
   unseen: 'begins or ends a session',
@@ -78,7 +78,7 @@ export const loginByOnePass = post('/api/account/login/one-pass-login', {
   host: 'account',
 });
 
-/** Exchanges the `userTicket` with which a third-party login came back. */
+/** Exchanges the `userTicket` from a third-party login. */
 export const loginByTicket = post('/api/account/login/ticket-login', {
   unconfirmed: 'session',
   unseen: 'begins or ends a session',
@@ -87,7 +87,7 @@ export const loginByTicket = post('/api/account/login/ticket-login', {
   host: 'account',
 });
 
-/** A new token for the session that the account service's own cookie knows. */
+/** Returns a new token for the session of the account service's own cookie. */
 export const refreshSession = post('/api/account/login/refresh-token', {
   unconfirmed: 'session',
   unseen: 'begins or ends a session',

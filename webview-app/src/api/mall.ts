@@ -18,20 +18,20 @@ import {
 } from './shapes.ts';
 import { seenAmountFen } from './shapes-seen.ts';
 
-/** The terms of an order as they are now, to be read before it is made. */
+/** The current terms of an order, shown before it is created. */
 export const OrderTerms = Type.Object({
-  /** The person that it can be for. */
+  /** The persons for whom the order is possible. */
   forWhom: Text(),
-  /** The last day of an order that is made today. */
+  /** The last day of use of an order made today. */
   validTo: IsoDate(),
-  /** The time within which all of the money comes back. */
+  /** The period of a full refund. */
   refundUntil: Text(),
-  /** The company that the contract is with. */
+  /** The contractual partner. */
   provider: Text(),
 });
 export type OrderTerms = Static<typeof OrderTerms>;
 
-/** A package as the list shows it. Prices come from here, never from static configuration or a cache. */
+/** A package in the list. Prices come from here, never from static configuration or a cache. */
 export const PackageSummary = Type.Object({
   productNo: Text(),
   name: Text(),
@@ -41,21 +41,21 @@ export const PackageSummary = Type.Object({
   salesVolume: Count(),
   coverUrl: Address(),
   tags: Type.Array(Text()),
-  /** False: shown, but cannot be bought now. */
+  /** False: visible, but not for sale now. */
   onSale: Type.Boolean(),
-  /** Present while a campaign offers the package; `endsAt` is the moment it ends, where it does. */
+  /** Present while a campaign offers the package. `endsAt` is its end, if it has one. */
   offer: Type.Optional(Type.Object({ endsAt: Type.Optional(IsoDateTime()) })),
   terms: Type.Optional(OrderTerms),
 });
 export type PackageSummary = Static<typeof PackageSummary>;
 
-/** `priceFen` is the price the person saw: at another price, or other agreements, nothing is ordered (code 40901). */
+/** A new order. `priceFen` is the price that the person saw. If price or agreements have changed, nothing is ordered (code 40901). */
 export const NewOrder = Type.Object({
   productNo: Text(),
   priceFen: Fen(),
   channel: Type.Optional(Text()),
   subChannel: Type.Optional(Text()),
-  /** The version of the agreements that the person has ticked for it. */
+  /** The version of the agreements that the person has accepted for it. */
   agreementsVersion: Type.Optional(Text()),
 });
 export type NewOrder = Static<typeof NewOrder>;
@@ -66,17 +66,17 @@ export const OrderCreated = Type.Object({
   status: OrderStatus(),
   amountFen: Fen(),
   createdAt: IsoDateTime(),
-  /** The moment the unpaid order closes by itself. */
+  /** The time at which the unpaid order closes automatically. */
   payBefore: IsoDateTime(),
 });
 export type OrderCreated = Static<typeof OrderCreated>;
 
-/** The fields for the payment host; unknown fields are passed on as they are. */
+/** The fields for the payment host. Unknown fields are passed on unchanged. */
 export const PayInfo = Type.Object({
-  /** The kind of payment. A kind that is not known is paid by the default path. */
+  /** The kind of payment. An unknown kind uses the default path. */
   unifiedOrderType: Type.Optional(Type.Unknown()),
   merchantNo: Text(),
-  /** The number by which the payment host finds the payment. */
+  /** The payment host's number of the payment. */
   tradeNo: Text(),
   subject: Text(),
   amountFen: Fen(),
@@ -84,7 +84,7 @@ export const PayInfo = Type.Object({
 });
 export type PayInfo = Static<typeof PayInfo>;
 
-/** The payment of an order (specification, section 3). One order has at most one open `paySeq`; a closed one never pays. */
+/** The payment of an order (specification, section 3). An order has at most one open `paySeq`. A closed one can never be paid. */
 export const PaymentOrder = Type.Object({
   orderNo: Text(),
   paySeq: Text(),
@@ -100,7 +100,7 @@ export const PaymentOrder = Type.Object({
 });
 export type PaymentOrder = Static<typeof PaymentOrder>;
 
-/** The server's state of an order. A host's message about a payment is a hint; this is the proof. */
+/** The server's state of an order. It is the proof of a payment; a host's message is only a hint. */
 export const OrderState = Type.Object({
   orderNo: Text(),
   productNo: Text(),
@@ -110,11 +110,11 @@ export const OrderState = Type.Object({
   amountFen: Fen(),
   createdAt: IsoDateTime(),
   paidAt: Type.Optional(IsoDateTime()),
-  /** The last day on which it can be used; absent where nothing can be used, or where no day ends it. */
+  /** The last day of use. Absent if nothing can be used, or the use is unlimited. */
   validTo: Type.Optional(IsoDate()),
-  /** The moment the unpaid order closes by itself. */
+  /** The time at which the unpaid order closes automatically. */
   payBefore: Type.Optional(IsoDateTime()),
-  /** The last payment attempt, where there is one. `closed` was declined, left or replaced. */
+  /** The last payment attempt, if it exists. `closed` was declined, left or replaced. */
   payment: Type.Optional(Type.Object({ paySeq: Text(), state: OneOf('open', 'paid', 'closed') })),
   nextStep: OneOf('pay', 'book', 'view', 'none'),
 });
@@ -123,7 +123,7 @@ export type OrderState = Static<typeof OrderState>;
 export const RefundReason = Type.Object({ code: Text(), text: Text(), needsNote: Type.Boolean() });
 export type RefundReason = Static<typeof RefundReason>;
 
-/** The refund that is possible, before it is asked for. `whyNot` is there when none is. */
+/** The possible refund, before it is requested. `whyNot` exists if none is possible. */
 export const RefundOffer = Type.Object({
   orderNo: Text(),
   productName: Text(),
@@ -132,9 +132,9 @@ export const RefundOffer = Type.Object({
   paidFen: Fen(),
   feeFen: Fen(),
   refundFen: Fen(),
-  /** The account the money would go back to, in the person's language; absent where none is possible, as is `expectedOn`. */
+  /** The account for the refund, in the person's language. Absent if no refund is possible, like `expectedOn`. */
   account: Type.Optional(Text()),
-  /** The last day on which it should be there, if it is asked for today. */
+  /** The latest day of the refund, if it is requested today. */
   expectedOn: Type.Optional(IsoDate()),
   reasons: Type.Array(RefundReason),
   rules: Type.Array(Text()),
@@ -145,7 +145,7 @@ export const RefundRequest = Type.Object({
   orderNo: Text(),
   reasonCode: Text(),
   note: Type.Optional(Personal('opinion', { maxLength: 200 })),
-  /** Names the refund that the page showed. */
+  /** The refund that the page showed. */
   seenAmountFen,
 });
 export type RefundRequest = Static<typeof RefundRequest>;
@@ -156,10 +156,10 @@ export const Refund = Type.Object({
   productNo: Text(),
   productName: Text(),
   amountFen: Fen(),
-  /** `processing`: accepted, the money is on its way. */
+  /** `processing`: accepted, the money is being transferred. */
   status: OneOf('processing', 'arrived'),
   reason: Text(),
-  /** The account the money goes back to, in the person's language. */
+  /** The account for the refund, in the person's language. */
   account: Text(),
   appliedAt: IsoDateTime(),
   expectedOn: IsoDate(),
@@ -167,7 +167,7 @@ export const Refund = Type.Object({
 });
 export type Refund = Static<typeof Refund>;
 
-/** All packages, or the one of `productNo`. */
+/** Lists all packages, or the one with `productNo`. */
 export const listPackages = get('/api/sdhealth/mall/package/list', {
   unread: ['the packages of the sample are sold in every city', 'cityId'],
   query: Type.Object({ productNo: Type.Optional(Text()), cityId: Type.Optional(Text()) }),
@@ -175,14 +175,14 @@ export const listPackages = get('/api/sdhealth/mall/package/list', {
   errors: [40400],
 });
 
-/** The true state of an order, paid or not; asked before and after every payment. */
+/** Returns the state of an order, paid or not. Requested before and after every payment. */
 export const getPaySuccessInfo = get('/api/sdhealth/mall/package/pay-success-info', {
   query: Type.Object({ orderNo: Text() }),
   data: OrderState,
   errors: [40400],
 });
 
-/** The refund of an order, and where a person goes on from it. */
+/** Returns the refund of an order, and the next page for the person. */
 export const getRefundSuccessJumpUrl = get('/api/sdhealth/mall/package/refund-success-jump-url', {
   query: Type.Object({ orderNo: Text() }),
   data: Type.Object({ jumpUrl: Address(), refund: Refund }),
@@ -194,7 +194,7 @@ export const listRefundReasons = get('/api/sdhealth/mall/package/refunded-reason
   data: RefundOffer,
 });
 
-/** Makes an order. An unpaid order of the same person and product is returned instead of a second one. */
+/** Creates an order. An unpaid order of the same person and product is returned instead of a second one. */
 export const createOrder = post('/api/sdhealth/mall/package/create-order', {
   unread: ['the service counts its sales by it', 'channel', 'subChannel'],
   form: NewOrder,
@@ -205,8 +205,8 @@ export const createOrder = post('/api/sdhealth/mall/package/create-order', {
 });
 
 /**
- * The order's open payment, or a new one where the last was closed. `replaces` is an open `paySeq` that the person gave up: it is
- * closed with the bank first, for ever, and a new one is given. Code 40902: it is paid already.
+ * Returns the order's open payment, or a new one if the last was closed. `replaces` is an open `paySeq` that the person gave up: the bank
+ * closes it permanently first, then a new one is returned. Code 40902: already paid.
  */
 export const toPay = post('/api/sdhealth/mall/package/to-pay', {
   form: Type.Object({
@@ -221,7 +221,7 @@ export const toPay = post('/api/sdhealth/mall/package/to-pay', {
   errors: [40901, 40902, 40906],
 });
 
-/** Asks for the whole amount back. A booked date must be cancelled first (code 40903). */
+/** Requests a full refund. A booked date must be cancelled first (code 40903). */
 export const refund = post('/api/sdhealth/mall/package/refund', {
   json: RefundRequest,
   data: Refund,

@@ -4,8 +4,8 @@ import { get, post } from './endpoint.ts';
 import { Address, Count, ExamTab, IsoDate, IsoDateTime, Link, OneOf, OrderStatus, Paging, Text } from './shapes.ts';
 
 /**
- * One checkup of the person. `recovered` is the checkup given after a positive test: it has no order before it is activated.
- * `link` is where it goes on.
+ * One checkup of the person. `recovered` is the free checkup after a positive test, which has no order before it is activated. `link` is
+ * the next page.
  */
 export const MyExam = Type.Object({
   examNo: Text(),
@@ -17,7 +17,7 @@ export const MyExam = Type.Object({
   status: OrderStatus(),
   statusText: Text(),
   createdAt: IsoDateTime(),
-  /** The last day on which it can be used, where one ends it. */
+  /** The last day of use, if it is limited. */
   validTo: Type.Optional(IsoDate()),
   personName: Type.Optional(Text()),
   appointmentUnitName: Type.Optional(Text()),
@@ -28,13 +28,13 @@ export const MyExam = Type.Object({
 });
 export type MyExam = Static<typeof MyExam>;
 
-/** All of them, newest first. */
+/** Lists all checkups, newest first. */
 export const listMyExams = get('/api/sdhealth/my/physical-examination-list', {
   kept: KEPT.checkups,
   data: Type.Object({ list: Type.Array(MyExam) }),
 });
 
-/** The same in pages, by tab where one is asked for. */
+/** Lists checkups in pages, optionally by tab. */
 export const listMyExamsV2 = get('/api/sdhealth/my/v2/physical-examination-list', {
   kept: KEPT.checkups,
   query: Type.Object({ ...Paging, tab: Type.Optional(ExamTab()) }),
@@ -45,7 +45,7 @@ export const listMyExamsV2 = get('/api/sdhealth/my/v2/physical-examination-list'
   }),
 });
 
-/** Turns the given checkup into an order that can be booked. Active already, it answers with the same order. */
+/** Converts the free checkup to an order that can be booked. If it is already active, the same order is returned. */
 export const activateRecoveredExam = post('/api/sdhealth/my/positive-recovered-exam-active', {
   unseen: 'a second time answers with the same order',
   changes: true,

@@ -11,19 +11,19 @@ export const PayConfig = Type.Object({
 export type PayConfig = Static<typeof PayConfig>;
 
 const OpenidQuery = Type.Object({ payPlatform: Type.Integer() });
-/** Anything: it is "truthy or falsy" (specification, section 7). */
+/** A value of any type: it is "truthy or falsy" (specification, section 7). */
 const Truth = Type.Unknown();
 const PayQuery = Type.Object({ payServiceOrderId: Text(), signature: NotPersonal('of an order; it names nobody') });
 
-/** Asks if the person has an openid for the pay platform: 6 for one mini-program, else 5. For the health payment. */
+/** Tells whether the person has an openid for the pay platform: 6 for one mini-program, else 5. For the health payment. */
 export const hasMallOpenid = get('/api/sdhealth/mall/has-openid', { query: OpenidQuery, data: Truth });
 
-/** The same question for every other payment. */
+/** Tells whether the person has an openid, for every other payment. */
 export const hasUserOpenid = get('/api/sdb/user/has-openid', { query: OpenidQuery, data: Truth });
 
 export const getPayConfig = get('/api/pay/config/client-pay/get-pay-config', { query: PayQuery, data: PayConfig });
 
-/** The same by business: `suffix` is empty or begins with a hyphen; `-sdhealth` is the health payment’s. */
+/** Returns the pay configuration by business. `suffix` is empty or begins with a hyphen. `-sdhealth` is the health payment’s. */
 export const getClientPayConf = post('/api/pay/config/client-pay/get-conf{suffix}', {
   asks: true,
   form: PayQuery,

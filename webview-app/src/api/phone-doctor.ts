@@ -13,7 +13,7 @@ export const PhoneDoctorCall = Type.Object({
 });
 export type PhoneDoctorCall = Static<typeof PhoneDoctorCall>;
 
-/** `phone` is there once the service is active. */
+/** The phone doctor service. `phone` exists once the service is active. */
 export const PhoneDoctor = Type.Object({
   orderNo: Text(),
   productName: Text(),
@@ -26,7 +26,7 @@ export const PhoneDoctor = Type.Object({
   mobile: Text(),
   activatedAt: Type.Optional(IsoDateTime()),
   validTo: Type.Optional(IsoDate()),
-  /** The additions of the upgrade. */
+  /** The additional benefits of the upgrade. */
   benefits: Type.Array(Type.Object({ title: Text(), desc: Text() })),
   steps: Type.Array(Type.Object({ title: Text(), desc: Text() })),
   calls: Type.Array(PhoneDoctorCall),
@@ -41,8 +41,8 @@ export const getPhoneDoctor = get('/api/sdhealth/phone-doctor/detail', { query: 
 export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', { query: OfOrder, data: PhoneDoctor });
 
 /**
- * Active already, it answers a call that names no state as it is. `mobile` other than the account's own, `seenPhone`, may be named. Code 40952: the order leaves nothing to
- * activate.
+ * Activates the service. If it is already active, a call without a state returns it unchanged. `mobile` may differ from the account's own
+ * number, `seenPhone`. Code 40952: the order has nothing to activate.
  */
 export const activatePhoneDoctor = post('/api/sdhealth/phone-doctor/active', {
   changes: true,

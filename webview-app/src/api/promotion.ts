@@ -3,7 +3,7 @@ import { Friend } from './account.ts';
 import { get, post } from './endpoint.ts';
 import { Address, Count, OneOf, Paging, Text } from './shapes.ts';
 
-/** A message that the messaging app may send the person, once allowed. */
+/** A message that the messaging app may send after the person's permission. */
 export const MessageTemplate = Type.Object({
   templateId: Text(),
   title: Text(),
@@ -11,8 +11,8 @@ export const MessageTemplate = Type.Object({
   scene: OneOf('appointment', 'report', 'steps', 'rights'),
   subscribed: Type.Boolean(),
   /**
-   * The messenger's page that asks the person for this message, and comes back to `returnUrl` with `template_id` and `action`
-   * (`confirm` or `cancel`). Absent where the call comes from a place whose messenger cannot be asked.
+   * The messenger's page that asks for this permission and returns to `returnUrl` with `template_id` and `action` (`confirm` or `cancel`).
+   * Absent if the page's messenger cannot ask.
    */
   askUrl: Type.Optional(Address()),
 });
@@ -23,7 +23,7 @@ export const listPromotionFriends = get('/api/sdhealth/promotion/user/account-fr
   data: Type.Object({ list: Type.Array(Friend), total: Count() }),
 });
 
-/** The person's answer to the messaging app's question; `templateIds` is a comma-separated list. */
+/** Submits the person's answer to the messaging app's question. `templateIds` is a comma-separated list. */
 export const submitTemplate = post('/api/sdhealth/promotion/template/submit-template', {
   unseen: 'names the templates that were answered',
   form: Type.Object({ templateIds: Text(), answer: OneOf('accept', 'reject') }),
@@ -33,7 +33,7 @@ export const submitTemplate = post('/api/sdhealth/promotion/template/submit-temp
 export const listTemplates = get('/api/sdhealth/promotion/template/get-template-list', {
   query: Type.Object({
     scene: Type.Optional(MessageTemplate.properties.scene),
-    /** The address that the messenger's page comes back to. */
+    /** The address to which the messenger's page returns. */
     returnUrl: Type.Optional(Text()),
   }),
   data: Type.Object({ list: Type.Array(MessageTemplate) }),

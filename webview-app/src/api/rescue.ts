@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { IsoDate, OneOf, Text } from './shapes.ts';
 
-/** `dial` is what a phone dials; `phone` is how it is written. */
+/** A phone number. `dial` is the number to dial, `phone` its written form. */
 export const RescuePhone = Type.Object({
   label: Text(),
   phone: Text(),
@@ -11,7 +11,7 @@ export const RescuePhone = Type.Object({
 });
 export type RescuePhone = Static<typeof RescuePhone>;
 
-/** A rescue policy. Name and card number are masked by the server. */
+/** A rescue policy. The server masks name and card number. */
 export const GlobalRescue = Type.Object({
   orderNo: Text(),
   productName: Text(),
@@ -25,7 +25,7 @@ export const GlobalRescue = Type.Object({
   phones: Type.Array(RescuePhone),
   services: Type.Array(Type.Object({ code: Text(), title: Text(), desc: Text(), limit: Text() })),
   steps: Type.Array(Type.Object({ title: Text(), desc: Text() })),
-  /** Things to have at hand when calling. */
+  /** Things to prepare before a call. */
   checklist: Type.Array(Text()),
   exclusions: Type.Array(Text()),
 });

@@ -3,7 +3,7 @@ import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
 import { Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
 
-/** One service on the card. `left` of `total` uses remain; `unlimited` ones have neither. */
+/** One service of the card. `left` of `total` uses remain. `unlimited` ones have neither. */
 export const Right = Type.Object({
   code: OneOf('checkup', 'online', 'phone', 'green', 'drug', 'report'),
   name: Text(),
@@ -11,7 +11,7 @@ export const Right = Type.Object({
   unlimited: Type.Boolean(),
   total: Type.Optional(Count()),
   left: Type.Optional(Count()),
-  /** A path of this app, where the right is used. */
+  /** The path of this app where the right is used. */
   link: Type.Optional(Text()),
 });
 export type Right = Static<typeof Right>;
@@ -27,7 +27,7 @@ export const RightsCard = Type.Object({
 });
 export type RightsCard = Static<typeof RightsCard>;
 
-/** The claim: the card as it will be, and the rules in plain sentences. */
+/** The claim page: the future card, and the rules in plain sentences. */
 export const CardOffer = Type.Object({
   title: Text(),
   subtitle: Text(),
@@ -38,15 +38,15 @@ export const CardOffer = Type.Object({
 });
 export type CardOffer = Static<typeof CardOffer>;
 
-/** Tells if the person has the card already; `card` is there when `exists`. */
+/** Tells whether the person already has the card. `card` exists if `exists` is true. */
 export const getOwnRightsCard = get('/api/sdhealth/user-health-rights-card/exist-self-info', {
   kept: KEPT.card,
   data: Type.Object({ exists: Type.Boolean(), card: Type.Optional(RightsCard), offer: CardOffer }),
 });
 
 /**
- * Claims the card. A second claim answers with the card that is there, `isNew` false. `inviteCode`: of the friend whose invitation
- * it was, who is rewarded for a new card. Code 40959: nobody's code, or the person's own; nothing is claimed.
+ * Claims the card. A second claim returns the existing card with `isNew` false. `inviteCode` is that of the inviting friend, who is
+ * rewarded for a new card. Code 40959: an unknown code, or the person's own; nothing is claimed.
  */
 export const receiveRightsCard = post('/api/sdhealth/user-health-rights-card/receive', {
   unread: ['the service counts its sales by it', 'subChannel'],
@@ -61,7 +61,7 @@ export const receiveRightsCard = post('/api/sdhealth/user-health-rights-card/rec
   errors: [40959],
 });
 
-/** The content of the success page. */
+/** Returns the content of the success page. */
 export const getReceivedRightsCard = get('/api/sdhealth/user-health-rights-card/receive-success', {
   data: Type.Object({
     card: RightsCard,

@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Count, IsoDate, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
 
-/** The protocols that the person agrees to before the package's rights can be used. */
+/** The protocols that the person must accept before using the package's rights. */
 export const Protocol = Type.Object({
   protocolNo: Text(),
   title: Text(),
-  /** The text's own version: another one must be agreed to again. */
+  /** The version of the text. A new version must be accepted again. */
   version: Text(),
   link: Link(),
 });
@@ -20,9 +20,9 @@ export const PackageRight = Type.Object({
   unlimited: Type.Boolean(),
   total: Type.Optional(Count()),
   left: Type.Optional(Count()),
-  /** `locked`: the protocols are not agreed to yet. */
+  /** `locked`: the protocols are not accepted yet. */
   state: OneOf('locked', 'unused', 'used', 'expired'),
-  /** The page to use it; absent while it is locked. */
+  /** The page to use it. Absent while it is locked. */
   link: Type.Optional(Link()),
 });
 export type PackageRight = Static<typeof PackageRight>;
@@ -43,8 +43,8 @@ export const RightsPackage = Type.Object({
 export type RightsPackage = Static<typeof RightsPackage>;
 
 /**
- * The package of an order; without an order the person's own that runs now. Asks several partners, so it may take long
- * (specification, section 9). Code 40400: the person has none.
+ * Returns the package of an order, or the person's current one. It queries several partners, so it may take long (specification, section
+ * 9). Code 40400: the person has none.
  */
 export const getRightsPackage = get('/api/sdhealth/tob/rights-package/detail', {
   query: Type.Object({ orderNo: Type.Optional(Text()) }),
@@ -53,9 +53,7 @@ export const getRightsPackage = get('/api/sdhealth/tob/rights-package/detail', {
   timeoutMs: 30_000,
 });
 
-/**
- * Agrees to all protocols of the package, as they were shown: `versions` are theirs, in the same order. Code 40992: one is missing. A second time changes nothing.
- */
+/** Accepts all displayed protocols of the package. `versions` are theirs, in the same order. Code 40992: one is missing. Idempotent. */
 export const authorizeProtocols = post('/api/sdhealth/tob/rights-package/protocol-authorize', {
   json: Type.Object({
     orderNo: Text(),

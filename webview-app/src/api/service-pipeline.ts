@@ -11,7 +11,7 @@ export const PipelineService = Type.Object({
   productType: PipelineType(),
   name: Text(),
   desc: Text(),
-  /** `upcoming`: it begins later; `inactive`: it must be activated first. The last two are shown under the tab `invalid`. */
+  /** `upcoming`: starts later. `inactive`: must be activated first. The last two are shown under the tab `invalid`. */
   state: OneOf('upcoming', 'inactive', 'active', 'used', 'expired'),
   unlimited: Type.Boolean(),
   total: Type.Optional(Count()),
@@ -21,7 +21,7 @@ export const PipelineService = Type.Object({
 });
 export type PipelineService = Static<typeof PipelineService>;
 
-/** The service pipeline of a policy: what it gives, and what is over. */
+/** The service pipeline of a policy: its current and past services. */
 export const PipelinePage = Type.Object({
   serviceNo: Text(),
   orderNo: Text(),
@@ -47,10 +47,10 @@ export const PipelineUse = Type.Object({
   canUse: Type.Boolean(),
   whyNot: Type.Optional(Text()),
   activatedAt: Type.Optional(IsoDateTime()),
-  /** The page to use it; absent until it can be used. */
+  /** The page to use it. Absent until it can be used. */
   useUrl: Type.Optional(Link()),
   steps: Type.Array(Step),
-  /** Each use so far, the last one first. */
+  /** All uses, last one first. */
   uses: Type.Array(Type.Object({ at: IsoDateTime(), desc: Text() })),
   notes: Type.Array(Text()),
   phone: Text(),
@@ -59,19 +59,19 @@ export type PipelineUse = Static<typeof PipelineUse>;
 
 const OfService = Type.Object({ serviceNo: Text(), orderNo: Text(), productType: Type.Optional(PipelineType()) });
 
-/** Without `serviceNo` the order's own. */
+/** Returns the page of `serviceNo`, else of the order's own service. */
 export const getPipelinePage = get('/api/sdhealth/tob/policy/health/rights/main-page', {
   query: Type.Object({ orderNo: Text(), serviceNo: Type.Optional(Text()) }),
   data: PipelinePage,
 });
 
-/** Of the pipeline's first service of the type; value-added unless `productType` says otherwise. */
+/** Returns the pipeline's first service of the type. Default: value-added. `productType` selects another. */
 export const getPipelineUse = get('/api/sdhealth/tob/policy/health/rights/get-use-info', {
   query: OfService,
   data: PipelineUse,
 });
 
-/** Activates the service, from then on it can be used. Code 40997: it is active already, or over. */
+/** Activates the service, which can then be used. Code 40997: already active, or over. */
 export const activatePipeline = post('/api/sdhealth/tob/policy/health/rights/active', {
   unseen: 'an active service refuses with a code of its own',
   json: OfService,

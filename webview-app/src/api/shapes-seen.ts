@@ -1,7 +1,7 @@
 /**
- * Fields by which a write names the state that the page showed (decision 034). The app always sends them. A service may ignore them; one that
- * compares them refuses at another state with code 40901 and `data: { state, canRepeat, names? }`: the present values of the row's fields, whether
- * the write is possible now, and the names of present values that are ids.
+ * Defines the fields by which a write names the state that the page showed (decision 034). The app always sends them. A service may ignore
+ * them. If it compares them, it refuses another state with code 40901 and `data: { state, canRepeat, names? }`: the present values of the
+ * row's fields, whether the write is possible now, and the names of present values that are ids.
  */
 import { Type } from 'typebox';
 import { Coins, Count, Fen, IsoDate, NotPersonal, Personal, Text } from './shapes.ts';
@@ -12,7 +12,7 @@ export const seenDate = IsoDate();
 export const seenUnitId = Text();
 /** The name of a person, masked as in the answer that the page showed. */
 export const seenPerson = Personal('name');
-/** The id card and the mobile number of a person, masked likewise. */
+/** The id card and mobile number of a person, masked in the same way. */
 export const seenIdCard = NotPersonal('the service has masked it');
 export const seenPhone = NotPersonal('the service has masked it');
 /** The status word of the answer that the page showed. */
@@ -26,7 +26,7 @@ export const seenCoins = Coins();
 /** The chosen prize; empty where none was chosen. */
 export const seenPrizeId = Type.String();
 
-/** A known person, as far as a page showed them. Absent for somebody new, whose details are in the body. */
+/** A known person, as displayed on a page. Absent for a new person, whose details are in the body. */
 export const SeenPerson = {
   seenPerson: Type.Optional(seenPerson),
   seenIdCard: Type.Optional(seenIdCard),

@@ -1,4 +1,4 @@
-/** Schemas that the static files share. They are not imported at run time. */
+/** Defines the schemas that the static files share. They are not imported at run time. */
 import { type Static, Type } from 'typebox';
 import { Address, Text } from './shapes.ts';
 
@@ -8,7 +8,7 @@ export type Picture = Static<typeof Picture>;
 export const Titled = Type.Object({ title: Text(), desc: Text() });
 export const Faq = Type.Array(Type.Object({ question: Text(), answer: Text() }));
 
-/** A description of a service, for services that a person reads about before using them. */
+/** The description of a service, read before its use. */
 export const ServiceText = {
   title: Text(),
   subtitle: Text(),

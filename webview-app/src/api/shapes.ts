@@ -1,4 +1,4 @@
-/** Schemas that the endpoint tables share. They are not imported at run time: the generator makes checks of them. */
+/** Defines the schemas that the endpoint tables share. Not imported at run time, because the generator converts them to checks. */
 import { type Static, type TSchema, type TStringOptions, Type } from 'typebox';
 import { MOST_FEN } from '../rules/constants.ts';
 
@@ -6,51 +6,51 @@ import { MOST_FEN } from '../rules/constants.ts';
 export const Text = () => Type.String({ pattern: '\\S' });
 
 /**
- * Marks a text of a person, sent or answered. Its value is masked in every text that leaves the page: the generated row has the field's name
- * in `personal`. `docs/privacy.md` has a line of each `kind`.
+ * Marks a personal text, sent or received. Its value is masked in every text that leaves the page, because the generated row has the
+ * field's name in `personal`. `docs/privacy.md` has a line for each `kind`.
  */
 export const Personal = (kind: string, options: TStringOptions = {}) =>
   Type.String({ pattern: '\\S', ...options, personal: kind });
 
-/** Marks a text of a session. It is masked by its name (`rules/sensitive.ts`). */
+/** Marks a text of a session. Its name masks it (`rules/sensitive.ts`). */
 export const Secret = () => Type.String({ pattern: '\\S', secret: true });
 
-/** Marks a sent text that tells nothing of a person, with the reason. `check-tables` asks for one of these three marks. */
+/** Marks a sent text that is not personal, with the reason. `check-tables` requires one of these three marks. */
 export const NotPersonal = (why: string) => Type.String({ pattern: '\\S', notPersonal: why });
 
-/** Money in fen (a hundredth of a yuan), never negative, and `MOST_FEN` at most. The property's name ends in `Fen`. */
+/** An amount of money in fen (1/100 yuan), never negative, at most `MOST_FEN`. The property's name ends in `Fen`. */
 export const Fen = () => Type.Integer({ minimum: 0, maximum: MOST_FEN });
 
-/** A list that is drawn in parts (`kit/parts-of.tsx`). Any other has 1,000 elements at most (`endpoint-checks.ts`). */
+/** A list that is rendered in parts (`kit/parts-of.tsx`). Any other has at most 1,000 elements (`endpoint-checks.ts`). */
 export const LongList = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 20_000 });
 
-/** A number of things. */
+/** A count. */
 export const Count = () => Type.Integer({ minimum: 0 });
 
 /** `YYYY-MM-DD`, a day in Asia/Shanghai. */
 export const IsoDate = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** A moment with its offset, `2026-03-01T09:30:00+08:00` or with `Z`. */
+/** A time with its offset, `2026-03-01T09:30:00+08:00` or with `Z`. */
 export const IsoDateTime = () =>
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$' });
 
-/** An http address or a path of this site. A `javascript:` or other scheme in an answer never passes. */
+/** An http address or a path of this site. Never a `javascript:` or other scheme. */
 export const Address = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))' });
 
-/** One of the listed words; any other is a wrong shape. */
+/** One of the listed words. Any other is invalid. */
 export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: words });
 
 /**
- * A word of a list that the specification does not close: an unknown one is drawn plainly, with the service's own words (`kit/known.ts`), and
- * empties nothing. Never for money, identity or a state that decides an action.
+ * A word of a list that the specification leaves open. An unknown word is displayed plainly, with the service's own words (`kit/known.ts`),
+ * and clears nothing. Never for money, identity or a state that decides an action.
  */
 export const OpenOneOf = (..._: readonly string[]) => Type.Unsafe<string>({ type: 'string', pattern: '\\S' });
 
-/** A code of the pay configuration: a text or a number; null where there is none. */
+/** A code of the pay configuration: a text or a number, or null. */
 export const ConfCode = () => Type.Union([Type.String(), Type.Integer(), Type.Null()]);
 
-/** The answer of a call that is done and has no content. */
+/** The answer of a call without content. */
 export const Nothing = Type.Unknown();
 
 /** Degrees, WGS 84. */
@@ -60,17 +60,14 @@ export const Longitude = () => Type.Number({ minimum: -180, maximum: 180 });
 /** 1 man, 2 woman (specification, section 5). */
 export const Sex = () => Type.Union([Type.Literal(1), Type.Literal(2)]);
 
-/** 0 not told, 1 single, 2 married. The specification's default is 0. */
+/** 0 unknown, 1 single, 2 married. The specification's default is 0. */
 export const MaritalStatus = () => Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 
-/**
- * The state of a checkup's order: waiting for money, paid but no date yet, a date booked, examined, money given back,
- * closed without payment, or paid with nothing left to use.
- */
+/** The state of a checkup's order: unpaid, paid without a date, booked, examined, refunded, closed without payment, or paid with nothing left to use. */
 export const OrderStatus = () => OneOf('unpaid', 'paid', 'booked', 'used', 'refunded', 'cancelled', 'noService');
 export type OrderStatus = Static<ReturnType<typeof OrderStatus>>;
 
-/** One step of a timeline, in the order in which it is shown; `title` is in the person's language. */
+/** One step of a timeline, in display order. `title` is in the person's language. */
 export const Step = Type.Object({
   code: Text(),
   title: Text(),
@@ -79,13 +76,13 @@ export const Step = Type.Object({
 });
 export type Step = Static<typeof Step>;
 
-/** Health coins, whole ones; never money. */
+/** Whole health coins, never money. */
 export const Coins = () => Type.Integer({ minimum: 0 });
 
-/** A path of this app, or an address elsewhere, to which a tap leads. */
+/** A path of this app, or another address, to which a tap leads. */
 export const Link = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))' });
 
-/** The part of a list that is asked for: pages count from 1 and have 10 rows unless asked otherwise. */
+/** The requested page of a list: pages count from 1 and have 10 rows by default. */
 export const Paging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -94,10 +91,7 @@ export const Paging = {
 /** The state of an activity by its start and end (specification, section 4). */
 export const ActivityTime = () => OneOf('BEFORE_START', 'START', 'END');
 
-/**
- * The state of a consultation: question written but not sent, sent and waiting for a doctor, answered and still open,
- * closed by the doctor or by time, rated, taken back.
- */
+/** The state of a consultation: draft, sent and waiting for a doctor, answered and open, closed by the doctor or by time, rated, withdrawn. */
 export const InquiryStatus = () => OneOf('saved', 'waiting', 'answered', 'closed', 'evaluated', 'cancelled');
 export type InquiryStatus = Static<ReturnType<typeof InquiryStatus>>;
 
@@ -105,7 +99,7 @@ export type InquiryStatus = Static<ReturnType<typeof InquiryStatus>>;
 export const Duration = () => OneOf('day', 'week', 'month', 'halfYear', 'longer');
 export type Duration = Static<ReturnType<typeof Duration>>;
 
-/** The tabs of the list of checkups: still to do, done, all over. */
+/** The tabs of the list of checkups: to do, done, closed. */
 export const ExamTab = () => OneOf('active', 'done', 'closed');
 export type ExamTab = Static<ReturnType<typeof ExamTab>>;
 
@@ -113,11 +107,11 @@ export type ExamTab = Static<ReturnType<typeof ExamTab>>;
 export const RiskLevel = () => OpenOneOf('low', 'medium', 'high');
 export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;
 
-/** The frequency of a popup: ever, or at most on each day (`rules/exposure.ts`). */
+/** The frequency of a popup: once, or at most once a day (`rules/exposure.ts`). */
 export const Exposure = () => OneOf('once', 'daily');
 
 /**
- * The way in which a service of the health card is had. `page`: its page does the thing, and a use is spent when it is done; `voucher`:
- * `useCardService` spends a use for a code.
+ * How a service of the health card is used. `page`: its page provides it, and a use is spent when it is done. `voucher`: `useCardService`
+ * spends a use for a code.
  */
 export const ServiceWay = () => OneOf('page', 'voucher');

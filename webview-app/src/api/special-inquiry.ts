@@ -16,17 +16,17 @@ import { Department, DepartmentGroup, Doctor, DoctorDetails } from './doctor.ts'
 import { get, post } from './endpoint.ts';
 import { Address, Count, Fen, InquiryStatus, LongList, NotPersonal, OneOf, Paging, Personal, Text } from './shapes.ts';
 
-/** A province, or a city of one. `000000` is the whole country. */
+/** A province, or one of its cities. `000000` is the whole country. */
 export const Area = Type.Object({ area_id: Text(), areaText: Text(), doctorCount: Count() });
 export type Area = Static<typeof Area>;
 
-/** The fields of a search that the store keeps (specification, section 3, `doctorSearch`). */
+/** The search fields that the store keeps (specification, section 3, `doctorSearch`). */
 export const DoctorSearch = Type.Object({
   departmentId: Type.Optional(Text()),
   keyword: Type.Optional(NotPersonal('searches among doctors')),
-  /** 0 as recommended, 1 most satisfied, 2 most asked, 3 cheapest first, 4 dearest first. */
+  /** 0 recommended, 1 most satisfied, 2 most asked, 3 cheapest first, 4 most expensive first. */
   sortValue: Type.Integer({ minimum: 0, maximum: 4 }),
-  /** Price bands; several may be chosen, none means any: free, under 50, 50 to 100, over 100 yuan. */
+  /** Price bands, of which several may be chosen: free, under 50, 50 to 100, over 100 yuan. Empty means any price. */
   priceValue: Type.Array(OneOf('free', 'low', 'middle', 'high')),
   titleValue: Type.Optional(OneOf('', 'chief', 'deputy', 'attending', 'resident')),
   area_id: Type.Optional(Text()),
@@ -34,7 +34,7 @@ export const DoctorSearch = Type.Object({
 });
 export type DoctorSearch = Static<typeof DoctorSearch>;
 
-/** One more message in an open consultation: words, pictures or both. The same `clientMsgId` is one message. */
+/** A further message in an open consultation: text, pictures or both. The same `clientMsgId` is the same message. */
 export const AskMessage = Type.Object({
   orderNo: Text(),
   bizOrderNo: Text(),
@@ -62,7 +62,7 @@ export const listAllDepartments = get('/api/sdhealth/special-inquiry/get-all-dep
   offline: true,
 });
 
-/** The cities of a province; without one, the provinces. */
+/** Lists the cities of a province, or the provinces. */
 export const listAreas = get('/api/sdhealth/special-inquiry/get-city-by-province-id', {
   query: Type.Object({ provinceId: Type.Optional(Text()) }),
   data: Type.Object({ areas: Type.Array(Area) }),
@@ -84,14 +84,14 @@ export const listSpecialInquiryPersons = get('/api/sdhealth/special-inquiry/get-
   data: Type.Object({ persons: Type.Array(InquiryPerson), allowance: Allowance }),
 });
 
-/** Code 40941: nothing was asked with this order yet. */
+/** Returns a conversation. Code 40941: the order has no question yet. */
 export const getSpecialChatRecord = get('/api/sdhealth/special-inquiry/get-chat-record', {
   query: OfConversation,
   data: ChatRecord,
   errors: [40941],
 });
 
-/** For a question to whoever is free first. */
+/** Returns the department for a question to the first free doctor. */
 export const getQuickInquiryDepartment = get('/api/sdhealth/special-inquiry/get-quick-inquiry-department-info', {
   query: Type.Object({ departmentId: Type.Optional(Text()) }),
   data: Type.Object({
@@ -100,7 +100,7 @@ export const getQuickInquiryDepartment = get('/api/sdhealth/special-inquiry/get-
     onlineDoctorCount: Count(),
     /** Minutes, on average. */
     replyMinutes: Count(),
-    /** A few of those who may answer. */
+    /** Some of the doctors who may answer. */
     doctors: Type.Array(Doctor),
   }),
 });
@@ -111,7 +111,7 @@ export const getSpecialLaunchInfo = get('/api/sdhealth/special-inquiry/get-perso
   data: LaunchInfo,
 });
 
-/** The departments that suit the person's text; `matched` are the words that led there. */
+/** Returns the departments that match the person's text. `matched` are the matching words. */
 export const searchDepartments = get('/api/sdhealth/special-inquiry/search-department-by-content', {
   query: Type.Object({ content: NotPersonal('searches among departments') }),
   data: Type.Object({
@@ -125,7 +125,7 @@ export const listDepartmentDoctors = post('/api/sdhealth/special-inquiry/get-dep
   data: Type.Object({ list: LongList(Doctor), total: Count() }),
 });
 
-/** Code 40920: not a picture that can be shown; 40921: over 5 MB. */
+/** Uploads a picture. Code 40920: unsupported picture; 40921: over 5 MB. */
 export const uploadSpecialPicture = post('/api/sdhealth/special-inquiry/upload-picture', {
   unseen: 'makes something new',
   multipart: PictureUpload,
@@ -133,7 +133,7 @@ export const uploadSpecialPicture = post('/api/sdhealth/special-inquiry/upload-p
   errors: [40920, 40921],
 });
 
-/** Asks the chosen doctor and uses up one consultation. Code 40940: none is left; 40943: the doctor is not there now. */
+/** Asks the chosen doctor, which spends one consultation. Code 40940: none is left; 40943: the doctor is absent. */
 export const placeSpecialQuestion = post('/api/sdhealth/special-inquiry/place-order-and-save-question', {
   json: Type.Object({ ...Question.properties, encryptDoctorId: Text() }),
   data: QuestionPlaced,
@@ -142,7 +142,7 @@ export const placeSpecialQuestion = post('/api/sdhealth/special-inquiry/place-or
   errors: [40940, 40943],
 });
 
-/** Code 40944: the consultation is closed; 40945: no question is left in it. */
+/** Adds a message. Code 40944: the consultation is closed; 40945: it has no question left. */
 export const askSpecialQuestion = post('/api/sdhealth/special-inquiry/ask-question', {
   unseen: 'adds a message',
   changes: true,
@@ -151,7 +151,7 @@ export const askSpecialQuestion = post('/api/sdhealth/special-inquiry/ask-questi
   errors: [40944, 40945],
 });
 
-/** Asks whoever is free in the department; uses up one consultation like `placeSpecialQuestion`. Code 40940: none is left. */
+/** Asks the first free doctor of the department, which spends one consultation like `placeSpecialQuestion`. Code 40940: none is left. */
 export const submitQuickQuestion = post('/api/sdhealth/special-inquiry/not-specify-doctor-submit-first-question', {
   json: Type.Object({ ...Question.properties, departmentId: Text() }),
   data: QuestionPlaced,

@@ -1,4 +1,4 @@
-/** Static files of the invitation and the red packet. */
+/** Defines the static files of the invitation and the red packet. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Address, Coins, Count, IsoDateTime, Text } from './shapes.ts';
@@ -10,7 +10,7 @@ export const InviteFriendsPage = Type.Object({
   banner: Picture,
   startAt: IsoDateTime(),
   endAt: IsoDateTime(),
-  /** The reward for this number of friends in all. */
+  /** The rewards by total number of friends. */
   rewards: Type.Array(Type.Object({ friends: Count(), title: Text(), coins: Coins() })),
   steps: Type.Array(Titled),
   rules: Type.Array(Text()),

@@ -1,10 +1,10 @@
-/** Static files of the checkup pages: everything of a product page that is not money. */
+/** Defines the static files of the checkup pages: the content of a product page without prices. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Count, Text } from './shapes.ts';
 import { Picture } from './shapes-static.ts';
 
-/** Items of the examination that belong together; `why` says in a sentence what they tell. */
+/** A group of examination items. `why` explains them in a sentence. */
 export const IncludedGroup = Type.Object({
   title: Text(),
   why: Type.String(),
@@ -12,7 +12,7 @@ export const IncludedGroup = Type.Object({
 });
 export type IncludedGroup = Static<typeof IncludedGroup>;
 
-/** Everything of a product page that is not money. */
+/** The content of a product page without prices. */
 export const MedicalPageOptions = Type.Object({
   productNo: Text(),
   baseProductNo: Text(),
@@ -31,7 +31,7 @@ export const MedicalPageOptions = Type.Object({
 });
 export type MedicalPageOptions = Static<typeof MedicalPageOptions>;
 
-/** `path` is `pec/<productNo>`, `pecsale/<productNo>` or `landing/pec/<productNo>`. */
+/** Returns a product page's content. `path` is `pec/<productNo>`, `pecsale/<productNo>` or `landing/pec/<productNo>`. */
 export const getMedicalPageOptions = get('/static-config/medical-page-options/{path}.json', {
   data: MedicalPageOptions,
   host: 'static',

@@ -1,4 +1,4 @@
-/** Static files of the graphic consultation and of the consultation form. */
+/** Defines the static files of the graphic consultation and of the consultation form. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Count, Text } from './shapes.ts';
@@ -23,7 +23,7 @@ export const OnlineSubmitOptions = Type.Object({
   minLength: Count(),
   maxLength: Count(),
   maxPictures: Count(),
-  /** Bytes of one picture. */
+  /** The maximum size of one picture in bytes. */
   maxPictureSize: Count(),
   notes: Type.Array(Text()),
 });

@@ -1,4 +1,4 @@
-/** Static files around an article. */
+/** Defines the static files around an article. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Count, Text } from './shapes.ts';

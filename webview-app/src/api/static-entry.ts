@@ -1,12 +1,12 @@
-/** Static file of the entry page: banners and the groups of services. */
+/** Defines the static file of the entry page: banners and the groups of services. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Address, Text } from './shapes.ts';
 
-/** True for what belongs to the charity campaign: it is shown while the configuration says that the campaign is on. */
+/** Marks content of the charity campaign, which is shown only while the campaign is running. */
 const charity = Type.Optional(Type.Boolean());
 
-/** One way into a service on the entry page; `link` is a path of this app. An `icon` that the app does not know is a plain one. */
+/** One link to a service on the entry page. `link` is a path of this app. An unknown `icon` falls back to a plain one. */
 export const MedicalEntry = Type.Object({
   id: Text(),
   title: Text(),
@@ -23,5 +23,5 @@ export const MedicalIndex = Type.Object({
 });
 export type MedicalIndex = Static<typeof MedicalIndex>;
 
-/** The groups of section 1 of the specification, with their ways in. */
+/** Returns the groups of section 1 of the specification, with their links. */
 export const getMedicalIndex = get('/static-config/medical/index.json', { data: MedicalIndex, host: 'static' });

@@ -1,10 +1,10 @@
-/** Static file of the free checkup. */
+/** Defines the static file of the free checkup. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Text } from './shapes.ts';
 import { Picture, Science, Titled } from './shapes-static.ts';
 
-/** By product number, where a product has its own words. */
+/** The page by product number, if a product has its own words. */
 export const FreeAppointmentPage = Type.Object({
   title: Text(),
   banner: Picture,

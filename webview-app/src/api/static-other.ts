@@ -1,10 +1,10 @@
-/** Static files of pages that belong to no larger area: mini-programs, pages of blocks, services of the pipeline. */
+/** Defines the static files of other pages: mini-programs, pages of blocks, services of the pipeline. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Address, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
 import { Picture, ServiceText } from './shapes-static.ts';
 
-/** A mini-program that a page can open; `username` is its original id. */
+/** A mini-program that a page can open. `username` is its original id. */
 export const MiniProgramTarget = Type.Object({
   key: Text(),
   title: Text(),
@@ -14,16 +14,16 @@ export const MiniProgramTarget = Type.Object({
   username: Text(),
   path: Text(),
   envVersion: OneOf('release', 'trial', 'develop'),
-  /** WeChat's web address of it: it opens the mini-program from WeChat and from a browser. */
+  /** WeChat's web address of the mini-program, which opens it from WeChat and from a browser. */
   urlLink: Type.Optional(Link()),
-  /** Picture of its own code, which WeChat scans. */
+  /** A picture of its own code, which WeChat scans. */
   codeUrl: Type.Optional(Address()),
 });
 export type MiniProgramTarget = Static<typeof MiniProgramTarget>;
 
 /**
- * A page built of blocks. Which fields a block has follows from its type: `banner`, `picture`, `video`, `title`, `text`, `button`,
- * `goods`, `countdown`, `points`, `rules`. An app skips a type that it does not know.
+ * A page of blocks. The type of a block decides its fields: `banner`, `picture`, `video`, `title`, `text`, `button`, `goods`, `countdown`,
+ * `points`, `rules`. An app skips an unknown type.
  */
 export const LegoPage = Type.Object({
   page: Text(),
@@ -54,7 +54,7 @@ export const getMiniProgramOpen = get('/static-config/mini-program-open.json', {
   host: 'static',
 });
 
-/** Fresh every 200 s (specification, section 7). */
+/** Returns a page of blocks. Cached for at most 200 s (specification, section 7). */
 export const getLegoActivity = get('/static-config/lego-activity/{page}.json', {
   data: LegoPage,
   host: 'static',

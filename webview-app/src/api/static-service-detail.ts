@@ -1,10 +1,10 @@
-/** Static files of overseas care and of the rescue service. */
+/** Defines the static files of overseas care and of the rescue service. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Text } from './shapes.ts';
 import { ServiceText, Titled } from './shapes-static.ts';
 
-/** Overseas care; `phone` is the overseas line. */
+/** The page of overseas care. `phone` is the overseas line. */
 export const OverseasPage = Type.Object({
   ...ServiceText,
   phone: Text(),
@@ -12,7 +12,7 @@ export const OverseasPage = Type.Object({
 });
 export type OverseasPage = Static<typeof OverseasPage>;
 
-/** Global rescue: what to do first, and whom to call from where. */
+/** The page of global rescue: the first steps, and the phone number for each place. */
 export const SosPage = Type.Object({
   ...ServiceText,
   phone: Text(),

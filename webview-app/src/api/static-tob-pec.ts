@@ -1,4 +1,4 @@
-/** Static files of a checkup that a business partner pays for, one for each partner. */
+/** Defines the static files of partner-paid checkups, one for each business partner. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Text } from './shapes.ts';
@@ -17,5 +17,5 @@ export const TobPecPage = Type.Object({
 });
 export type TobPecPage = Static<typeof TobPecPage>;
 
-/** `key` names the business partner; `default` where it is not known. */
+/** Returns a business partner's page. `key` names the partner, or is `default` if unknown. */
 export const getTobPecPage = get('/static-config/tob-pec/{key}.json', { data: TobPecPage, host: 'static' });

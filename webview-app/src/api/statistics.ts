@@ -3,13 +3,13 @@ import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
 import { Address, Count, IsoDateTime, NotPersonal, Text } from './shapes.ts';
 
-/** Rights cards claimed by everybody. */
+/** Returns the number of rights cards that all people have claimed. */
 export const countRightsCards = get('/api/sdhealth/statistics/rights-card-count', {
   data: Type.Object({ count: Count() }),
   timeoutMs: 1_000,
 });
 
-/** Phones on which the app was opened for the first time. */
+/** Returns the number of phones on which the app was opened for the first time. */
 export const countDeviceActivations = get('/api/sdhealth/statistics/device-activation-count', {
   query: Type.Object({ channel: Type.Optional(Text()) }),
   data: Type.Object({ count: Count() }),
@@ -20,7 +20,7 @@ export const hasReceivedRightsCard = get('/api/sdhealth/statistics/has-received-
   data: Type.Object({ received: Type.Boolean(), receivedAt: Type.Optional(IsoDateTime()) }),
 });
 
-/** Asks if a newer app exists. `phoneType` 1 Android, 2 iOS (specification, section 4); `version` is `a.b.c`. */
+/** Checks for a newer app. `phoneType` 1 Android, 2 iOS (specification, section 4). `version` is `a.b.c`. */
 export const checkAppUpgrade = post('/api/sdhealth/statistics/app/upgrade', {
   asks: true,
   form: Type.Object({
@@ -30,9 +30,9 @@ export const checkAppUpgrade = post('/api/sdhealth/statistics/app/upgrade', {
   }),
   data: Type.Object({
     needUpgrade: Type.Boolean(),
-    /** The version in use is no longer served. */
+    /** Whether the current version is no longer supported. */
     force: Type.Boolean(),
-    /** The newest. */
+    /** The newest version. */
     version: Text(),
     notes: Type.Array(Text()),
     /** The Android package's address. */
@@ -42,7 +42,7 @@ export const checkAppUpgrade = post('/api/sdhealth/statistics/app/upgrade', {
   }),
 });
 
-/** The code under which a download from the channel is counted. */
+/** Returns the code for counting a download from the channel. */
 export const getChannelCode = get('/api/sdhealth/statistics/download-channel/get-channel-code', {
   query: Type.Object({ channel: Text() }),
   data: Type.Object({ channel: Text(), channelCode: Text() }),

@@ -1,20 +1,20 @@
 /**
- * The frames of the telephony's two sockets: each is one JSON text, told apart by `kind`. Times are milliseconds since 1970 by the
- * switch's clock.
+ * Defines the frames of the telephony's two sockets. Each is one JSON text, distinguished by `kind`. Times are milliseconds since 1970 by
+ * the switch's clock.
  *
- * From the page, on both sockets: `Hello` first, since an address is no place for a token (S06); then `Beat`, `Do`, and `Look` on the
- * socket of events. From the switch: the rows. Each state is a whole one, never a change, so that a frame that comes twice, late or
- * not at all spoils nothing: the higher `seq` is the newer truth.
+ * On both sockets the page sends `Hello` first, because a token must not be in an address (S06), then `Beat`, `Do`, and `Look` on the
+ * socket of events. The switch sends the rows. Each state is complete, never a change, so that a duplicate, late or lost frame does no
+ * harm: the higher `seq` is newer.
  */
 import { type Static, Type } from 'typebox';
 import { frame } from './endpoint-frame.ts';
 import { Count, OneOf } from './shapes.ts';
 
-/** A short text of the protocol: an id, a word, a number of a telephone. A pattern, as a check of lengths would ship code that counts characters. */
+/** A short text of the protocol: an id, a word, a phone number. A pattern, because a length check would add code that counts characters. */
 const Short = () => Type.String({ pattern: '^[^]{1,64}$' });
 const Moment = () => Type.Number({ minimum: 0 });
 
-/** The page and its person. `takes`: the agent has asked for it now, so another page of the same agent gives way. */
+/** The page and its person. `takes`: the agent has requested it now, so another page of the same agent is closed. */
 export const Hello = Type.Object({
   kind: Type.Literal('hello'),
   /** A pattern for the same reason as `Short`. */
@@ -24,14 +24,14 @@ export const Hello = Type.Object({
 });
 /** A heartbeat. */
 export const Beat = Type.Object({ kind: Type.Literal('beat') });
-/** Asks for the whole state. */
+/** Requests the whole state. */
 export const Look = Type.Object({ kind: Type.Literal('look') });
-/** A command. The same `id` is one command, however often it is sent; after `notAfter` it is not carried out any more. */
+/** A command. The same `id` is the same command, however often it is sent. After `notAfter` it is no longer carried out. */
 export const Do = Type.Object({
   kind: Type.Literal('do'),
   id: Short(),
   operation: Short(),
-  /** The call that it is about: a command for a call that is over reaches no other call. */
+  /** The call of the command. A command for an ended call never affects another one. */
   callId: Type.Optional(Short()),
   number: Type.Optional(Short()),
   notAfter: Moment(),
@@ -43,12 +43,12 @@ export type Command = Static<typeof Do>;
 const Numbered = {
   callId: Short(),
   direction: OneOf('incoming', 'outgoing'),
-  /** Masked by the switch: a page never has the whole number of a caller. */
+  /** Masked by the switch, because a page never receives a caller's whole number. */
   number: Type.String({ pattern: '^[^]{0,64}$' }),
   startedAt: Moment(),
   answeredAt: Type.Optional(Moment()),
 };
-/** A call that is under way. */
+/** A call in progress. */
 export const Call = Type.Object({
   ...Numbered,
   status: OneOf('ringing', 'talking', 'held', 'conferencing'),
@@ -58,7 +58,7 @@ export const Call = Type.Object({
 });
 export type Call = Static<typeof Call>;
 
-/** A call that is over. `end` is one of the page's words, or another one that it does not know. */
+/** An ended call. `end` may be a word that the page does not know. */
 export const Ended = Type.Object({ ...Numbered, endedAt: Moment(), end: Short() });
 export type Ended = Static<typeof Ended>;
 
@@ -71,8 +71,8 @@ export const Agent = Type.Object({
 });
 
 /**
- * The state of the agent and of all calls. On the socket of events it is the answer to `Hello` and to `Look`, with `isWhole`: `ended` has
- * all calls of the shift then, else those that have ended just now. `epoch` is another one after each start of the switch.
+ * The state of the agent and of all calls. On the socket of events it answers `Hello` and `Look` with `isWhole`: `ended` then has all calls
+ * of the shift, else only those that have just ended. `epoch` changes at each start of the switch.
  */
 export const stateFrame = frame(
   'state',
@@ -91,11 +91,11 @@ export type Told = NonNullable<ReturnType<NonNullable<typeof stateFrame.types>>>
 
 /** The answer to `Hello` on the socket of media. */
 export const welcomeFrame = frame('welcome', Type.Object({ at: Moment() }));
-/** The answer to a heartbeat. `seq` of the newest state: a page that is behind asks. */
+/** The answer to a heartbeat, with the `seq` of the newest state. A page that is behind requests the state. */
 export const aliveFrame = frame('alive', Type.Object({ at: Moment(), seq: Count() }));
-/** A command was carried out; the state of number `seq` has it. */
+/** Reports that a command was carried out, with the resulting state's number `seq`. */
 export const doneFrame = frame('done', Type.Object({ id: Short(), epoch: Short(), seq: Count() }));
-/** A command was not carried out. */
+/** Reports that a command was not carried out. */
 export const refusedFrame = frame('refused', Type.Object({ id: Short(), reason: Short() }));
-/** The switch wants none of this socket. The code is a session's, or one of `NO`. */
+/** Rejects this socket. The code is a session's, or one of `NO`. */
 export const noFrame = frame('no', Type.Object({ code: Type.Integer() }));

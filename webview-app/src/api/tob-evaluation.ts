@@ -21,14 +21,14 @@ export const listTobEvaluationQuestions = get('/api/sdhealth/tob/user-evaluation
   offline: true,
 });
 
-/** Code 40400: not rated yet. */
+/** Returns a rating. Code 40400: not rated yet. */
 export const reviewTobEvaluation = get('/api/sdhealth/tob/user-evaluation/review-evaluation', {
   query: OfService,
   data: EvaluationReview,
   errors: [40400],
 });
 
-/** Code 40950: rated already; 40951: this service cannot be rated (yet). */
+/** Saves a rating. Code 40950: already rated; 40951: this service cannot be rated (yet). */
 export const saveTobEvaluation = post('/api/sdhealth/tob/user-evaluation/save-user-evaluation', {
   json: NewEvaluation,
   data: EvaluationSaved,

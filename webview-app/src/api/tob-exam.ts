@@ -6,17 +6,17 @@ import { Fen, IsoDate, Latitude, Link, Longitude, LongList, NotPersonal, OneOf, 
 import { SeenAppointment, seenLeft } from './shapes-seen.ts';
 import { IncludedGroup } from './static-checkup.ts';
 
-/** The business partner that pays: `key` names its static page, `tob-pec/<key>`; `phone` is its line for its people. */
+/** The business partner that pays. `key` names its static page, `tob-pec/<key>`. `phone` is its line for its people. */
 const Payer = { key: Text(), companyName: Text(), phone: Text() };
 
-/** The days on which the partner's people can be examined, both included. */
+/** The first and last day on which the partner's people can be examined. */
 const Period = { validFrom: IsoDate(), validTo: IsoDate() };
 
-/** An examination beside the partner's package. A price is paid at the institution on the day; 0: the partner pays this too. */
+/** An additional examination. A price is paid at the institution on the day. 0: the partner pays this too. */
 export const AddOn = Type.Object({ itemNo: Text(), name: Text(), desc: Text(), priceFen: Fen() });
 export type AddOn = Static<typeof AddOn>;
 
-/** The person's state in the service; it decides the right page. */
+/** The person's state in the service, which decides the right page. */
 export const BookPageStatus = Type.Object({
   ...Payer,
   productNo: Text(),
@@ -28,7 +28,7 @@ export const BookPageStatus = Type.Object({
 });
 export type BookPageStatus = Static<typeof BookPageStatus>;
 
-/** The start values of the booking form. The business partner pays. */
+/** The initial values of the booking form. The business partner pays. */
 export const BookInfo = Type.Object({
   ...Payer,
   ...Period,
@@ -40,12 +40,12 @@ export const BookInfo = Type.Object({
   cityId: Text(),
   cityName: Text(),
   needsMaritalStatus: Type.Boolean(),
-  /** A number that is typed must be proved by a code. */
+  /** Whether a typed number must be verified by a code. */
   needsPhoneCode: Type.Boolean(),
   notes: Type.Array(Text()),
   /** The partner's package. */
   included: Type.Array(IncludedGroup),
-  /** The package can be extended by these. */
+  /** The examinations that can be added to the package. */
   addOns: Type.Array(AddOn),
 });
 export type BookInfo = Static<typeof BookInfo>;
@@ -60,13 +60,13 @@ export const BookResult = Type.Object({
   appointment: Type.Optional(Appointment),
   /** The add-ons of the appointment. */
   addOns: Type.Array(AddOn),
-  /** The page by which a person prepares for the day. */
+  /** The page about the preparation for the day. */
   scienceUrl: Link(),
 });
 export type BookResult = Static<typeof BookResult>;
 
 /**
- * As in a paid checkup, with the business side's own phone number (specification, section 3: `tobPhoneNumber`) and the numbers of
+ * A booking as in a paid checkup, plus the business side's own phone number (specification, section 3: `tobPhoneNumber`) and the numbers of
  * the chosen add-ons. No money is sent: see the readings of the specification.
  */
 export const TobBooking = Type.Object({
@@ -98,7 +98,7 @@ export const getTobBookUserInfo = get('/api/sdhealth/tob/examination/book-user-i
   data: Type.Object({ persons: Type.Array(ExamPerson) }),
 });
 
-/** `nearestCityId` is there when a place was given. */
+/** Lists cities. `nearestCityId` exists if a position was sent. */
 export const listTobCities = get('/api/sdhealth/tob/examination/city-list', {
   query: Type.Object({ productNo: Text(), ...Place }),
   data: Type.Object({ cities: Type.Array(City), nearestCityId: Type.Optional(Text()) }),
@@ -106,7 +106,7 @@ export const listTobCities = get('/api/sdhealth/tob/examination/city-list', {
   offlineWithout: ['nearestCityId'],
 });
 
-/** Nearest first where a place is given. With an order: each with its first free day of the partner's period. */
+/** Lists institutions, nearest first if a position was sent. With an order each has its first free day of the partner's period. */
 export const listTobUnits = get('/api/sdhealth/tob/examination/unit-list', {
   query: Type.Object({
     productNo: Text(),
@@ -120,21 +120,21 @@ export const listTobUnits = get('/api/sdhealth/tob/examination/unit-list', {
   offlineWithout: ['distanceM', 'nextOpenDay'],
 });
 
-/** With an order: the days of its partner's period alone. */
+/** Returns the days of an institution. With an order only those of its partner's period. */
 export const getTobUnitSchedule = get('/api/sdhealth/tob/examination/unit-schedule-list', {
   query: Type.Object({ productNo: Text(), institutionId: Text(), orderNo: Type.Optional(Text()) }),
   data: ExamCalendar,
 });
 
-/** The days to which the booked date may be moved, at the booked institution. */
+/** Returns the days to which the booked date may be moved, at the booked institution. */
 export const getTobUnitScheduleForRebook = get('/api/sdhealth/tob/examination/unit-schedule-for-rebook', {
   query: OfOrder,
   data: ExamCalendar,
 });
 
 /**
- * Books. Code 40904: the order has a date already; 40905: it cannot be booked; 40911: the day is full by now, or outside of the
- * period; 40999: the number is not proved, or no longer.
+ * Books a date. Code 40904: the order already has a date; 40905: it cannot be booked; 40911: the day is full or outside the period; 40999:
+ * the number is not verified, or no longer.
  */
 export const bookTobExam = post('/api/sdhealth/tob/examination/book', {
   json: TobBooking,
@@ -144,7 +144,7 @@ export const bookTobExam = post('/api/sdhealth/tob/examination/book', {
   errors: [40904, 40905, 40911, 40999],
 });
 
-/** Gives the date back. Code 40908: it is too late. */
+/** Cancels the date. Code 40908: too late. */
 export const cancelTobBooking = post('/api/sdhealth/tob/examination/cancel-book', {
   form: Type.Object({ ...OfOrder.properties, ...SeenAppointment }),
   data: Appointment,
@@ -153,7 +153,7 @@ export const cancelTobBooking = post('/api/sdhealth/tob/examination/cancel-book'
   errors: [40908],
 });
 
-/** Moves the date, at the same institution. Code 40908: it is too late or was moved twice; 40911: the day is full, or outside of the period. */
+/** Moves the date, at the same institution. Code 40908: too late, or already moved twice; 40911: the day is full or outside the period. */
 export const rebookTobExam = post('/api/sdhealth/tob/examination/rebook', {
   form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate(), ...SeenAppointment, seenLeft }),
   data: Appointment,

@@ -22,7 +22,7 @@ export const getTobDoctorDetails = get('/api/sdhealth/tob/inquiry/get-doctor-det
 
 export const getTobInquiryDetail = get('/api/sdhealth/tob/inquiry/detail', { query: OfOrder, data: InquiryDetail });
 
-/** Code 40941: nothing was asked with this order yet. */
+/** Returns a conversation. Code 40941: the order has no question yet. */
 export const getTobChatRecord = get('/api/sdhealth/tob/inquiry/get-chat-record', {
   query: OfConversation,
   data: ChatRecord,
@@ -34,7 +34,7 @@ export const getTobLaunchInfo = get('/api/sdhealth/tob/inquiry/get-person-info-l
   data: LaunchInfo,
 });
 
-/** A form: one message, `pictureUrl` for a picture. Code 40944: the consultation is closed; 40945: no question is left in it. */
+/** Adds one message as a form, with `pictureUrl` for a picture. Code 40944: the consultation is closed; 40945: it has no question left. */
 export const askTobQuestion = post('/api/sdhealth/tob/inquiry/ask-question', {
   unseen: 'adds a message',
   changes: true,
@@ -49,7 +49,7 @@ export const askTobQuestion = post('/api/sdhealth/tob/inquiry/ask-question', {
   errors: [40944, 40945],
 });
 
-/** The partner pays. Code 40940: the order leaves no consultation. */
+/** Asks a question that the partner pays for. Code 40940: the order has no consultation left. */
 export const submitTobQuestion = post('/api/sdhealth/tob/inquiry/submit-first-question', {
   json: Type.Object({
     ...Question.properties,
@@ -62,7 +62,7 @@ export const submitTobQuestion = post('/api/sdhealth/tob/inquiry/submit-first-qu
   errors: [40940],
 });
 
-/** Code 40920: not a picture that can be shown; 40921: over 5 MB. */
+/** Uploads a picture. Code 40920: unsupported picture; 40921: over 5 MB. */
 export const uploadTobPicture = post('/api/sdhealth/tob/inquiry/upload-picture', {
   unseen: 'makes something new',
   multipart: PictureUpload,

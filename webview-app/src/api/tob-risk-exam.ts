@@ -1,4 +1,4 @@
-/** The rows of the risk business: the rows of `tob-exam.ts` at other addresses. */
+/** Defines the rows of the risk business: the rows of `tob-exam.ts` at other addresses. */
 import { sameAt } from './endpoint.ts';
 import {
   bookTobExam,

@@ -3,21 +3,21 @@ import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
 import { Address, Count, Exposure, Fen, IsoDate, IsoDateTime, Link, OneOf, ServiceWay, Text } from './shapes.ts';
 
-/** Free rights come with the service; paid ones with a health card. */
+/** Free rights are part of the service. Paid ones need a health card. */
 const RightsKind = () => OneOf('free', 'paid');
-/** Page versions; absent is the first. */
+/** The page version. Absent: the first. */
 const RightsVersion = () => OneOf('v2', 'v3', 'v4', 'v5', 'v6');
 
 const RightStatus = () => OneOf('unused', 'upcoming', 'used', 'expired');
 
-/** One right a person has. `left` of `total` uses remain; `unlimited` ones have neither. */
+/** One right of a person. `left` of `total` uses remain. `unlimited` ones have neither. */
 export const UserRight = Type.Object({
   rightsNo: Text(),
   kind: RightsKind(),
   name: Text(),
   desc: Text(),
   icon: OneOf('checkup', 'doctor', 'phone', 'green', 'drug', 'report', 'rescue', 'coupon'),
-  /** `upcoming`: it is the person's, and can be used from `validFrom` on. */
+  /** `upcoming`: the person has it, but can use it only from `validFrom` on. */
   status: RightStatus(),
   unlimited: Type.Boolean(),
   total: Type.Optional(Count()),
@@ -26,14 +26,14 @@ export const UserRight = Type.Object({
   validTo: IsoDate(),
   /** The page to use it. */
   link: Type.Optional(Link()),
-  /** The service of the health card that it is, the way in which it is had, and the page of what its last use has brought. */
+  /** The right's health card service, how it is used, and the page of its last use's result. */
   serviceCode: Type.Optional(Text()),
   way: Type.Optional(ServiceWay()),
   openLink: Type.Optional(Link()),
 });
 export type UserRight = Static<typeof UserRight>;
 
-/** Something offered along with the rights. */
+/** Goods that are offered beside the rights. */
 export const RightsGoods = Type.Object({
   goodsNo: Text(),
   name: Text(),
@@ -45,14 +45,14 @@ export const RightsGoods = Type.Object({
 });
 export type RightsGoods = Static<typeof RightsGoods>;
 
-/** The rights that can be received, before they are. */
+/** The rights that can be claimed. */
 export const RightsInfo = Type.Object({
   kind: RightsKind(),
   title: Text(),
   subtitle: Text(),
   receivedCount: Count(),
   validMonths: Type.Integer({ minimum: 1 }),
-  /** The price of the rights, each by itself. */
+  /** The total price of the rights if bought separately. */
   worthFen: Fen(),
   items: Type.Array(Type.Object({ name: Text(), desc: Text(), icon: UserRight.properties.icon })),
   rules: Type.Array(Text()),
@@ -61,7 +61,7 @@ export type RightsInfo = Static<typeof RightsInfo>;
 
 export const RightsPopup = Type.Object({
   popupId: Text(),
-  /** The rule by which a person is shown it. */
+  /** How often the popup is shown to a person. */
   exposure: Exposure(),
   title: Text(),
   text: Text(),
@@ -74,16 +74,16 @@ export type RightsPopup = Static<typeof RightsPopup>;
 const OfKind = Type.Object({ kind: Type.Optional(RightsKind()) });
 const GoodsList = Type.Object({ list: Type.Array(RightsGoods) });
 
-/** Of free rights unless `kind` says otherwise. */
+/** Tells whether rights were claimed: free ones unless `kind` differs. */
 export const hasReceivedRights = get('/api/sdhealth/promotion/user-rights/has-received', {
   query: OfKind,
   data: Type.Object({ received: Type.Boolean(), receivedAt: Type.Optional(IsoDateTime()) }),
 });
 
-/** All goods that any of the rights pages offers. */
+/** Lists all goods of the rights pages. */
 export const listUserRightsGoods = get('/api/sdhealth/promotion/user-rights/goods-list', { data: GoodsList });
 
-/** The content over the rights page; absent once the rights are received. */
+/** Returns the popup of the rights page. Absent once the rights are claimed. */
 export const getRightsPopupInfo = get('/api/sdhealth/promotion/user-rights/popup-info', {
   data: Type.Object({ popup: Type.Optional(RightsPopup) }),
 });
@@ -93,7 +93,7 @@ export const listRightsGoods = get('/api/sdhealth/promotion/user-rights/rights-g
   data: GoodsList,
 });
 
-/** The same by occasion. */
+/** Lists goods by occasion. */
 export const listRightsGoodsV2 = get('/api/sdhealth/promotion/user-rights/rights-goods-v2', {
   query: OfKind,
   data: Type.Object({
@@ -101,7 +101,7 @@ export const listRightsGoodsV2 = get('/api/sdhealth/promotion/user-rights/rights
   }),
 });
 
-/** The person's rights, unused first; without `kind` of both kinds. */
+/** Lists the person's rights, unused first. Without `kind` of both kinds. */
 export const listUserRights = get('/api/sdhealth/promotion/user-rights/rights-list', {
   query: Type.Object({
     kind: Type.Optional(RightsKind()),
@@ -110,19 +110,19 @@ export const listUserRights = get('/api/sdhealth/promotion/user-rights/rights-li
   data: Type.Object({ list: Type.Array(UserRight) }),
 });
 
-/** Public: also a visitor sees what there is to receive. */
+/** Returns the rights that can be claimed. Public, so a visitor gets them too. */
 export const getRightsInfo = get('/api/sdhealth/promotion/user-rights/rights-info', {
   query: Type.Object({ kind: Type.Optional(RightsKind()), version: Type.Optional(RightsVersion()) }),
   data: RightsInfo,
 });
 
-/** The number of people who have received rights. */
+/** Returns the number of people who have claimed rights. */
 export const countRightsReceived = get('/api/sdhealth/promotion/user-rights/count', {
   data: Type.Object({ count: Count() }),
   timeoutMs: 1_000,
 });
 
-/** The number of the person's rights. */
+/** Returns the number of the person's rights by state. */
 export const countUserRights = get('/api/sdhealth/promotion/user-rights/get-user-rights-count', {
   data: Type.Object({ unused: Count(), upcoming: Count(), used: Count(), expired: Count() }),
   timeoutMs: 1_000,
@@ -132,16 +132,16 @@ export const getHealthAppDownload = get('/api/sdhealth/promotion/user-rights/get
   data: Type.Object({ ...DownloadLinks.properties, qrcodeUrl: Address(), title: Text(), desc: Text() }),
 });
 
-/** The content after the form was sent; absent before. */
+/** Returns the popup after the form was sent. Absent before. */
 export const getSubmitPopup = get('/api/sdhealth/promotion/user-rights/submit-popup', {
   query: OfKind,
   data: Type.Object({ popup: Type.Optional(RightsPopup) }),
 });
 
 /**
- * Receives the rights. A second time answers with what is there, `isNew` false. Code 40986: a mobile number is needed; 40957: the claim
- * has not begun, or is over. Those of the card (`paid`) come once for each paid order of it; 41022: there is none; 40982: the card is
- * paid and on its way.
+ * Claims the rights. A second claim returns the existing ones with `isNew` false. Code 40986: a mobile number is required; 40957: the claim
+ * period has not begun, or is over. The card's rights (`paid`) come once per paid order of it; 41022: there is no order; 40982: the card is
+ * paid but not issued yet.
  */
 export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/receive', {
   unread: ['the service counts its sales by it', 'channel', 'subChannel'],
@@ -157,7 +157,7 @@ export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/recei
   errors: [40957, 40982, 40986, 41022],
 });
 
-/** Asks for a reminder, in the messaging app, that rights wait. `sent` is false where they are received already. */
+/** Requests a reminder of unclaimed rights in the messaging app. `sent` is false if they are already claimed. */
 export const sendUnreceivedMessage = post('/api/sdhealth/promotion/user-rights/unreceived-send-custom-msg', {
   unseen: 'sends a message',
   json: Type.Object({ kind: RightsKind() }),

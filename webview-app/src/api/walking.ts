@@ -14,10 +14,10 @@ import {
 } from './shapes.ts';
 import { seenCoins, seenPrizeId } from './shapes-seen.ts';
 
-/** The activity has not begun, or is over: nothing moves any more. */
+/** The activity has not started, or is over, so nothing changes. */
 const NOT_NOW = 40957;
 
-/** The steps that float above the path until they are turned into coins: walked, of a red packet, of timed tasks. */
+/** The floating steps above the path until they become coins: walked, of a red packet, of timed tasks. */
 const Bubble = () => OneOf('walk', 'redPacket', 'task');
 
 export const Prize = Type.Object({
@@ -25,16 +25,16 @@ export const Prize = Type.Object({
   skuId: Text(),
   name: Text(),
   imgUrl: Address(),
-  /** Steps in all that win it. */
+  /** The total number of steps to win it. */
   targetSteps: Count(),
   selected: Type.Boolean(),
   won: Type.Boolean(),
-  /** It was won, and the person has received it. */
+  /** Whether it was won and the person has received it. */
   received: Type.Optional(Type.Boolean()),
 });
 export type Prize = Static<typeof Prize>;
 
-/** The guide's data, named as the specification names them (section 3). `guideStatus` 5: no guide is shown; with any other it is. */
+/** The guide's data, with the specification's names (section 3). `guideStatus` 5 hides the guide. Any other shows it. */
 export const GuideData = Type.Object({
   guideStatus: Type.Integer(),
   convertibleTotalSteps: Count(),
@@ -42,17 +42,17 @@ export const GuideData = Type.Object({
   convertibleWalkSteps: Count(),
   convertibleTaskSteps: Count(),
   taskRewardSteps: Count(),
-  /** Seconds until the timed task can be received again; 0 is now. */
+  /** Seconds until the timed task can be collected again. 0: now. */
   taskCountDown: Count(),
   signInBubbleText: Type.String(),
   redPacketSteps: Count(),
   redPacketContext: Type.String(),
-  /** The way left to the chosen prize, in a sentence; empty where none is chosen. */
+  /** The remaining distance to the chosen prize, in a sentence. Empty if none is chosen. */
   prizeInfo: Type.String(),
-  /** The prize the person walks for. */
+  /** The prize that the person has chosen. */
   prize: Type.Optional(Prize),
   healthCornBalance: Coins(),
-  /** The target of the pointing finger: 0 none, 1 the steps, 2 the red packet, 3 the task, 4 the sign-in, 5 the prize; an unknown one points at nothing. */
+  /** The target of the pointing finger: 0 none, 1 the steps, 2 the red packet, 3 the task, 4 the sign-in, 5 the prize. An unknown one hides it. */
   fingerPosition: Type.Integer(),
   canSignIn: Type.Boolean(),
   canReceiveTask: Type.Boolean(),
@@ -61,7 +61,7 @@ export const GuideData = Type.Object({
 });
 export type GuideData = Static<typeof GuideData>;
 
-/** A reward for a day's steps. `claimable`: reached and not fetched. */
+/** A reward for a day's steps. `claimable`: reached but not collected. */
 export const StepReward = Type.Object({
   rewardId: Text(),
   title: Text(),
@@ -78,21 +78,21 @@ export const WalkingInfo = Type.Object({
   today: IsoDate(),
   todaySteps: Count(),
   totalSteps: Count(),
-  /** The steps of a good day. */
+  /** The daily goal in steps. */
   goalSteps: Type.Integer({ minimum: 1 }),
-  /** Steps of one day that count. */
+  /** The maximum of counted steps per day. */
   dailyLimitSteps: Count(),
   stepsPerCoin: Type.Integer({ minimum: 1 }),
   convertibleTotalSteps: Count(),
   healthCornBalance: Coins(),
-  /** Seven days, oldest first, today last. */
+  /** The last seven days, oldest first. */
   week: Type.Array(Type.Object({ date: IsoDate(), steps: Count() })),
   rewards: Type.Array(StepReward),
   friendsToday: Count(),
 });
 export type WalkingInfo = Static<typeof WalkingInfo>;
 
-/** Seven days of a round; after a missed day the round begins again. */
+/** Seven days of a round. A missed day restarts the round. */
 export const SignInPage = Type.Object({
   canSignIn: Type.Boolean(),
   signedInToday: Type.Boolean(),
@@ -110,7 +110,7 @@ export const SignInPage = Type.Object({
 });
 export type SignInPage = Static<typeof SignInPage>;
 
-/** The result of an exchange: whole coins only, the steps that make none stay convertible. */
+/** The result of an exchange in whole coins. Steps below a coin stay convertible. */
 export const Exchanged = Type.Object({
   exchangedSteps: Count(),
   coins: Coins(),
@@ -125,7 +125,7 @@ export const getWalkingInfo = get('/api/sdhealth/walking/user-activity-info', { 
 
 export const getSignInPage = get('/api/sdhealth/walking/sign-in-page', { data: SignInPage });
 
-/** A button and if it works now; `whyNot` is the reason why it does not. */
+/** Tells whether a button is enabled. `whyNot` is the reason if it is not. */
 export const canClickWalking = get('/api/sdhealth/walking/can-click', {
   query: Type.Object({ action: OneOf('exchange', 'signIn', 'task', 'prize') }),
   data: Type.Object({ canClick: Type.Boolean(), whyNot: Type.Optional(Text()) }),
@@ -134,8 +134,8 @@ export const canClickWalking = get('/api/sdhealth/walking/can-click', {
 export const getGuideStatus = get('/api/sdhealth/walking/guide-status', { data: GuideData });
 
 /**
- * A day's steps as the phone counts them. The server keeps the highest number of each of the last 7 days, so that a report may come
- * twice or late. Code 40985: a day that does not count.
+ * Reports a day's steps from the phone. The server keeps the highest number of each of the last 7 days, so a report may be repeated or
+ * late. Code 40985: the day does not count.
  */
 export const reportSteps = post('/api/sdhealth/walking/steps/report', {
   unseen: 'reports what was done',
@@ -143,21 +143,21 @@ export const reportSteps = post('/api/sdhealth/walking/steps/report', {
   data: Type.Object({
     date: IsoDate(),
     steps: Count(),
-    /** False: no more than was known already. */
+    /** False: not more steps than before. */
     isNew: Type.Boolean(),
     convertibleTotalSteps: Count(),
   }),
   errors: [40985],
 });
 
-/** The body's name is the specification's. */
+/** Reports the guide's status. The name of the body is the specification's. */
 export const reportGuideStatus = post('/api/sdhealth/walking/guide-status-report', {
   unseen: 'reports what was done',
   json: Type.Object({ guidStatus: Type.Integer({ minimum: 0, maximum: 5 }) }),
   data: Type.Object({ guideStatus: Type.Integer() }),
 });
 
-/** Chooses the prize to walk for; another may be chosen until it is won (code 40991). */
+/** Chooses the prize to walk for. It can be changed until it is won (code 40991). */
 export const selectPrize = post('/api/sdhealth/walking/select-prize', {
   json: Type.Object({ prizeId: Text(), seenPrizeId }),
   data: Prize,
@@ -166,7 +166,7 @@ export const selectPrize = post('/api/sdhealth/walking/select-prize', {
   errors: [40991, NOT_NOW],
 });
 
-/** Turns all convertible steps into coins: `seenCoins`, or more. Code 40981: there are too few. */
+/** Converts all steps to coins: at least `seenCoins`. Code 40981: too few steps. */
 export const exchangeHealthCoin = post('/api/sdhealth/walking/exchange-health-coin', {
   json: Type.Object({ seenCoins }),
   data: Exchanged,
@@ -175,7 +175,7 @@ export const exchangeHealthCoin = post('/api/sdhealth/walking/exchange-health-co
   errors: [40981, NOT_NOW],
 });
 
-/** Turns the steps of one bubble into coins: `seenCoins`, or more. Code 40981: there are too few. */
+/** Converts the steps of one bubble to coins: at least `seenCoins`. Code 40981: too few steps. */
 export const exchangeBubble = post('/api/sdhealth/walking/exchange-bubble-report', {
   json: Type.Object({ bubble: Bubble(), seenCoins: Type.Optional(seenCoins) }),
   data: Exchanged,
@@ -184,7 +184,7 @@ export const exchangeBubble = post('/api/sdhealth/walking/exchange-bubble-report
   errors: [40981, NOT_NOW],
 });
 
-/** Signs in for today; a second time gives nothing. */
+/** Signs in for today. A second call has no effect. */
 export const signIn = post('/api/sdhealth/walking/v2/sign-in', {
   unseen: 'happens once a day',
   errors: [NOT_NOW],
@@ -198,7 +198,7 @@ export const signIn = post('/api/sdhealth/walking/v2/sign-in', {
   once: true,
 });
 
-/** Coins for having looked at goods; once for each of them and day, five times a day. */
+/** Collects coins for viewing goods, once per goods and day, five times a day. */
 export const receiveBrowseGoods = post('/api/sdhealth/walking/browse-goods-receive', {
   unseen: 'names the goods, which are collected once',
   errors: [NOT_NOW],
@@ -207,7 +207,7 @@ export const receiveBrowseGoods = post('/api/sdhealth/walking/browse-goods-recei
   once: true,
 });
 
-/** The timed task's steps. Code 40982: its time has not come. */
+/** Collects the timed task's steps. Code 40982: too early. */
 export const receiveTimedTask = post('/api/sdhealth/walking/v2/timed-task-receive', {
   unseen: 'is collected when its time has come',
   json: Type.Object({}),
@@ -216,7 +216,7 @@ export const receiveTimedTask = post('/api/sdhealth/walking/v2/timed-task-receiv
   errors: [40982, NOT_NOW],
 });
 
-/** Fetches a reached reward. Code 40983: it has not been reached. */
+/** Collects a reached reward. Code 40983: not reached. */
 export const receiveStepReward = post('/api/sdhealth/walking/receive-reward', {
   unseen: 'names the reward, which is collected once',
   json: Type.Object({ rewardId: Text() }),
@@ -227,7 +227,7 @@ export const receiveStepReward = post('/api/sdhealth/walking/receive-reward', {
 
 const Reported = () => NotPersonal('names a part of the page');
 
-/** Reports a batch of what was on screen, for the activity's statistics. */
+/** Reports a batch of displayed items, for the activity's statistics. */
 export const reportExposure = post('/api/sdhealth/walking/exposure-report', {
   unread: ['statistics are of no use to the sample', 'ids'],
   unseen: 'reports what was done',
@@ -235,7 +235,7 @@ export const reportExposure = post('/api/sdhealth/walking/exposure-report', {
   data: Nothing,
 });
 
-/** Reports a batch of what was done, in its order, for the activity's statistics. */
+/** Reports a batch of actions in order, for the activity's statistics. */
 export const reportOperation = post('/api/sdhealth/walking/data/opt-report', {
   unseen: 'reports what was done',
   json: Type.Object({
