@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(Object.prototype, 'extra');
 });
 
-test('an answer when a script has given all objects a property (B25): is checked by its own alone', () => {
+test('an answer when a script extended all objects (B25): only its own properties are checked', () => {
   Object.assign(Object.prototype, { extra: 1 });
   const check = whole(objectOf({ names: recordOf(isText) }));
   expect(check({ names: { a: 'b' } })).toBeUndefined();
