@@ -6,7 +6,7 @@ import { maskName } from '../rules/masking.ts';
 import { session } from '../store/session.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 
-/** Asks whether the account of a link is the person's, before the first form is sent; "not me" logs out. */
+/** Asks whether the account that a link logged in is the person's, before the first form is sent. "Not me" logs out. */
 export function AccountQuestion() {
   const { isShown } = useSnapshot(accountQuestion);
   const { account } = useSnapshot(session);

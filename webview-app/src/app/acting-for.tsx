@@ -7,7 +7,7 @@ import { session } from '../store/session.ts';
 import { ACTING_FOR_PLACE } from './kept-bar-place.ts';
 import styles from './shell.module.css';
 
-/** Names, on each page of an admin, the customer in whose name everything is done. */
+/** Shows on each page of an admin the customer on whose behalf the admin acts. */
 export function ActingFor() {
   const { status, account } = useSnapshot(session);
   const { actingFor } = useLaterWords();

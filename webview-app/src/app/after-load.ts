@@ -1,4 +1,4 @@
-/** The work of the web build that may wait until the page is there. Nothing depends on it: a failure is nobody's business. */
+/** Runs the work of the web build that may wait until the page has loaded. Nothing depends on it, so failures are ignored. */
 import { offerBridgeDebugger } from '../platform/bridge-debugger.ts';
 import { keepPage } from './keep-page.ts';
 import { leaveOldPage } from './old-page.ts';

@@ -4,7 +4,7 @@ import { followLink } from '../platform/link-taps.ts';
 import { useAppLocation } from '../platform/location-hook.ts';
 import { parser } from '../routing/parser.ts';
 
-/** wouter's router with this app's addresses, patterns and taps, for all links and hooks within. */
+/** Configures wouter's router with this app's addresses, path patterns and link handling. */
 export function AppRouter({ children }: { children: ReactNode }) {
   return (
     <Router hook={useAppLocation} parser={parser} aroundNav={followLink}>

@@ -19,11 +19,11 @@ export function App() {
   );
 }
 
-/** Looks again where nothing can be seen yet, as in a window that the host has not laid out: until it gives up by itself. */
+/** Retries while the page is still blank, as in a window that the host has not laid out yet. */
 const LOOKS = 10;
 const AGAIN_MS = 1_000;
 
-/** Tells the host that the page has painted: two frames after the first commit, because painting only begins with the first. */
+/** Tells the host that the page has painted. It waits two frames after the first commit: painting begins with the first frame. */
 function afterFirstPaint(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => painted(LOOKS)));
 }

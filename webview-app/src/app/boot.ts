@@ -1,4 +1,4 @@
-/** Connects the parts that must not know each other: client, session, host. Draws nothing. */
+/** Connects modules that must not import each other: client, session, host. Renders nothing. */
 import { sessionChanged, updateAvailable } from '@sdhealth/bridge-sdk';
 import { configureClient } from '../client/request.ts';
 import { landAgain } from '../flows/landing.ts';
@@ -25,9 +25,9 @@ import { fetchPicturesBy } from '../ui/picture-source.ts';
 import { notice } from '../ui/toast-store.ts';
 import { isStillHere, watchOwner } from './watch-owner.ts';
 
-/** False where the page is about to be loaded again: nothing is to be begun then. */
+/** Returns false when the page is about to be reloaded. The caller starts nothing then. */
 export function boot(): boolean {
-  // With a ticket only after its exchange: it is in memory alone.
+  // A ticket is in memory only: a reload before its exchange would lose it.
   if (!ticket.value && landAgain()) return false;
   fetchPicturesBy(pictureUrl);
   readChannel();
@@ -53,13 +53,13 @@ export function boot(): boolean {
     origins: configured(settings.origins),
   });
   bridge.on(sessionChanged, ({ loggedIn, token }) => {
-    // The host's session is not the admin's.
+    // A session of the host never replaces an admin's.
     if (session.status === 'admin') return;
     if (!loggedIn) endSession();
     else if (token) void adoptToken(token);
     else void restoreSession();
   });
-  // N01: the session could not be read without a network, so it is read again now.
+  // N01: a session that could not be read offline is read again when the network is back.
   onRegained(() => {
     void tellLogout();
     if (session.status === 'unreachable') void restoreSession();
@@ -67,31 +67,31 @@ export function boot(): boolean {
   watchOwner();
   bridge.on(updateAvailable, () => notice(text().frame.updateReady));
   void restoreSession();
-  // A reload would lose it, so it does not wait until something can be drawn.
+  // A reload would lose the ticket, so its exchange does not wait for the first render.
   if (ticket.isTrusted) void takeTicket();
-  // The configuration has the channel's meaning; without a channel nothing waits for it.
+  // The configuration says what the channel means. Without a channel nothing waits for it.
   if (channelInfo().channel) void loadConfig();
   return true;
 }
 
 /**
- * Leads an admin whose credentials are refused to the admin login, once: where they will be here again with the next page load, too, the page
- * goes on as a visitor's. To a customer the code means nothing: their session stays.
+ * Sends an admin whose credentials are refused to the admin login, once. If the credentials cannot be removed, the page goes on as a
+ * visitor's, as the next page load would send the admin there again. A customer's session stays: the code concerns admins only.
  */
 function leaveAdmin(): void {
-  // Newer credentials of another page are not those that were refused.
+  // Credentials that another page has replaced since are not the refused ones.
   if (!admin() || !isStillHere()) return;
   const isGone = clearAdmin();
   void leaveSession().finally(() => isGone && location.assign(settings.adminLoginUrl));
 }
 
-/** The scene of a fault: names of tables, and no value of the address. */
+/** Returns the context of an error report: route pattern, host and release, but no value of the address. */
 const scene = () => ({
   page: match(currentPath())?.row.path ?? '',
   host: bridge.host.name,
   release: document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content ?? '',
 });
 
-/** An origin that is not set is the page's own, which the client takes by itself. */
+/** Leaves out origins that are not set: the client uses the page's own origin for them. */
 const configured = (origins: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(origins).filter(([, origin]) => origin));

@@ -1,3 +1,3 @@
-/** The programs in the head of the single file: one script. The watchdog hears of a failed start first. */
+/** Bundles the programs in the single file's head into one script. The watchdog comes first, to be the first to hear of a failed start. */
 import './watchdog.ts';
 import './start-page.ts';

@@ -11,7 +11,7 @@ import { KeyValues, type Pair } from '../ui/key-values.tsx';
 
 type Words = LaterWords['changedState'];
 
-/** Shows what has changed since the page showed it, from which to which, and asks again. */
+/** Shows which values have changed since the page was shown, old and new, and asks for another confirmation. */
 export function ChangedStateDialog() {
   const { asked } = useSnapshot(changedState);
   const words = useLaterWords().changedState;
@@ -47,11 +47,11 @@ function pairOf({ name, before, now, nameNow }: StateChange, words: Words): Pair
 const labelOf = (name: string, { labels }: Words): string =>
   Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : labels.other;
 
-/** Returns a value as pages write it; undefined for one that says nothing to a person. */
+/** Returns a value formatted as pages show it; undefined for a value that means nothing to a person. */
 function valueText(name: string, value: unknown, { statuses }: Words): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const text = String(value);
-  // Ids and numbers of versions say nothing to a person.
+  // Ids and version numbers mean nothing to a person.
   if (/(Id|ersions?)$/.test(name)) return undefined;
   if (name === 'seenPerson') return shownName(text);
   if (name === 'seenDate') return dayText(text);

@@ -8,7 +8,7 @@ interface State {
   crashed: boolean;
 }
 
-/** Keeps a screen's crash to that screen: it is reported once, and the person can open the screen anew. */
+/** Limits a screen's crash to that screen. It reports the crash once and offers to open the screen again. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   declare state: State;
 

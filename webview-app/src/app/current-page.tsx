@@ -13,7 +13,10 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { NotFound } from './not-found.tsx';
 import { Page } from './page.tsx';
 
-/** Shows the page of the address. Another page key and another person begin anew, and so does a page whose thing has changed; other query values change nothing here. */
+/**
+ * Shows the page of the address. It is remounted for another page key, another person, and a record that has changed on the server.
+ * Other query values do not remount it.
+ */
 export function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
@@ -30,13 +33,13 @@ export function CurrentPage() {
   );
 }
 
-/** The settings that open a page. */
+/** The settings that enable pages, and whether each is set. */
 const isSet: Readonly<Record<NeededSetting, boolean>> = {
   'test-pages': settings.testPages,
   'telephony-host': settings.telephony !== undefined,
 };
 
-/** Returns the row of a path; one that needs a setting is found only where the installation has one of them. */
+/** Returns the row of a path. A row that needs settings is found only if the installation has at least one of them. */
 function foundAt(path: string): Match | undefined {
   const matched = match(path);
   const needed = matched?.row.neededSettings;
@@ -44,8 +47,8 @@ function foundAt(path: string): Match | undefined {
 }
 
 /**
- * Closes the login dialog when its page is left: the person has declined the login. A page that one goes on to comes in softly
- * (`ui/base.css`); one that was seen before is there at once, and what follows a skeleton does not come in a second time.
+ * Closes the login dialog when its page is left, which declines the login. It also marks the document while a new page fades in
+ * (`ui/base.css`). A page returned to appears at once, and content that replaces a skeleton does not fade in a second time.
  */
 function watchMoves(): () => void {
   const page = () => pageKey(currentPath(), currentSearch());
@@ -65,5 +68,5 @@ function watchMoves(): () => void {
   });
 }
 
-/** As long as a page takes to come in (`ui/base.css`). Milliseconds. */
+/** The duration of a page's fade-in (`ui/base.css`). Milliseconds. */
 const COMES_MS = 200;

@@ -1,9 +1,9 @@
 /**
- * Gives the focus a place when the page changes, for the keyboard and for screen readers. Rules:
- * 1. A new page begins at its heading, also where the heading is drawn again when the page's content comes.
- * 2. Back and forward return to the control that had the focus there, as soon as it is drawn; until then the heading has it.
- * 3. The first page keeps the browser's own start; when a dialog over it ends and its opener is gone, the heading has the focus.
- * 4. A person who has pressed a key or touched the page has chosen a place: nothing moves the focus after that, nor after 5 s.
+ * Moves the focus when the page changes, for the keyboard and for screen readers. Rules:
+ * 1. On a new page the heading gets the focus, again if the heading is re-created when the page's content loads.
+ * 2. Back and forward return the focus to the control that had it, as soon as that is rendered. Until then the heading has it.
+ * 3. On the first page the browser's own focus stays. If a dialog over it closes and its opener is gone, the heading gets the focus.
+ * 4. After a key press or a touch, and after 5 s, nothing moves the focus.
  */
 import { useEffect } from 'react';
 import { afterPaint } from '../kit/after-paint.ts';
@@ -16,14 +16,14 @@ const HANDS = ['keydown', 'pointerdown'] as const;
 const FIELDS = 'input, select, textarea';
 const CONTROLS = 'a, button, summary, input, select, textarea, [tabindex="0"]';
 
-/** A control by what it says: elements are drawn anew when their page is shown again. It is remembered for this page load alone. */
+/** Identifies a control by its text: elements are re-created when their page is shown again. It is remembered for this page load only. */
 interface Place {
   readonly words: string;
-  /** Its place among those that say the same. */
+  /** Its index among the controls with the same text. */
   readonly at: number;
 }
 
-/** Watches the pages from the first one on. */
+/** Moves the focus on each page change, from the first page on. */
 export function FocusKeeper(): null {
   useEffect(keepFocus, []);
   return null;
@@ -40,7 +40,7 @@ function keepFocus(): () => void {
   };
   whenPersonGoes(() => places.splice(0));
   const stop = onHistory((isReturn) => {
-    // A touch gives the focus to nothing in some browsers.
+    // In some browsers a touch focuses nothing.
     places[entry] = placeOf(document.activeElement?.closest<HTMLElement>(CONTROLS) ?? clicked) ?? places[entry];
     entry = entryNumber();
     const previous = page;
@@ -61,8 +61,8 @@ function keepFocus(): () => void {
 }
 
 /**
- * Takes the focus from a control that goes with its page: else the document is laid out there and then, half changed. A field keeps it: it
- * would say that it was left; so does a dialog, which may stay.
+ * Blurs a control that leaves with its page: otherwise its removal forces a layout of a half-changed document. A field keeps the focus, as
+ * it would react to a blur. A dialog keeps it, as it may stay.
  */
 function leaveFocus(): void {
   if (isUnderDialog()) return;
@@ -74,11 +74,11 @@ interface Watched {
   /** The control to return to. */
   readonly place?: Place | undefined;
   readonly isFirst?: boolean;
-  /** The heading of the page before: while it is there, so is that page. */
+  /** The heading of the previous page, which is still rendered while the heading is connected. */
   readonly old?: Element | null;
 }
 
-/** Looks after the focus until a hand moves it, or for a while; returns how to end it before. */
+/** Manages the focus until the person takes over or `PATIENCE_MS` has passed. Returns a function that ends it earlier. */
 function watch({ place, isFirst = false, old }: Watched): () => void {
   let hasBegun = isFirst;
   let isOwed = !isFirst;
@@ -98,13 +98,13 @@ function watch({ place, isFirst = false, old }: Watched): () => void {
   const begin = () => {
     const heading = document.querySelector('h1');
     if (!heading) return;
-    // Later on only a focus that is lost: its element was drawn anew.
+    // After the first time only a lost focus is restored: its element was re-created.
     if (!hasBegun || document.activeElement === document.body) heading.focus({ preventScroll: true });
     hasBegun = true;
   };
   let isOver = false;
   let isPlanned = false;
-  // To move the focus lays the page out: that waits until the page is seen. A hidden page is not painted.
+  // Moving the focus forces a layout, so it waits for the next paint. A hidden page is never painted.
   const soon = () => {
     if (document.hidden) return settle();
     if (isPlanned) return;
@@ -134,7 +134,7 @@ function watch({ place, isFirst = false, old }: Watched): () => void {
   return end;
 }
 
-/** False where a person was faster than this file. */
+/** Tells if the page is the first of the visit. False if the person navigated before this file had loaded. */
 const isFirstPage = (): boolean =>
   entryNumber() === 0 ||
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
@@ -145,7 +145,7 @@ const isUnderDialog = (): boolean => document.querySelector('dialog[open]') !== 
 
 const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** The words of a control, or its target; a link stays the same when its words change. */
+/** Returns a control's identity: a link's target, else its text. So a link stays the same when its text changes. */
 const wordsOf = (control: Element): string =>
   [control.tagName, control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent].join(
     ' ',

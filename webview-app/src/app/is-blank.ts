@@ -1,19 +1,19 @@
-/** Points on each of the two lines through the middle of the window, which share one. */
+/** The number of points on each of the two lines through the middle of the window, which share one point. */
 const POINTS = 9;
-/** An element as large as the window only holds others. */
+/** The share of the window's width and height from which an element counts as a mere container. */
 const WHOLE = 0.9;
 const SHOWS_BY_ITSELF = /^(?:img|video|canvas|iframe|svg|embed|object)$/i;
 
 /**
- * Tells if nothing can be seen (L04): no element smaller than the window at 17 points, and no text anywhere. `cover` is a layer of
- * the watchdog itself and does not count.
+ * Tells if the page is blank (L04): no element smaller than the window at 17 points, and no text anywhere. `cover` is the
+ * watchdog's own layer and does not count.
  */
 export function isBlank(cover?: Element): boolean {
   const middle = (POINTS - 1) / 2;
   const share = (step: number) => (step + 0.5) / POINTS;
   for (let step = 0; step < POINTS; step++)
     if (shows(share(step), share(middle), cover) || shows(share(middle), share(step), cover)) return false;
-  // The link past the bar is there on every page, out of sight.
+  // Every page has the skip link, which is out of sight.
   return [...document.body.children].every(
     (part) => part === cover || part.matches('[data-skip]') || textOf(part) === '',
   );
@@ -30,6 +30,6 @@ function isFrame(element: Element): boolean {
   return width >= innerWidth * WHOLE && height >= innerHeight * WHOLE;
 }
 
-/** The text as far as it is visible. */
+/** Returns the visible text of an element. */
 const textOf = (part: Element): string =>
   part instanceof HTMLElement && getComputedStyle(part).display !== 'none' ? part.innerText.trim() : '';

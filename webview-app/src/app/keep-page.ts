@@ -2,7 +2,7 @@ import { withEnd } from '../platform/browser-waits.ts';
 import { FORMER, PROGRAM } from './kept-program.ts';
 import { readRelease } from './release-file.ts';
 
-/** The worker's address in the form that the page's policy asks for: `page-worker` is the one name in its list (`webview-app/build/policy`). */
+/** Returns the worker's address as a trusted type: the page's policy allows the name `page-worker` (`webview-app/build/policy`). */
 function workerAddress(): string {
   const address = `${import.meta.env.BASE_URL}worker.js`;
   const policy = window.trustedTypes?.createPolicy('page-worker', { createScriptURL: () => address });
@@ -10,13 +10,13 @@ function workerAddress(): string {
 }
 
 /**
- * Has the page and its program kept for a start without a network (`page-worker.ts`): where the host's browser has service workers. Others
- * show their own page then. A browser that refuses rejects, and is one without. Where the installation has switched the worker off, it goes.
+ * Registers the service worker that stores the page and its program for an offline start (`page-worker.ts`). A browser without service
+ * workers shows its own error page offline. Rejects if the browser refuses. If the installation has switched the worker off, it is removed.
  */
 export async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if ((await readRelease(import.meta.env.BASE_URL)).worker === 'off') return takeAway();
-  // The files that were loaded before the worker was there, or before a newer one was. Workbox's router knows these words.
+  // Names the files that were loaded before the worker, or a newer one, was active. Workbox's router knows this message.
   const tell = () => {
     const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
     navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });

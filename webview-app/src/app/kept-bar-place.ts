@@ -1,6 +1,6 @@
-/** The ids of elements that the shell keeps free for lines whose files are loaded after the first page. */
+/** The ids of empty elements in the shell, for bars whose files load after the first page. */
 
-/** For the line of a start without a network. */
+/** The id for the bar of an offline start. */
 export const KEPT_BAR_PLACE = 'kept-bar';
-/** For the name of an admin's customer. */
+/** The id for the bar with the name of an admin's customer. */
 export const ACTING_FOR_PLACE = 'acting-for';

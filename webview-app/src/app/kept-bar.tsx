@@ -10,8 +10,8 @@ import styles from './kept-bar.module.css';
 import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
 
 /**
- * Stands above each page that may show what is kept of a person while nobody can be asked who is signed in: how long that is possible, and a
- * logout, which needs no network. A logout is asked about once: nobody can log in again before there is one.
+ * Shows above a page that may show a person's stored data while the session cannot be read: how long that is possible, and a
+ * logout, which works offline. The logout asks for confirmation: logging in again needs a network.
  */
 export function KeptBar() {
   const words = useLaterWords().keptHere;

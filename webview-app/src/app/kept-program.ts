@@ -1,7 +1,7 @@
-/** The names of the caches that have the page and its program, for the worker that fills them and the page that may have to empty them. */
+/** The names of the caches for the page and its program. The worker fills them, and the page may have to delete them. */
 
-/** Of the worker that looks at what it keeps. */
+/** The cache of the current worker, which checks each answer before it stores it. */
 export const PROGRAM = 'sdhealth-program';
 
-/** Of the workers before, which kept whatever was answered: what is in it may be wrong. */
+/** The cache of earlier workers, which stored any answer unchecked. */
 export const FORMER = 'sdhealth-page';

@@ -33,23 +33,23 @@ import { needsSession } from './guards.ts';
 import styles from './login-dialog.module.css';
 
 /**
- * The login dialog: opens when a login or a bound mobile is asked for. It has no button that closes it. On a page that visitors may see,
- * Escape, "back" and a tap beside it leave it; on any other page "back" leaves the page. Where a session is over, leaving ends what was
- * typed behind the dialog: a tap beside it does nothing, and the first "back" says so.
+ * Opens when a login or a bound mobile is requested. It has no close button. On a page that visitors may see, Escape, "back" and a tap
+ * outside close it; on any other page "back" leaves the page. If a session has ended, closing loses what was typed behind the dialog:
+ * a tap outside does nothing then, and the first "back" shows a warning.
  */
 export function LoginDialog() {
   const { purpose } = useSnapshot(loginRequest);
   return purpose ? <OpenDialog key={purpose} purpose={purpose} /> : null;
 }
 
-/** The forms by purpose: who leaves the dialog and comes again soon finds the number that was typed, and the countdown. */
+/** The forms by purpose. A person who closes the dialog and soon opens it again finds the typed number and the countdown. */
 const forms = new Map<LoginPurpose, LoginForm>();
 whenPersonGoes(() => forms.clear());
-/** Later it may be somebody else who holds the phone. Milliseconds. */
+/** The time after which a closed form is dropped: somebody else may hold the phone by then. Milliseconds. */
 const FORGET_MS = 5 * 60_000;
 let forgetting = 0;
 
-/** Shows a form; returns how to put it away. A code, and the ticked box, are for one login only. */
+/** Opens a form; returns a function that closes it. The code and the ticked box are cleared, as they count for one login only. */
 function use(form: LoginForm): () => void {
   clearTimeout(forgetting);
   form.open();
@@ -130,7 +130,7 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   );
 }
 
-/** Hides what the page shows of a person whose session is over; what they typed stays in it. Returns how to show it again. */
+/** Hides the page of a person whose session has ended. What they typed stays. Returns a function that shows the page again. */
 function hidePage(): () => void {
   const { dataset } = document.documentElement;
   dataset['sessionOver'] = '';
@@ -140,7 +140,7 @@ function hidePage(): () => void {
 const DOCUMENTS = ['terms', 'privacy'] as const;
 const addressOf = (label: (typeof DOCUMENTS)[number]): string => href('content.static', { label });
 
-/** The agreements, with a box that the person ticks. */
+/** Shows the agreements with a checkbox. */
 function Consent({ form }: { form: LoginForm }) {
   const { consent } = useLaterWords().login;
   const { agreed, problem } = useSnapshot(form.state);
@@ -215,7 +215,7 @@ function Fields({ form }: { form: LoginForm }) {
   );
 }
 
-/** Quick login and back. */
+/** Switches between quick login and login by code. */
 function OtherWay({ form }: { form: LoginForm }) {
   const words = useLaterWords().login;
   const { mode, submitting } = useSnapshot(form.state);
@@ -238,19 +238,19 @@ function wordsOf(
   return 'rule' in message ? rules[message.rule] : login[message.words];
 }
 
-/** Measures a login that the server refused with its own words (specification, section 8). */
+/** Tracks a login that the server refused with its own message (specification, section 8). */
 function tracked(error: unknown): never {
   if (isApiError(error, LOGIN_REFUSED)) track('login-dialog', error.code);
   throw error;
 }
 
-/** Returns the agreements that the box names, in the version that is in force. */
+/** Returns the agreements that the checkbox names, in the current version. */
 async function agreements(): Promise<Agreed> {
   await loadConfig();
   return { version: agreementsVersion(), documents: DOCUMENTS.map(addressOf) };
 }
 
-/** A refusal is said once, at its field. */
+/** Suppresses the notice: a refusal is shown once, at its field. */
 const SAID_HERE = { notice: false };
 
 const ports = {
@@ -284,7 +284,7 @@ const ports = {
     noteDoubt(false);
     noteConsent('login', agreed);
   },
-  /** The server's message, else its data where that is a text. */
+  /** Returns the server's message, else its data if that is a text. */
   reasonOf(error: unknown) {
     if (!isApiError(error)) return undefined;
     return error.serverMessage ?? (typeof error.data === 'string' && error.data ? error.data : undefined);

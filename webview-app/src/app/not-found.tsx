@@ -9,13 +9,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { placeScroll } from './scroll.ts';
 import { useTitle } from './use-host-title.ts';
 
-/** The page of an address without a row. */
+/** Shows that the address has no route. */
 export function NotFound() {
   const t = useText();
   const { title, text } = t.states.notFound;
   useTitle(title);
   useLayoutEffect(placeScroll, []);
-  // Nothing stops here, and no ticket stays in an address.
+  // The guard does not run here, and no ticket may stay in an address.
   useEffect(() => void takeTicket(), []);
   return (
     <ScreenFrame title={title} titleHidden>

@@ -13,7 +13,10 @@ import styles from './open-app-line.module.css';
 const NAME = 'open-app-line.closed';
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Says above a page with `openApp` that it is better in the app. Shown outside the own apps, until closed for this visit; not in the elder edition, which advertises nothing. */
+/**
+ * Says above a page with `openApp` that the page is better in the app. It is shown outside the provider's apps until it is closed for this
+ * visit. The elder edition, which advertises nothing, does not show it.
+ */
 export function OpenAppLine({ row }: { row: Row }) {
   const t = useText();
   const [closed, setClosed] = useState(() => recall(NAME, isTrue, 'session') ?? false);

@@ -10,9 +10,9 @@ import { session } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
 
 /**
- * The overlays as a lazy chunk. It loads as soon as the first page is drawn, so that it is there when an overlay is opened.
- * `await`, not `then` with two functions: Vite moves a `then` into the loading of the module, where its second function would not be told
- * of a style sheet that fails.
+ * Loads the overlays as a lazy chunk right after the first render, so that they are ready when an overlay opens.
+ * It uses `await`, not `then` with two functions: Vite moves a `then` into the loading of the module, where its second function would
+ * not hear of a style sheet that fails.
  */
 export function Overlays() {
   const [Loaded, setLoaded] = useState<ComponentType>();
@@ -45,14 +45,14 @@ function useWanted(): boolean {
   const { message } = useSnapshot(alert);
   const { isShown } = useSnapshot(accountQuestion);
   const { asked } = useSnapshot(changedState);
-  // Nobody works for a customer without their name in view.
+  // An admin must always see the customer's name.
   const { status } = useSnapshot(session);
   return (
     status === 'admin' || purpose !== undefined || shown || message !== undefined || isShown || asked !== undefined
   );
 }
 
-/** Goes on without the file: callers that wait for an answer get none, and a line says why. The next request tries again. */
+/** Goes on without the overlays: pending requests are declined and a notice says why. The next request retries. */
 function doWithout(why: MissingFile): void {
   const reason = why === 'offline' || why === 'portal' ? why : undefined;
   if (why === 'replaced') release.replaced = true;

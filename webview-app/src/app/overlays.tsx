@@ -18,11 +18,11 @@ import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /**
- * The layers over a page: the customer service button, the dialogs that can open over any page; the line of a start without a network, and that of an admin's customer; the way past the
- * title bar and what looks after the focus; the page's description, and what prefetches.
+ * Renders what lies over every page or works beside it: the customer service button, the dialogs, the bars of an offline start and of an
+ * admin's customer, the skip link, the focus keeper, the page's description and the prefetch on press.
  */
 export function Overlays() {
-  // Once a page load, with the first file that loads after the first page.
+  // Once per page load: these files are the first that load after the first page.
   useEffect(removeExpired, []);
   useEffect(watchShares, []);
   return (
@@ -44,7 +44,7 @@ export function Overlays() {
   );
 }
 
-/** The offer of the elder edition stands where the line of a start without a network does. */
+/** Renders the offer of the elder edition in the same element as the bar of an offline start. */
 function OverPage() {
   const place = document.getElementById(KEPT_BAR_PLACE);
   return place ? createPortal(<ElderOffer />, place) : null;

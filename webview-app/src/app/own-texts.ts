@@ -1,8 +1,9 @@
 /**
- * Keeps texts where React has put them, though a translator replaces, moves, splits or joins them (decision 032). Rules:
- * 1. The children of an element with a text beside others are listed as React puts them there, each text with its words.
- * 2. Before React changes such an element or a text in it, the element gets back what the list says. The translator then translates anew.
- * 3. What a stranger adds without words, an icon of an extension for example, stays.
+ * Keeps text nodes where React has put them, although a page translator replaces, moves, splits or joins them (decision 032). Rules:
+ * 1. For an element with a text node among its children, the children are listed as React inserts them, each text node with its text.
+ * 2. Before React changes such an element or a text in it, the element's children are restored from the list. The translator then
+ *    translates again.
+ * 3. A node without text that other software adds stays, for example the icon of an extension.
  */
 
 interface Own {
@@ -14,7 +15,7 @@ interface Own {
 
 const lists = new WeakMap<Node, Node[]>();
 const owns = new WeakMap<Node, Own>();
-/** The text that was removed last, in this task. */
+/** The text node that was removed last in this task. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the places of texts that are drawn
 let removed: Node | undefined;
 
@@ -23,13 +24,13 @@ const { insertBefore, removeChild } = proto;
 const nodeValue = Object.getOwnPropertyDescriptor(proto, 'nodeValue') as Required<PropertyDescriptor>;
 
 const isText = (node: Node): boolean => node.nodeType === 3;
-/** True for the element that translators wrap words in. The app makes none. */
+/** Tells if a node is a translator's wrapper, a `<font>` element. The app creates none. */
 const isWrapper = (node: Node): boolean => node.nodeName === 'FONT';
-/** True for what only a stranger does: wrappers come, and a text changes its parent. */
+/** Tells if a change is a translator's: only a translator adds wrappers or moves a text node to another parent. */
 const isForeign = (parent: Node, node: Node): boolean =>
   isWrapper(parent) || isWrapper(node) || (owns.get(node)?.parent ?? parent) !== parent;
 
-/** Makes the children of a parent as React has put them there. */
+/** Restores the children of a parent as React has inserted them. */
 function restore(parent: Node, list: readonly Node[]): void {
   if (!parent.isConnected) return;
   for (const node of [...parent.childNodes])
@@ -45,7 +46,7 @@ function restore(parent: Node, list: readonly Node[]): void {
   }
 }
 
-/** Lists a text again that a stranger has removed: React has no use for one that it has removed itself. */
+/** Lists a text node again that a translator has removed. React never reuses a text node that it has removed itself. */
 function adopt(node: Node | null | undefined): void {
   const own = node && owns.get(node);
   const list = own && lists.get(own.parent);
@@ -57,7 +58,7 @@ function put(parent: Node, node: Node, reference: Node | null): void {
   if (isForeign(parent, node)) {
     if (list && removed && owns.get(removed)?.parent === parent) adopt(removed);
   } else if (list || isText(node)) {
-    // An element that React has emptied begins anew.
+    // An element that React has emptied gets a new list.
     if (!list || !parent.firstChild) list = [...parent.childNodes].filter((child) => !isWrapper(child));
     lists.set(parent, list);
     adopt(reference);
@@ -74,7 +75,7 @@ function take(parent: Node, node: Node): void {
   adopt(node);
   const own = owns.get(node);
   const wrappers = [...parent.childNodes].filter(isWrapper).length;
-  // A wrapper more than texts that are missing stands for this one.
+  // More wrappers than missing text nodes: one of the wrappers replaces this text node.
   if (own && node.parentNode === parent && wrappers > list.filter((child) => child.parentNode !== parent).length)
     return;
   restore(parent, list);
@@ -88,14 +89,14 @@ function take(parent: Node, node: Node): void {
   });
 }
 
-/** Returns the child of a parent in which a node is; null for none. */
+/** Returns the child of a parent that contains a node; null if none does. */
 function childWith(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
   return child;
 }
 
-/** Begins to keep texts; comes before the first drawing. */
+/** Patches the DOM methods that React uses. Call it before the first render. */
 export function keepOwnTexts(): void {
   proto.insertBefore = function <T extends Node>(this: Node, node: T, reference: Node | null): T {
     put(this, node, reference);

@@ -4,7 +4,7 @@ import { useLanguage } from '../messages/index.ts';
 import { match } from '../routes.ts';
 import { descriptionOf } from './page-descriptions.ts';
 
-/** Keeps the description in the page's head that of the page that is shown, in the language in use. */
+/** Updates the description in the document's head to that of the current page and language. */
 export function PageDescription(): null {
   const [path] = useLocation();
   const description = descriptionOf(match(path)?.id, useLanguage());

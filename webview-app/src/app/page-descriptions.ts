@@ -1,6 +1,6 @@
 /**
- * The descriptions of the pages that a visitor may open, for search engines and for the previews of links. Both languages are in one file: it
- * loads after the first page, and no page waits for it. All other pages have the description of the entry page, which `index.html` has as well.
+ * The descriptions of the pages that a visitor may open, for search engines and link previews. Both languages are in one file, as it loads
+ * after the first page and no page waits for it. All other pages have the description of the entry page, as in `index.html`.
  */
 import type { Language } from '../messages/language.ts';
 import type { RouteId } from '../routes.ts';
@@ -111,5 +111,5 @@ const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'entry
 export const descriptionOf = (id: RouteId | undefined, language: Language): string =>
   ((id && descriptions[id]) ?? descriptions['entry.home'])[language];
 
-/** The pages with a description of their own. */
+/** The ids of the pages with their own description. */
 export const described: readonly string[] = Object.keys(descriptions);

@@ -1,12 +1,12 @@
-/** Signs between the app's program and the watchdog in the single file's head, which share nothing but the page. */
+/** Events and marks between the app's program and the watchdog in the single file's head, which share only the document. */
 
-/** The app says it when it has painted. Prevented where nothing of it can be seen: the host is not told `ready` then. */
+/** The event that the app sends when it has painted. The watchdog cancels it for a blank page, so that the host does not get `ready`. */
 export const PAINTED = 'sdhealth-painted';
 
-/** The watchdog says it when nothing can be seen for a while: the app tells the host. */
+/** The event that the watchdog sends when the page stays blank. The app then tells the host. */
 export const BLANK = 'sdhealth-blank';
 
-/** The support code of a safe page, undefined where the app may start. */
+/** Returns the support code of a safe page; undefined if the app may start. */
 export const safePage = (): string | undefined => document.documentElement.dataset['safe'];
 
 /** Makes this load a safe page: the app does not start. */

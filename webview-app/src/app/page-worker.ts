@@ -1,10 +1,10 @@
 /**
- * The service worker of the web build, made of Workbox: it keeps the page and its program for a start without a network. `keep-page.ts`
+ * Stores the page and its program for an offline start: the service worker of the web build, with Workbox. `keep-page.ts`
  * registers it, `webview-app/build/release.ts` builds it. Rules:
- * 1. The page comes from the network first (`page-worker/pages.ts`), a file of the program from what is kept (`page-worker/files.ts`).
- * 2. Nothing wrong is kept, and nobody waits for the keeping: a full phone, or a browser that refuses, is as one without a worker.
- * 3. Nothing else passes through here: no call, no picture, nothing of a person.
- * 4. At each start it looks if it is still wanted (`page-worker/off.ts`), and what of older releases can go.
+ * 1. The page is network first (`page-worker/pages.ts`), a file of the program is cache first (`page-worker/files.ts`).
+ * 2. No wrong answer is cached, and nothing waits for caching. If the phone is full or the browser refuses, all works as without a worker.
+ * 3. No other requests are handled here: no calls, no pictures, nothing of a person.
+ * 4. At each navigation it checks if it is switched off (`page-worker/off.ts`) and removes files of older releases.
  */
 import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
@@ -43,5 +43,5 @@ const isFile = ({ url }: { url: URL }): boolean => !isOff() && url.href.startsWi
 
 registerRoute(({ request }) => !isOff() && request.mode === 'navigate', pages);
 registerRoute((match) => isFile(match) && match.request.cache === 'reload', askedAnew);
-// The page names the files that it had loaded before this worker was there; Workbox's router hears it.
+// The page sends the files that it loaded before this worker was active; Workbox's router handles the message.
 registerRoute(isFile, keptFirst);

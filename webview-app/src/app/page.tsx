@@ -22,28 +22,28 @@ export interface PageProps {
   search: string;
 }
 
-/** Shows one page: its title and scroll, its entry in the visit history, its guard, its share content, its prefetch, its screen. */
+/** Runs one page: title, scroll position, visit history, guard, share content, prefetch, screen. */
 export function Page({ found, path, search }: PageProps) {
   const whole = useMemo(() => new URLSearchParams(search), [search]);
   const query = useMemo(() => queryOf(found.row, whole), [found, whole]);
   const facts = useMemo(() => ({ ...found, query }), [found, query]);
   const title = useTitle(found.row.title[useLanguage()]);
   useSecureScreen(found.row.secure);
-  // Only the page's own query: what is typed into a search field is no new visit.
+  // Only the row's own query values count: text in a search field does not make a new visit.
   useEffect(() => recordVisit(path, new URLSearchParams(query)), [path, query]);
   const guard = useGuard(found, whole);
   const open = guard.stop === undefined;
   useLayoutEffect(() => ignoreGhostTaps(), [open]);
-  // Another title is another state of the page: its buttons are new, too, but for the title bar's.
+  // A new title means a new state of the page with new buttons, except the title bar's.
   useLayoutEffect(ignoreGhostTapsOnContent, [title]);
-  // After all that changes the page: scrolling lays it out, and what comes later would have it laid out once more.
+  // After all effects that change the page: scrolling forces a layout, and a later change would force another.
   useLayoutEffect(placeScroll, []);
   useShareOfRow({ found, query, path, title, open });
-  // The files load while the session is read; for a visitor the login loads first.
+  // The screen's files load while the session is restored. For a visitor the login dialog loads first.
   useEffect(() => {
     if (guard.stop === 'restore') prepare(found);
   }, [guard.stop, found]);
-  // A layout effect comes before the screen's effects, which make its calls.
+  // A layout effect runs before the screen's effects, which make its calls.
   useLayoutEffect(() => {
     if (open) prefetchRoute(found);
   }, [open, found]);

@@ -1,12 +1,11 @@
 /**
- * The program that runs the pieces of the single file: parts of the program that lie in the page as text until an address of theirs is
- * first opened. Rules:
- * 1. A piece is run by a script element with the same text. The page's policy names its hash, so no other text can be run so.
- * 2. A piece that needs others has them run first.
- * 3. A piece that is not there or is refused is a `PieceError`; it may be asked for again.
- * 4. While the page is still arriving, a piece is waited for.
- * 5. For each piece that an import needs, its text is read in a task of its own, and run in another: a tap between them is answered.
- * The plugin `pack` of `webview-app/build` puts it into the page, before the pieces.
+ * Runs the pieces of the single file: parts of the program that stay in the page as text until they are first needed. Rules:
+ * 1. A piece is run by a script element with the same text. The page's policy names its hash, so no other text can run.
+ * 2. The pieces that a piece needs run first.
+ * 3. A piece that is missing or refused is a `PieceError`. It may be requested again.
+ * 4. While the page is still being received, a request waits for its piece.
+ * 5. Each piece is parsed in one task and run in another, so that a tap between them is answered.
+ * The plugin `pack` of `webview-app/build` puts this program into the page, before the pieces.
  */
 type Exports = Record<string, unknown>;
 type Require = (name: string) => Exports;
@@ -24,7 +23,7 @@ const modules = new Map<string, Exports>();
 
 const elementOf = (name: string) => document.getElementById(`piece-${name}`);
 
-/** The policy makes a program of nothing but a piece of the page. */
+/** Creates a trusted script from nothing but a piece of the page. */
 const policy = window.trustedTypes?.createPolicy('piece', {
   createScript: (name) => elementOf(name)?.textContent ?? '',
 });
@@ -58,7 +57,7 @@ const require: Require = (name) => {
   return exports;
 };
 
-/** True once all of a piece's text has arrived: something of the page stands behind it. */
+/** Tells if a piece's whole text has been received: another node follows it in the page. */
 const isWhole = (name: string) => modules.has(name) || Boolean(elementOf(name)?.nextSibling);
 
 const arrived = (name: string): Promise<void> =>
@@ -85,7 +84,7 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Runs a piece that has arrived, and those that it needs before it. A tap's own task, which shows that it was felt, ends before. */
+/** Runs a received piece after those that it needs. The task of a tap ends before, so that its feedback is painted. */
 async function runInTasks(name: string): Promise<void> {
   if (!pieces.has(name)) await nextTask();
   for (const need of defined(name).needs) if (!modules.has(need)) await runInTasks(need);

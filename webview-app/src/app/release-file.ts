@@ -1,19 +1,19 @@
-/** `release.json`, which `webview-app/build/release.ts` writes beside the page. It is read past every cache. */
+/** Reads `release.json`, which `webview-app/build/release.ts` writes beside the page. It is read past every cache. */
 
-/** The fields that it may have, unchecked. */
+/** The fields that the file may have, unchecked. */
 export interface ReleaseFile {
   /** The address of the newest release's program. */
   readonly program?: unknown;
-  /** `off` takes the page's worker away from every phone. */
+  /** `off` removes the page's worker from every phone. */
   readonly worker?: unknown;
 }
 
-/** An answer after so long comes too late to take a page away. Milliseconds. */
+/** The timeout of the request. A later answer is too late to replace a page. Milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Reads the file of the app at `base`; empty where nobody says: no network, or a server without the file. */
+/** Reads the file of the app at `base`. Returns an empty object offline or if the server does not have the file. */
 export async function readRelease(base: string): Promise<ReleaseFile> {
-  // Web views of 2021 have no `AbortSignal.timeout`.
+  // Web views of 2021 lack `AbortSignal.timeout`.
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
   try {

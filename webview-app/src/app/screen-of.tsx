@@ -17,7 +17,7 @@ export interface ScreenOfProps {
   query: Readonly<Record<string, string>>;
 }
 
-/** The screen of a row, as soon as its file is there. */
+/** Shows the screen of a row as soon as its file has loaded. */
 export function ScreenOf({ found, query }: ScreenOfProps) {
   return <Loaded source={screenOf(found.id)} found={found} query={query} />;
 }
@@ -29,7 +29,7 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
   return <ScreenLoading row={found.row} stuck={stuck} onRetry={retry} />;
 }
 
-/** The page of a screen whose file is still loading. */
+/** Shows a skeleton while the screen's file loads, or an error if it cannot be loaded. */
 function ScreenLoading({ row, stuck, onRetry }: { row: Match['row']; stuck: Stuck | undefined; onRetry: () => void }) {
   const { loading } = useText().common;
   const title = row.title[useLanguage()];
@@ -48,7 +48,7 @@ function ScreenLoading({ row, stuck, onRetry }: { row: Match['row']; stuck: Stuc
   );
 }
 
-/** Stands in the place of what a file has that failed to load: no network, or a newer release has replaced the file; in the single file, neither. */
+/** Shows that a file failed to load and why: no network, a captive portal, a newer release, or a broken piece of the single file. */
 export function Missing({ why, onRetry }: { why: Stuck; onRetry: () => void }) {
   const { title, text } = useText().states[why === 'broken' ? 'failed' : why];
   return (

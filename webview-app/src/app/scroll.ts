@@ -1,9 +1,9 @@
 /**
- * Keeps the scroll position of each page of this visit. Rules:
+ * Stores and restores the scroll position of each page of this visit. Rules:
  * 1. A new page begins at its top.
- * 2. Back, forward and a reload return to the kept position as soon as there is enough content to scroll, for at most 3 s, and
- *    never against the person's own hand.
- * 3. A change of address within one page (a tab, a search text) moves nothing and forgets nothing.
+ * 2. Back, forward and a reload restore the stored position as soon as there is enough content to scroll. That ends after 3 s, or as
+ *    soon as the person scrolls, taps or types.
+ * 3. A change of address within one page (a tab, a search text) neither scrolls nor drops a position.
  */
 
 import { currentPath, currentSearch, entryNumber, onHistory } from '../platform/history.ts';
@@ -22,7 +22,7 @@ let target = 0;
 let isWaiting = false;
 let giveUp: () => void = () => {};
 
-/** Begins to watch; once, before the first page is drawn. */
+/** Starts to watch the scroll position. Call it once, before the first render. */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual';
   positions = recallPersonal(NAME, isNumbers, 'session') ?? [];
@@ -37,17 +37,17 @@ export function watchScroll(): void {
     page = pageHere();
     entry = entryNumber();
     if (page === previous) return note();
-    // The page before is still drawn, and the browser tells its last scrolling only with the next frame.
+    // The previous page is still rendered, and the browser sends its last scroll event only with the next frame.
     positions[entryBefore] = isWaiting ? target : Math.round(scrollY);
     aim(isReturn);
   });
-  // An entry that was never scrolled has no position yet; kept as a hole, it would spoil the whole list.
+  // An entry that was never scrolled has no position yet. Stored as a hole, it would make the whole list invalid.
   const whole = () => Array.from(positions, (position = 0) => position);
   addEventListener('pagehide', () => keepPersonal(NAME, whole(), { area: 'session' }));
   addEventListener('scroll', note, { passive: true });
 }
 
-/** Scrolls a page that was just put in place: to its top, or to its kept position. Doing it twice does no harm. */
+/** Scrolls a page that was just rendered to its top or to its stored position. Idempotent. */
 export function placeScroll(): void {
   giveUp();
   scrollTo(0, target);
@@ -56,7 +56,7 @@ export function placeScroll(): void {
 
 const pageHere = (): string => pageKey(currentPath(), currentSearch());
 
-/** Sets where the page of this entry begins. A new page forgets the positions of entries after it. */
+/** Sets the target position of the current entry. A new page drops the positions of later entries. */
 function aim(returning: boolean): void {
   target = returning ? (positions[entryNumber()] ?? 0) : 0;
   if (!returning) positions = positions.slice(0, entryNumber());

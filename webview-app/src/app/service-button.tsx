@@ -10,32 +10,32 @@ import { match } from '../routes.ts';
 import { PAGES_WITH_SERVICE } from './pages-with-service.ts';
 import styles from './service-button.module.css';
 
-/** The customer service button of the pages that have one (specification, section 1). */
+/** Shows the customer service button on the pages that have one (specification, section 1). */
 export function ServiceButton() {
   const [path] = useLocation();
   const id = match(path)?.id;
-  // The bar above the page has the phone, and nothing lies over what is read.
+  // In the elder edition the bar above the page has the phone, and nothing covers the page.
   const elder = useElder();
   if (elder && settings.servicePhone) return null;
   return PAGES_WITH_SERVICE.some((page) => page === id) ? <PlacedButton /> : null;
 }
 
-/** The places of the button, each with the property that keeps its room free. */
+/** The positions of the button, each with the CSS property that reserves its space. */
 const ROOM = { inBar: '--service-slot', aboveBar: '--service-above', atEnd: '--service-end' } as const;
 const SIZE = { inBar: 'calc(48px + var(--space-3))', aboveBar: '84px', atEnd: '84px' } as const;
 type Place = keyof typeof ROOM;
 
 /**
- * Stands in the bottom bar, beside its actions; where these need all of it, at the content's end above the bar; on a page without a bar at the
- * page's end. So it lies over nothing that one reads or taps, wherever the page is scrolled to.
+ * Shows the button in the bottom bar, beside its actions. If these need all of the bar, it is at the content's end above the bar; on a
+ * page without a bar, at the page's end. So it covers no content or control at any scroll position.
  */
 function PlacedButton() {
   const { customerService } = useText().common;
   const place = usePlace();
   const isInBar = place === 'inBar';
-  // Before the layout effects, the first of which measures the page for its scrolling: later it would be styled twice.
+  // Before the layout effects, the first of which measures the page for scrolling: later, styles would be computed twice.
   useInsertionEffect(() => {
-    // Not the root element's: a property of that has the whole page styled anew.
+    // Not on the root element: a property there makes the browser restyle the whole page.
     const { style } = document.body;
     style.setProperty(ROOM[place], SIZE[place]);
     return () => {
@@ -58,7 +58,10 @@ function PlacedButton() {
   );
 }
 
-/** Widths of a letter that the window must have for the button beside the bar's actions: with large text, and on the narrowest phones, these need all of the bar. */
+/**
+ * The least width of the window, in font sizes, for the button beside the bar's actions. With large text and on the narrowest phones the
+ * actions need all of the bar.
+ */
 const LETTERS = 21;
 
 function placeNow(): Place {
@@ -67,11 +70,14 @@ function placeNow(): Place {
   return innerWidth >= LETTERS * letter && !isStacked() ? 'inBar' : 'aboveBar';
 }
 
-/** The page, by its name in the table, and the width at which the bar's actions were seen one below the other: without the button they may stand in a row again. */
+/**
+ * The route id and window width for which the bar's actions were found stacked. It is remembered, because without the button the
+ * actions may fit into one row again.
+ */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the name of a page and the width of the window
 let stackedAt = '';
 
-/** Returns true where the bar has its actions in several rows: beside them the button would stand in the line of the last, and shorten all. */
+/** Tells if the bar has its actions in several rows. The button beside the last row would make all of them narrower. */
 function isStacked(): boolean {
   const placeKey = `${match(currentPath())?.id} ${innerWidth}`;
   if (stackedAt === placeKey) return true;
@@ -81,7 +87,7 @@ function isStacked(): boolean {
   return true;
 }
 
-/** A bar at the bottom of the window tells its height by a property of the body. */
+/** Returns the button's position. A bottom bar sets its height as a property of the body. */
 const usePlace = (): Place => useSyncExternalStore(watchBar, placeNow);
 
 function watchBar(onChange: () => void): () => void {

@@ -9,9 +9,7 @@ import { AlertDialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './service-closed-dialog.module.css';
 
-/**
- * The dialog for customer service that is closed or cannot be opened here, with the way to leave a message.
- */
+/** Says that customer service is closed or cannot be opened here, and how to leave a message. */
 export function ServiceClosedDialog() {
   const { shown } = useSnapshot(serviceClosed);
   return shown ? <OpenDialog /> : null;

@@ -1,2 +1,2 @@
-/** Loads the share flow; its file comes when a shared page is shown. */
+/** Loads the share flow when a page with share content is shown. */
 export const loadShareFlow = () => import('../flows/share.ts');

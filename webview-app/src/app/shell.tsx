@@ -22,10 +22,10 @@ import styles from './shell.module.css';
 import { useHostTitleBar } from './use-host-title.ts';
 import { useOnline } from './use-online.ts';
 
-/** The frame of every page: a title bar where the host has none, a line about a missing network, and short messages. */
+/** Renders the frame of every page: a title bar if the host has none, the offline bar, and toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
-  // One notice is enough: an old or an empty page says it itself.
+  // One message is enough: a stale or empty page says itself that there is no network.
   const isSaid = useSnapshot(offlineSaid).parts > 0;
   const hostBar = useHostTitleBar();
   const elderBar = useElderBar();
@@ -54,7 +54,7 @@ function TitleBar() {
   const language = useLanguage();
   const rowTitle = match(path)?.row.title[language];
   const title = text ?? rowTitle ?? t.states.notFound.title;
-  // The entry page, when it is the first page, has no page to go back to.
+  // The entry page has no "back" when it is the first page of the visit.
   if (path === href('entry.home') && entryNumber() === 0) return null;
   return <NavBar title={title} onBack={() => asksToStay() || goBack()} />;
 }
@@ -69,7 +69,7 @@ function OfflineBar() {
   );
 }
 
-/** Says that something on this page needs the newer release, which is opened when the person wants it. */
+/** Says that something on this page needs the newer release, with a button that reloads the page. */
 function ReplacedBar() {
   const { title, again } = useText().states.replaced;
   const { replaced } = useSnapshot(release);
@@ -85,8 +85,8 @@ function ReplacedBar() {
 }
 
 /**
- * The host's back button: asks an open dialog to close, else the page to ask before it is left, else one step back within the app; from its first page the host itself goes
- * back.
+ * Handles the host's back button: closes an open dialog, else lets the page ask before it is left, else goes back within the app. From the
+ * app's first page it returns false, and the host itself goes back.
  */
 function takeBack(): boolean {
   if (cancelTopLayer() || asksToStay()) return true;

@@ -4,8 +4,8 @@ import { useLaterWords } from '../messages/later-words.ts';
 import styles from './skip-link.module.css';
 
 /**
- * The first stop of the keyboard: leads past the title bar, to the page's heading. It is seen while it has the focus. Its place is the
- * first one of the document, before the bar that the frame has drawn long ago.
+ * Renders the skip link, the keyboard's first stop, which leads past the title bar to the page's heading. It is visible while it has the
+ * focus. It is the first element of the body, before the title bar that the shell has rendered earlier.
  */
 export function SkipLink() {
   const { skip } = useLaterWords();

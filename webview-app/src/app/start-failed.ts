@@ -1,2 +1,2 @@
-/** The event by which the app's program tells the start page that it has ended before it drew anything. */
+/** The event that the app's program sends to the start page when it fails before its first render. */
 export const FAILED = 'sdhealth-start-failed';

@@ -1,27 +1,26 @@
 /**
- * The program of the start page, in the page's own markup, so that it works where the app's program does not come. Rules:
- * 1. "Try again" loads this address again, the whole of it; from the second time on with one parameter more, as WeChat keeps
- *    old pages.
- * 2. Where the app's program cannot be loaded, or ends before it has drawn anything (`main.tsx` tells), the page says so.
- * 3. Then it loads itself again, but only while a server answers: without a network the browser's own page would take its place.
- * 4. It does so three times within a while. A tab that remembers nothing is left to the button, as is a safe page (`watchdog.ts`).
- * 5. Meanwhile it asks for the page's programs past the browser's cache, which may have something else in the place of one.
+ * Handles a failed start: an inline script in the page's markup, so that it works if the app's program does not load. Rules:
+ * 1. "Try again" reloads this whole address. From the second failure on it adds a parameter, as WeChat caches old pages.
+ * 2. If the app's program cannot be loaded, or fails before its first render (`main.tsx` sends the event), the page says so.
+ * 3. Then it reloads itself, but only if a server answers: offline, the browser's own error page would replace it.
+ * 4. It does so three times within `FORGET_MS`. A tab without storage and a safe page (`watchdog.ts`) have only the button.
+ * 5. Meanwhile it requests the page's programs past the browser's cache, which may hold something else under their addresses.
  * The plugins `start-page` and `preload` of `webview-app/build` put it into the page.
  */
 import { safePage } from './page-signs.ts';
 import { FAILED } from './start-failed.ts';
 
 const WAITS_MS = [2_000, 8_000, 30_000];
-/** Between two looks for a network. */
+/** The time between two checks for a network. */
 const LOOK_MS = 10_000;
-/** Tries so long ago belong to another trouble. */
+/** The age from which earlier failures no longer count. */
 const FORGET_MS = 120_000;
 const TRIES = 'sdhealth.starts';
 
-/** The start page while nothing has taken its place. */
+/** Returns the start page until the app has replaced it. */
 const startPage = () => document.querySelector<HTMLElement>('.start');
 
-/** Loads this address again; once that did not help as another one, by a parameter: WeChat gives its old page to the old address (O09). */
+/** Reloads this address. After the second failure it adds a parameter: WeChat serves a cached page for the old address (O09). */
 function reload(): void {
   if (failures < 2 || !/^http/.test(location.protocol)) return location.reload();
   const address = new URL(location.href);
@@ -29,11 +28,11 @@ function reload(): void {
   location.replace(address);
 }
 
-/** The failed page loads within a while, this one among them. */
+/** The number of failed page loads within `FORGET_MS`, including this one. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- a try of this page load
 let failures = 0;
 
-/** Counts one more try; returns how long to wait for it, undefined for none. */
+/** Counts one more failure. Returns the wait before the next reload; undefined if there is none. */
 function nextWait(): number | undefined {
   try {
     const [count = 0, time = 0] = JSON.parse(sessionStorage.getItem(TRIES) ?? '[]');
@@ -54,7 +53,7 @@ function fail(): void {
   const page = startPage();
   if (!page || isWaiting || safePage()) return;
   page.dataset['failed'] = '';
-  // Nothing is on its way behind the shapes any more.
+  // Nothing is loading behind the skeleton any more.
   for (const shapes of page.querySelectorAll('[aria-busy]')) {
     shapes.removeAttribute('aria-busy');
     shapes.setAttribute('aria-hidden', 'true');
@@ -70,19 +69,19 @@ function fail(): void {
 
 function reloadOnline(): void {
   if (!startPage()) return;
-  // A file of an app is there without a network, and cannot be asked for.
+  // A page from an app's own files needs no network, and `fetch` cannot request it.
   if (!/^http/.test(location.protocol)) return reload();
   fetch(location.pathname, { cache: 'no-store' }).then(reload, () => setTimeout(reloadOnline, LOOK_MS));
 }
 
-/** Calls when the page's markup is there. */
+/** Calls the function when the page's markup has been parsed. */
 const whenParsed = (then: () => void) =>
   document.readyState === 'loading' ? addEventListener('DOMContentLoaded', then) : then();
 
 addEventListener(
   'error',
   ({ target, error }) => {
-    // Half a program has come, or the browser is too old for it.
+    // A syntax error means that half a program was received or that the browser is too old.
     if (target instanceof HTMLScriptElement || error instanceof SyntaxError) whenParsed(fail);
   },
   true,

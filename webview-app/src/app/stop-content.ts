@@ -1,14 +1,14 @@
 import type { Stop } from './guards.ts';
 
-/** The content of the page in place of a screen that may not be shown yet. */
+/** The properties of the page that is shown instead of a stopped screen. */
 export interface StopContent {
   stop: Stop;
-  /** The person has declined, or it failed. */
+  /** True if the person has declined or the stop's action failed. */
   refused: boolean;
-  /** Tries the stop again. */
+  /** Retries the stop's action. */
   onAgain: () => void;
-  /** Logs in on this page; only where a login leaves it. */
+  /** Logs in on this page; present only if a login would leave it. */
   onLogInHere?: (() => void) | undefined;
-  /** Hand-off only: goes on here, without the app. */
+  /** Goes on here without the app; for a hand-off only. */
   onHere: () => void;
 }

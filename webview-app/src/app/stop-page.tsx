@@ -16,17 +16,17 @@ import { type FileSource, useFile } from './use-file.ts';
 
 export interface StopPageProps extends StopContent {
   title: string;
-  /** The row's title tells an outcome, which is not known yet. */
+  /** True if the row's title names an outcome, which is not known yet. */
   outcome?: boolean | undefined;
 }
 
-/** The page in place of a screen that may not be shown yet. */
+/** Shows a page instead of a screen that may not be shown yet. */
 export function StopPage({ title, outcome, ...content }: StopPageProps) {
   const t = useText();
   const { loginNeeded, mobileNeeded } = t.frame;
   const asks = { login: loginNeeded, 'bound-mobile': mobileNeeded };
   const { stop, refused } = content;
-  // Behind the question for a login stands what it is for.
+  // The page behind the login dialog says what the login is for.
   const isAsked = !refused && (stop === 'login' || stop === 'bound-mobile');
   const neutral = isAsked ? asks[stop].title : t.common.loading;
   useScreenTitle(outcome ? neutral : undefined);
@@ -41,7 +41,7 @@ function Content(content: StopContent) {
   const { stop, refused, onAgain, onLogInHere } = content;
   const t = useText();
   const isOfApp = stop === 'hand-off' || stop === 'needs-app';
-  // A file that was not told its server can ask nobody who is signed in.
+  // A single file without a configured server cannot read a session.
   if (!isOfApp && (stop === 'unreachable' || !hasBackend)) return <Unreachable onAgain={onAgain} />;
   if (!refused && !isOfApp) return <Shapes />;
   if (isOfApp || stop === 'ticket' || onLogInHere) return <Lazy {...content} />;
@@ -69,7 +69,7 @@ function Shapes() {
   );
 }
 
-/** The words of the stops that few people meet. Those of a login that was declined need no file, as it may be the network that is missing. */
+/** Loads the texts of rare stops. The texts of a declined login need no file, as the network may be missing. */
 const file: FileSource<ComponentType<StopContent>> & { ready: ComponentType<StopContent> | undefined } = {
   ready: undefined,
   async load() {

@@ -1,4 +1,4 @@
-/** The words of the stops that few people meet: the way to the app, another account, and a login that the third party did not end. */
+/** Shows the rare stops: the hand-off to the app, another account, and an unfinished third-party login. */
 import { type ReactNode, useState } from 'react';
 import { leadToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
 import { dropTicket } from '../flows/login.ts';
@@ -17,7 +17,7 @@ export function StopWords({ stop, onAgain, onLogInHere, onHere }: StopContent) {
   return <OtherAccount onUse={onAgain} />;
 }
 
-/** The page of a stop: its words, and buttons for each way on. */
+/** Shows the text of a stop with its buttons. */
 function Stopped({
   words,
   children,
@@ -28,7 +28,7 @@ function Stopped({
   return <EmptyState scene="card" title={words.title} text={words.text} action={children} />;
 }
 
-/** A link brings a login, and somebody is logged in: it may be another's account, and what is entered then is theirs to read. */
+/** Asks whether to use the account of a link while somebody is logged in. Its owner could read what is entered then. */
 function OtherAccount({ onUse }: { onUse: () => void }) {
   const words = useLaterWords().otherAccount;
   return (
@@ -43,7 +43,7 @@ function OtherAccount({ onUse }: { onUse: () => void }) {
   );
 }
 
-/** The third party has not let the person in: another try, another way to log in, or no login at all. */
+/** Offers a retry, a login by phone number, or no login after the third party has refused one. */
 function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopContent, 'onAgain' | 'onLogInHere'>>) {
   const t = useText();
   const words = useLaterWords().loginUnfinished;
@@ -78,7 +78,7 @@ function NeedsApp() {
   );
 }
 
-/** The way to the app where its scheme is blocked: by the host's own menu, or by the person. Nothing happens by itself. */
+/** Explains how to open the app in a host that blocks its scheme. Nothing happens without a tap. */
 function HandOffByHand({ onHere }: Pick<StopContent, 'onHere'>) {
   const { handOffByHand: words } = useLaterWords();
   return (

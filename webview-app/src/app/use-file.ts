@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 import { networkMayHaveChanged, onRegained } from '../platform/network.ts';
 import { type MissingFile, onMissingFile } from '../platform/new-release.ts';
 
-/** The way to what a file of the program exports. `ready` is there once it was loaded. */
+/** A lazily loaded file of the program. `ready` has its exports once it was loaded. */
 export interface FileSource<T> {
   readonly ready: T | undefined;
-  /** Rejects when the file could not be had, and may be tried again. */
+  /** Loads the file. Rejects if it cannot be loaded, and may be called again. */
   load(): Promise<T>;
 }
 
-/** The reason why a file is not there, and cannot be for now. */
+/** The reason why a file cannot be loaded for now. */
 export type Stuck = Exclude<MissingFile, 'reloading' | 'again'>;
 
 export interface FileOfPage<T> {
-  /** Undefined until the file is there. */
+  /** The file's content; undefined until it has loaded. */
   readonly loaded: T | undefined;
   readonly stuck: Stuck | undefined;
-  /** Asks for the file once more. */
+  /** Requests the file once more. */
   retry(): void;
 }
 
-/** Loads a file that a page is made of. */
+/** Loads a file that a page needs to render. */
 export function useFile<T>(source: FileSource<T>): FileOfPage<T> {
   const [loaded, setLoaded] = useState<T | undefined>(() => source.ready);
   const [stuck, setStuck] = useState<Stuck>();
@@ -45,7 +45,7 @@ export function useFile<T>(source: FileSource<T>): FileOfPage<T> {
     };
   }, [source, loaded, stuck, tries]);
 
-  // N01: with a network again the file is asked for anew. A browser that remembers the failure asks `onMissingFile` once more, which reloads.
+  // N01: when the network is back, the file is requested again. A browser that caches the failure calls `onMissingFile` again, which reloads.
   useEffect(() => {
     if (stuck !== 'offline' && stuck !== 'portal') return undefined;
     networkMayHaveChanged();

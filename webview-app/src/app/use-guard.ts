@@ -23,21 +23,21 @@ import { session } from '../store/session.ts';
 import { firstStop, opensUnread, type Stop } from './guards.ts';
 
 export interface Guard {
-  /** Returns the stop of the address now; undefined lets the screen be shown. */
+  /** The current stop of the address; undefined if the screen may be shown. */
   readonly stop: Stop | undefined;
   readonly refused: boolean;
   again(): void;
-  /** Logs in on this page, where a login would leave it and has led nowhere, or the host is silent. */
+  /** Logs in on this page; present if a login would leave it or the host is silent. */
   readonly logInHere?: (() => void) | undefined;
 }
 
 export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   const { status, account, unreadOwner } = useSnapshot(session);
-  // The channel's meaning may arrive late: the guard runs again then.
+  // The configuration of channels may load late: the guard runs again then.
   useSnapshot(config.channels);
   const [refused, setRefused] = useState<Stop>();
   const [attempt, setAttempt] = useState(0);
-  // An action may end its stop without a change of the session: a link that is asked for once only.
+  // An action may end its stop without a change of the session, such as a third-party link that is offered only once.
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const guardStop = firstStop(row, query, {
     platform: bridge.host.platform,
@@ -48,7 +48,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
     thirdPartyMatches: thirdPartyMatches(),
   });
   const isUnread = opensUnread(row, { status, unreadOwner });
-  // A page that is shown without a network stays while the session is read again: only its end may close it.
+  // A page that is shown offline stays while the session is restored again: only a result other than the same person may close it.
   const [isOpen, setOpen] = useState(guardStop === undefined && (row.offline === true || isUnread));
   const stop = isOpen && guardStop === 'restore' ? undefined : guardStop;
   useEffect(
@@ -60,7 +60,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   );
   useEffect(() => {
     if (!stop || SELF[stop] === undefined) return;
-    // Not at once: leaving a page ends its open dialog first, and React's strict mode mounts twice.
+    // In a later task: leaving a page closes its open dialog first, and React's strict mode mounts twice.
     const timer = setTimeout(() => {
       void SELF[stop]?.(attempt > 0).then((done) => {
         if (done) lookAgain();
@@ -70,7 +70,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
     return () => clearTimeout(timer);
   }, [stop, attempt]);
 
-  // B05: a silent host has several deadlines, one after the other. The page does not wait for all of them; it goes on listening.
+  // B05: a silent host has several deadlines in a row. The page does not wait for all of them, but still accepts a late answer.
   const isKnocking = stop === 'restore' || stop === 'login';
   const [isSilent, setSilent] = useState(false);
   useEffect(() => {
@@ -94,17 +94,17 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
 }
 
 /**
- * Each resolves to false when the person declined. After true nothing more is needed, because the stop is gone. `asked`: the person
- * has tapped for it.
+ * The action of each stop. It resolves to false if the person declined, and to true if the stop no longer applies. `isRequested` is true
+ * after a tap of the person.
  */
 const SELF: Readonly<Partial<Record<Stop, (isRequested: boolean) => Promise<boolean>>>> = {
   async 'hand-off'() {
-    // Where schemes are blocked the page says how to go on by hand: the person chooses.
+    // A host that blocks schemes shows how to go on by hand, and the person chooses.
     if (!opensApps()) {
       await takeTicket();
       return false;
     }
-    // A person who has gone to another page in the meantime stays there.
+    // A person who has navigated to another page in the meantime stays there.
     if ((await handOffToApp()) || !currentQuery().has('jumpType')) return true;
     await takeTicket();
     leadToDownload({ replace: true });

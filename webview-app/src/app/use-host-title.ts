@@ -4,7 +4,7 @@ import { useGivenTitle } from '../kit/use-screen-title.ts';
 import { bridge } from '../platform/bridge.ts';
 import { screenTitle } from '../store/frame.ts';
 
-/** Returns true if the host draws its own title bar. It may only be known when the host has opened. */
+/** Tells if the host draws its own title bar. That may only be known after the handshake. */
 export function useHostTitleBar(): boolean {
   const [has, setHas] = useState(() => bridge.supports(setTitle).ok);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useHostTitleBar(): boolean {
 }
 
 /**
- * Names the page, in the document and in the host's bar: by the screen's own name, else by its row's. Returns the name. The screen's own
- * is read where it is told: after the first drawing this effect runs before the name is drawn, and would tell the row's.
+ * Sets the title of the document and of the host's bar to the screen's own title, else to the row's. Returns the title. The effect reads
+ * the screen's title from the store: on first render it runs before a render with that title, and would report the row's.
  */
 export function useTitle(rowTitle: string): string {
   const title = useGivenTitle(true) ?? rowTitle;

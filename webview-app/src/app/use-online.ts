@@ -1,4 +1,4 @@
-/** Returns true if there is a network, for a bar. Events of the browser and the host are hints; a probe checks them. */
+/** Tells if there is a network. Events of the browser and the host are hints, which a probe checks. */
 import { networkChanged } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';

@@ -2,7 +2,7 @@ import { setSecureScreen } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { bridge } from '../platform/bridge.ts';
 
-/** Hides the page from screenshots and the task switcher for as long as it is open, in hosts that can (V03). */
+/** Hides the page from screenshots and the task switcher while it is open, in hosts that support it (V03). */
 export function useSecureScreen(isSecret = false): void {
   useEffect(() => {
     if (!isSecret) return;
@@ -12,7 +12,7 @@ export function useSecureScreen(isSecret = false): void {
 }
 
 function secure(isSecret: boolean): void {
-  // Only the handshake says what the app can do. Both calls wait for it, so they are made in order.
+  // The handshake says what the app supports. Both calls wait for it, so they are made in order.
   void bridge.opened.then(() => {
     if (bridge.supports(setSecureScreen).ok) bridge.call(setSecureScreen, { secure: isSecret }).catch(() => undefined);
   });

@@ -7,8 +7,8 @@ import type { Match } from '../routing/find-route.ts';
 import { pageShare } from '../store/page-share.ts';
 
 /**
- * Runs the flow after the page is shown; a host without a share menu needs neither its file nor its configuration. Without the file
- * the host's menu sends what it would send of any page.
+ * Runs a function with the share flow after the handshake. A host without a share menu loads neither its file nor its configuration.
+ * If the file cannot be loaded, the host's menu sends its default content.
  */
 function withShare(then: (flow: Awaited<ReturnType<typeof loadShareFlow>>) => Promise<void>): void {
   const run = async () => {
@@ -24,30 +24,30 @@ export interface SharedPage {
   readonly query: Readonly<Record<string, string>>;
   readonly path: string;
   readonly title: string;
-  /** True when nothing stops the page: before that no call is made. */
+  /** True when the guard does not stop the page. Before that no call is made. */
   readonly open: boolean;
 }
 
-/** The longest time in milliseconds for which the page before may still be shared while this one's content is on its way. */
+/** The longest time for which the previous page may still be shared while this page's content loads. Milliseconds. */
 const GRACE_MS = 1_000;
 
 /**
- * Gives the host's share menu the content of this page. Rules:
+ * Sets the content of the host's share menu for this page. Rules:
  * 1. A row with a `share` column sends the content that is configured under that name, refined by the screen's own details. It is sent
- *    once: where the screen has details, when they are known.
- * 2. Any other page shares the app, the first of a visit too. So does a page whose own link is not there yet, and one whose content
- *    takes long: nothing of the page before stays.
- * 3. The link is the configured one, else the page's path, as an order in the query must not be shared. An address that the screen
- *    names goes before both.
- * 4. A page that the guard stops sends nothing, and only takes back what the page before has sent. It asks for no share configuration,
- *    and neither does any page where the host has no share menu.
+ *    once; if the screen has details, when they are known.
+ * 2. Any other page shares the app, also the first page of a visit. So does a page whose own link is not known yet, and one whose content
+ *    takes longer than `GRACE_MS`: the previous page's content must not stay.
+ * 3. An address that the screen sets comes first, then the configured link, then the page's path. The query is left out, as an order in
+ *    it must not be shared.
+ * 4. A page that the guard stops sends no content and only removes the previous page's. It loads no share configuration, and neither
+ *    does any page in a host without a share menu.
  */
 export function useShareOfRow({ found, query, path, title, open }: SharedPage): void {
   const { row, params } = found;
   const { details } = useSnapshot(pageShare);
   const knows = { link: details?.to !== undefined, details: details !== undefined };
   const share = open && (!row.sharesOwn || knows[row.sharesOwn]) ? row.share : undefined;
-  /** The content comes by itself in a moment. */
+  /** True if the page's content will follow soon without an action of the person. */
   const isComing = open && row.share !== undefined && row.sharesOwn !== 'link';
   const baseProductNo = details?.baseProductNo ?? params['baseProductNo'] ?? query['baseProductNo'];
   const name = details?.name ?? title;

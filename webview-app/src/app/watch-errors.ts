@@ -1,10 +1,10 @@
-/** Reports errors outside of screens. Errors that the client has reported are not reported again; the reporter leaves out those of other software. */
+/** Reports errors outside of screens. Errors that the client has reported are skipped, and the reporter leaves out those of other software. */
 import { isApiError, report } from '../client/request.ts';
 
-/** Reports errors that nobody has caught. Returns how to stop. */
+/** Reports uncaught errors and rejections. Returns a function that stops it. */
 export function watchErrors(): () => void {
   const onError = ({ error, message, filename }: Pick<ErrorEvent, 'error' | 'message' | 'filename'>) => {
-    // The client reports its own; a call that was ended is no error.
+    // The client reports its own errors, and an aborted call is no error.
     if (isApiError(error) || (error instanceof DOMException && error.name === 'AbortError')) return;
     report({ during: 'uncaught', error, message, filename });
   };

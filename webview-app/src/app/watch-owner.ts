@@ -1,10 +1,10 @@
 /**
- * A04: several pages of the app share a phone. When another page logs out, or logs somebody else in, this one must not go on in the name of the
- * person before: it ends its session, keeps nothing of them, is loaded again, and says why. It looks when the other page writes the owner's
- * mark, when it is seen again, and before each call that carries a token (`client/send.ts`).
+ * Leaves a page whose person has logged out, or was replaced, in another page of the app on the same phone (A04). This page must not go on
+ * in the name of the previous person: it ends its session, stores nothing of them, reloads, and says why. It checks when the other page
+ * writes the owner's mark, when it becomes visible again, and before each call with a token (`client/send.ts`).
  *
- * An admin's page is its customer's: it is left where the phone's credentials are no longer those that it started with. A page that is
- * loaded, or restored, for another customer than its tab had before says so too.
+ * An admin's page belongs to its customer: it is left when the phone's credentials are no longer those that it started with. A page that
+ * is loaded or restored for another customer than its tab had before says so too.
  */
 import { openTexts } from '../messages/index.ts';
 import { lookForAnswer } from '../platform/account-by-link.ts';
@@ -20,9 +20,9 @@ import { endSessionHere, session } from '../store/session.ts';
 
 const OWNER = `${PREFIX}owner`;
 const LEFT = 'owner-replaced';
-/** A salted hash of the customer for whom the tab was an admin's last. */
+/** The storage name of a salted hash of the last customer for whom this tab was an admin's. */
 const ACTING = 'acting-for';
-/** Two pages whose hosts name two persons would load each other again for ever: a second time within this is said in place. Milliseconds. */
+/** The time within which a second departure shows its message without a reload. Two pages with two persons would reload each other forever. Milliseconds. */
 const AGAIN_MS = 60_000;
 
 interface Left {
@@ -40,14 +40,14 @@ interface Acting {
 const isActing = (value: unknown): value is Acting =>
   typeof Object(value).salt === 'string' && typeof Object(value).mark === 'string';
 
-/** Returns true while the phone is the person's who is signed in here, or nobody is; else the page is left. */
+/** Tells if the phone still belongs to the person who is signed in here, or nobody is signed in. If not, it leaves the page. */
 export function isStillHere(): boolean {
   const isGone = admin() ? isAdminReplaced() : session.status !== 'visitor' && isOwnerReplaced();
   if (isGone) leave();
   return !isGone;
 }
 
-/** Begins to watch, and says why the page was loaded again, where it was. */
+/** Starts to watch the owner. After a reload for another owner it says why the page was reloaded. */
 export function watchOwner(): void {
   noteActing();
   addEventListener('storage', ({ key }) => {
@@ -64,8 +64,8 @@ export function watchOwner(): void {
 }
 
 /**
- * Notes the customer for whom this tab is an admin's. Where it was another's, the page of an order is left and it is said, unless the admin
- * has opened the page anew.
+ * Stores the customer for whom this tab is an admin's. If the tab had another customer before, it leaves the page of an order and says so,
+ * unless the admin has opened the page anew.
  */
 function noteActing(): void {
   const previous = recall(ACTING, isActing, 'session');
@@ -76,11 +76,11 @@ function noteActing(): void {
   else if (mark !== previous?.mark) keep(ACTING, { salt, mark }, { area: 'session' });
   if (!previous || previous.mark === mark || isOpenedAnew()) return;
   leaveOrder();
-  // Where the page was left for it, that is said by itself.
+  // If the page was reloaded for it, `watchOwner` shows the message.
   if (recall(LEFT, isLeft, 'session')?.isTold !== false) void tell(true);
 }
 
-/** Tells if the page was neither loaded again nor restored. */
+/** Tells if the page was neither reloaded nor restored. */
 const isOpenedAnew = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => Reflect.get(entry, 'type') === 'navigate');
 
@@ -97,7 +97,7 @@ function leave(): void {
   else location.reload();
 }
 
-/** Leaves the page of an order, which is nobody else's. */
+/** Leaves the page of an order, which no other person may see. */
 function leaveOrder(): void {
   if (namesOrder(currentPath(), currentQuery())) navigate('/', { replace: true });
 }

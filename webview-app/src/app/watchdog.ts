@@ -1,18 +1,18 @@
 /**
- * The watchdog of the single file, a program of its own in the page's head, beside the start page's (`start-page.ts`). Rules:
- * 1. Where the app has painted nothing 5 s after the markup was there, the start page says that it cannot be opened. It may still
- *    come on a slow phone, so nothing is loaded again by itself.
- * 2. Where the page is blank, a layer with a button lies over it until something can be seen, and the app tells the host.
- * 3. The third start within 60 s that ended before it had drawn is the last: the next load, or this one, is a safe page with
- *    version and support code. Its button forgets the crashes and opens the entry page.
- * A renderer that died takes the page's memory with it: the host counts those.
+ * Detects blank pages and crash loops of the single file: an inline script in the head, beside the start page's (`start-page.ts`). Rules:
+ * 1. If the app has painted nothing 5 s after the markup was parsed, the start page says that it cannot be opened. The app may still
+ *    start on a slow phone, so nothing reloads by itself.
+ * 2. A blank page is covered by a layer with a button until something can be seen, and the app tells the host.
+ * 3. After three starts within 60 s that failed before their first render, this load, or the next, is a safe page with version
+ *    and support code. Its button forgets the crashes and opens the entry page.
+ * A renderer crash takes the page's memory with it: the host counts those.
  */
 import { isBlank } from './is-blank.ts';
 import { BLANK, makeSafe, PAINTED, safePage } from './page-signs.ts';
 import { FAILED } from './start-failed.ts';
 
 const LOOK_MS = 5_000;
-/** Between two looks at a blank page: the first may be between two screens. */
+/** The time between two checks of a blank page: the first may fall between two screens. */
 const AGAIN_MS = 1_000;
 const LOOP_MS = 60_000;
 const CRASHES = 3;
@@ -24,7 +24,7 @@ let cover: HTMLElement | undefined;
 let hasPainted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The times of the crashes that still count. A page whose storage is refused remembers none: the host's own clock is left. */
+/** Returns the times of the crashes that still count. Without storage there are none, and only the host can detect a loop. */
 function crashes(): number[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
@@ -38,7 +38,7 @@ function remember(times: readonly number[]): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(times));
   } catch {
-    // Refused: see `crashes`.
+    // Storage is refused: see `crashes`.
   }
 }
 
@@ -48,7 +48,7 @@ function noteCrash(): void {
   if (times.length >= CRASHES) stop();
 }
 
-/** Makes this page the safe one. */
+/** Turns this load into the safe page. */
 function stop(): void {
   makeSafe(LOOP);
   clearTimeout(timer);
@@ -77,7 +77,7 @@ function watch(ms = LOOK_MS, then = look): void {
   if (!safePage()) timer = setTimeout(then, ms);
 }
 
-/** Lays a page of two sentences over all else. */
+/** Covers everything with a page of two sentences and a button. */
 function put(zh: string, en: string, code: string): void {
   uncover();
   cover = part('main', '', 'start start-cover');
@@ -87,7 +87,7 @@ function put(zh: string, en: string, code: string): void {
   const button = part('button', '重新打开 · Try again');
   button.addEventListener('click', () => {
     remember([]);
-    // The page of this address may be what ended the app each time.
+    // The page of this address may have crashed the app each time.
     if (code === LOOP) history.replaceState(null, '', '#/health/');
     location.reload();
   });

@@ -1,11 +1,11 @@
-/** The table of kinds as the page has it: one expression for the paths of each kind; any other path is a detail page. */
+/** The table in the page's markup: one regular expression for the paths of each kind. Any other path is a detail page. */
 import type { PageKind } from './page-kinds.ts';
 
 export type KindTable = Readonly<Partial<Record<PageKind, string>>>;
 
 type Route = readonly [path: string, kind: PageKind];
 
-/** Makes the table of each route's path and kind. The entry page is told by its path alone. */
+/** Builds the table from each route's path and kind. The entry page has no expression: its path is empty. */
 export function kindTable(routes: readonly Route[]): KindTable {
   const paths = routes.map(([path]) => segmentsOf(path));
   const table: Partial<Record<PageKind, string>> = {};
@@ -22,7 +22,7 @@ const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') === true;
 const escaped = (text: string): string => text.replace(/[.*+^$()[\]{}|\\]/g, '\\$&');
 
-/** Writes `~` for a segment of any value: the sign keeps the table small. A value that is another path's literal is not meant. */
+/** Writes `~` for a segment of any value, to keep the table small. A literal segment of another path is excluded from the values. */
 function expressionOf(segments: readonly string[], paths: readonly string[][]): string {
   const parts = segments.map((segment, index) => {
     if (!isParameter(segment)) return `/${escaped(segment)}`;
@@ -40,10 +40,10 @@ function expressionOf(segments: readonly string[], paths: readonly string[][]): 
   return parts.join('').slice(1);
 }
 
-/** An order in the path, or in what stands behind it. */
+/** Matches an order number in the path or in the query. */
 const ORDER = /\/success\/[^/?]+|[?&]orderNo=\w/;
 
-/** Returns the kind of an address within the app: its path, and its query where there is one. A payment is one of a named order only. */
+/** Returns the page kind of an address within the app (path and optional query). `payment` needs an order number in the address. */
 export function kindAt(table: KindTable, address: string): PageKind {
   const path = address.replace(/[?#].*/, '');
   const plain = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/');

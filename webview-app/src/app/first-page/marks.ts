@@ -1,14 +1,14 @@
-/** The marks by which the first page and the app know each other's elements. */
+/** Attributes and events that the prerendered first page and the app share. */
 
-/** The attribute of a button that was tapped before the app came, and the event that tells of it. */
+/** Marks a button that was tapped before the app had loaded. It is also the name of the event for that tap. */
 export const WAITING = 'data-waiting';
-/** The attribute of the start page while a finger is on it. */
+/** Marks the start page while a finger is on it. */
 export const FINGER = 'data-finger';
-/** The title bar, whose one button goes back. */
+/** The selector of the title bar, whose only button goes back. */
 export const LINKS = 'header';
 /**
- * The event of a step that the person wants, and the steps themselves in `data-way` of the start page until the app takes them: addresses
- * within the app, and an empty text for a step back.
+ * The event of a navigation that the person requests before the app has loaded. `data-way` of the start page holds the requested steps
+ * until the app takes them: addresses within the app, and an empty text for a step back.
  */
 export const WAY = 'sdhealth-way';
 

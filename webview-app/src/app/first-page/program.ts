@@ -1,14 +1,14 @@
 /**
- * The program of the first page, in the page's own markup: it shows the page of the address before the app's program has come. Rules:
- * 1. The entry page is drawn whole, any other address as the shapes of its kind, in the person's language.
- * 2. A tapped link is followed at once by the shapes of its page, and the app goes there when it comes. The address stays until then:
+ * Shows the page of the address before the app's program has loaded; this inline script is part of the page's markup. Rules:
+ * 1. The entry page is shown in full, any other address as the skeleton of its kind, in the person's language.
+ * 2. A tapped link shows the skeleton of its page at once. The app navigates there when it starts. The address stays until then:
  *    the app takes ticket and channel out of it, and WeChat verifies signatures for it.
- * 3. A tapped button waits: it looks pressed, and the app presses its own when it comes (`replace-prerendered.ts`).
- * 4. A host with a title bar of its own gets no second one.
- * 5. The elder edition is marked before anything is drawn. Its entry page is another one: the provider's mark stands until the app draws it.
- * 6. Once the app has drawn, nothing of this is left to do.
- * `web-program.ts` and `single-program.ts` are the two builds' own. `webview-app/build/prerender.ts` puts it behind the markup, with the drawn
- * pages and the table of kinds.
+ * 3. A tapped button looks pressed, and the app clicks its own button when it has started (`replace-prerendered.ts`).
+ * 4. A host with its own title bar gets no second title bar.
+ * 5. The elder edition is marked before anything is drawn. Its entry page is not prerendered: the provider's logo stays until the app renders.
+ * 6. After the app's first render this script does nothing.
+ * `web-program.ts` and `single-program.ts` are the entry points of the two builds. `webview-app/build/prerender.ts` puts the script behind the
+ * markup, with the prerendered pages and the table of kinds.
  */
 import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
 import { isElder } from '../../messages/edition.ts';
@@ -25,16 +25,16 @@ const start = document.querySelector<HTMLElement>('.start');
 const place = start?.querySelector('.start-page');
 const kinds: KindTable = JSON.parse(document.getElementById('page-kinds')?.textContent ?? '{}');
 
-/** The app has not drawn yet. */
+/** Tells if the app has not rendered yet. */
 const isFirst = () => start?.isConnected === true;
 
-/** The number that the app gives its history entries (`platform/history.ts`). */
+/** Returns the number that the app gives its history entries (`platform/history.ts`). */
 const entry = (): number => Number(Object(history.state).at) || 0;
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the path that is shown before the program
 let shown = '';
 
-/** The address within the app that the person is to see. Back from the first page of a visit leads home; elsewhere only the app knows. */
+/** Returns the address within the app to show. A step back from a visit's first page leads home; any other target only the app knows. */
 function addressToDraw(): string {
   const [last] = start ? stepsOf(start).slice(-1) : [];
   return last === undefined || (!last && entry() > 0)
@@ -48,14 +48,14 @@ function draw(): void {
   const kind = kindAt(kinds, address);
   if (kind === 'home' && isElder()) return;
   const page = document.getElementById(`first-${kind}-${currentLanguage()}`);
-  // The split build has all but the Chinese entry page behind this program: that is drawn when the whole markup has come.
+  // In the split build all pages but the Chinese entry page come after this script, so drawing waits for the whole markup.
   if (!(page instanceof HTMLTemplateElement)) return;
   shown = address;
   place?.replaceChildren(page.content.cloneNode(true));
   start.dataset['kind'] = kind;
 }
 
-/** A new tab or window, asked for by key or mouse, is the browser's. */
+/** Tells if a tap is a plain one. A new tab or window, requested by key or mouse, is left to the browser. */
 const isPlain = (tap: MouseEvent) =>
   !tap.button && !tap.metaKey && !tap.ctrlKey && !tap.shiftKey && !tap.altKey && !tap.defaultPrevented;
 
@@ -66,13 +66,13 @@ function go(start: HTMLElement, steps: readonly string[]): void {
   dispatchEvent(new Event(WAY));
 }
 
-/** Takes back the last step, or wants one back from the page of the address. */
+/** Removes the last requested step. Without one it requests a step back from the page of the address. */
 function goBack(start: HTMLElement): void {
   const steps = stepsOf(start);
   go(start, steps.at(-1) ? steps.slice(0, -1) : ['']);
 }
 
-/** The browser's own step, or the host's: what was wanted before counts no more. */
+/** Drops the requested steps when the browser or the host navigates. */
 function onMove(): void {
   if (!start) return;
   delete start.dataset['way'];

@@ -1,6 +1,6 @@
 /**
- * Draws what stands in the page before the program has come, at build time: the entry page as a visitor sees it, and the shapes of
- * every other kind of page; where a payment comes back to, its words. They are drawn by the app's own components, so that they
+ * Prerenders at build time what a page shows before its program has loaded. That is the entry page as a visitor sees it, the skeleton of
+ * every other kind of page, and the text of the page that a payment returns to. The app's own components render them, so that they
  * cannot drift from the screens. No page imports this module: `webview-app/build/prerender.ts` runs it in an imitated window.
  */
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ import { CardShape, LinesShape, PictureShape, RowsShape, Skeleton, TitleShape } 
 import { AppRouter } from '../app-router.tsx';
 import type { PageKind } from './page-kinds.ts';
 
-/** Reads a static file by its path; undefined where there is none. */
+/** Reads a static file by its path; returns undefined for a file that does not exist. */
 export type ReadCopy = (path: string, language: Language) => unknown;
 
 const SHAPES: Readonly<Record<Exclude<PageKind, 'home' | 'payment'>, ReactNode>> = {
@@ -52,7 +52,7 @@ const SHAPES: Readonly<Record<Exclude<PageKind, 'home' | 'payment'>, ReactNode>>
 
 const nothing = () => undefined;
 
-/** Returns the markup of each kind of page in a language. Rejects where the entry page has no content. */
+/** Returns the markup of each kind of page in a language. Rejects if the entry page has no content. */
 export async function render(language: Language, readCopy: ReadCopy): Promise<Record<PageKind, string>> {
   globalThis.fetch = async (input) => {
     const copy = readCopy(new URL(String(input), location.href).pathname, language);
@@ -88,7 +88,10 @@ export async function render(language: Language, readCopy: ReadCopy): Promise<Re
 
 const PATIENCE_MS = 5_000;
 
-/** Draws until no part is loading any more where one is marked, else at once. `personal` finds what differs for a known person. */
+/**
+ * Returns a page's markup. With `personal`, the selector of the part that differs for a known person, it waits until nothing is loading
+ * any more and marks that part.
+ */
 async function markupOf(page: ReactNode, personal?: string): Promise<string> {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -99,7 +102,7 @@ async function markupOf(page: ReactNode, personal?: string): Promise<string> {
     if (Date.now() > end) throw new Error(`prerender: no content: ${place.textContent}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  // The program brings them: before it they would only take the line from it. Their places are kept.
+  // The program renders the pictures: here they would compete with it for bandwidth. Their space is kept.
   for (const picture of place.querySelectorAll('img')) picture.remove();
   if (personal) place.querySelector(personal)?.setAttribute('data-personal', '');
   place.querySelector(`.${bar.title}:empty`)?.setAttribute('data-shape', '');

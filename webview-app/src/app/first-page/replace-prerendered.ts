@@ -1,10 +1,10 @@
 /**
- * Replaces the prerendered first page by the app's, in one frame: nothing is drawn until the app's first page has its content. Rules:
- * 1. The app waits for its screen's file, for the signed-in person to be known, and for what the screen prefetches; never longer than it says.
- * 2. Once the person has tapped something that only the app can do, it waits for the screen's file alone.
- * 3. What the person tapped before goes its way by the app's own history, after the app has read the address of the page load.
- * 4. While a finger is on the first page it stays: a tap that began on it clicks nothing where that has gone.
- * 5. The page stays where it was scrolled to, and the app presses its own button that says the same as the one that was tapped.
+ * Replaces the prerendered first page by the app's in one frame: the app renders only when its first page has its content. Rules:
+ * 1. The app waits for its screen's file, for the session to be restored, and for the screen's prefetch; at most `PATIENCE_MS`.
+ * 2. After a tap on a button, which only the app can handle, it waits for the screen's file alone.
+ * 3. Links that were tapped before are followed through the app's own history, after the app has read the address of the page load.
+ * 4. While a finger is on the first page, it stays: if the element is replaced during a tap, no click is fired.
+ * 5. The scroll position stays, and the app clicks its own button with the same text as the tapped one.
  */
 import { screenOf } from '#screens';
 import { isElder } from '../../messages/edition.ts';
@@ -13,15 +13,15 @@ import { match } from '../../routes.ts';
 import { sessionKnown } from '../../store/session.ts';
 import { FINGER, stepsOf, WAITING, WAY } from './marks.ts';
 
-/** Short enough to end before the single file's watchdog says that the page cannot be opened (`watchdog.ts`), and before a host gives up. */
+/** The longest wait. It ends before the watchdog says that the page cannot be opened (`watchdog.ts`) and before a host gives up. */
 const PATIENCE_MS = 2_000;
-/** Longer than a tap. Milliseconds. */
+/** The longest wait for a finger to be lifted; longer than a tap. Milliseconds. */
 const FINGER_MS = 3_000;
 const LOOK_MS = 50;
 const START = '.start';
 const PLACE = '.start-page';
 
-/** Goes where the person has tapped already, and where they tap until the app has drawn. */
+/** Follows links that the person has tapped already, and those tapped until the app has rendered. */
 export function followTaps(): void {
   const follow = () => {
     const start = document.querySelector<HTMLElement>(START);
@@ -37,10 +37,10 @@ export function followTaps(): void {
   follow();
 }
 
-/** Resolves when the app's first page can be drawn whole, or it is better to draw what there is. Never rejects. */
+/** Resolves when the app's first page has its content or the wait has ended. Never rejects. */
 export async function firstPageReady(): Promise<void> {
   const place = document.querySelector(PLACE);
-  // The elder edition's entry page stands nowhere in the markup: the provider's mark stays until it can be drawn.
+  // The elder edition's entry page is not prerendered: the provider's logo stays until the app can render it.
   if (!place || !(isElder() || place.querySelector('h1:not([hidden])'))) return;
   const wish = () => `${place.querySelector(`[${WAITING}]`) ? 'app' : 'page'} ${currentPath()}`;
   for (let previous = ''; previous !== wish(); ) {
@@ -51,18 +51,18 @@ export async function firstPageReady(): Promise<void> {
   }
 }
 
-/** Resolves when no finger is on the page any more; after a while also where one stays. */
+/** Resolves when no finger is on the page any more, or after `FINGER_MS`. */
 async function fingerUp(): Promise<void> {
   const isDown = () => document.querySelector(`.start[${FINGER}]`) !== null;
   if (!isDown()) return;
   for (let remainingMs = FINGER_MS; remainingMs > 0 && isDown(); remainingMs -= LOOK_MS) await pause(LOOK_MS);
-  // The click comes a moment after the finger has gone up.
+  // The click is fired a moment after `pointerup`.
   await pause(LOOK_MS);
 }
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-/** Resolves when the screen's file is there, and with `whole` also what the screen prefetches, and it is known who is signed in. */
+/** Resolves when the screen's file has loaded; with `whole` also the screen's prefetch and the session. */
 async function contentOf(path: string, whole: boolean): Promise<void> {
   const matched = match(path);
   if (!matched) return;
@@ -73,7 +73,7 @@ async function contentOf(path: string, whole: boolean): Promise<void> {
   await Promise.all([load(), whole && sessionKnown()]).catch(() => undefined);
 }
 
-/** Resolves after a time, or as soon as the person has gone elsewhere or wants a button. */
+/** Resolves after a time, or as soon as the person navigates or taps a button. */
 function heard(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -82,7 +82,7 @@ function heard(ms: number): Promise<void> {
   });
 }
 
-/** Watches for the app's first drawing: the page stays where it was scrolled to, and the button that was tapped before is pressed. */
+/** Restores the scroll position after the app's first render and clicks the button that was tapped before. */
 export function replacePrerendered(root: Element): void {
   const place = root.querySelector(PLACE);
   if (!place) return;
@@ -93,7 +93,7 @@ export function replacePrerendered(root: Element): void {
     if (y > scrollY) scrollTo(0, y);
     const words = place.querySelector(`[${WAITING}]`)?.textContent;
     const own = words && [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words);
-    // Its listeners are there with the effects.
+    // React attaches the button's listeners with the effects, after this mutation.
     if (own) setTimeout(() => own.click());
   }).observe(root, { childList: true });
 }

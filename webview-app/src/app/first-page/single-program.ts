@@ -1,6 +1,6 @@
 /**
- * The program of the single file's markup: the first page's, and the question for an address's public first data, which is asked while
- * the piece that draws it is parsed. A page that one goes on to is asked for likewise (`prefetch/route-lazy.ts` tells), as its piece may be still to be run.
+ * Runs the first page's program in the single file and prefetches the address's public first data while its piece is parsed. It does the
+ * same for a page that is navigated to (`prefetch/route-lazy.ts` sends the event), as the piece of that page may not have run yet.
  */
 import { currentLanguage } from '../../messages/language.ts';
 import { behindHash } from '../../platform/address.ts';

@@ -1,3 +1,3 @@
-/** The programs of the split build's markup: one script, so that the page's policy names one, and what both need is there once. */
+/** Bundles the inline programs of the split build into one script: the policy names one hash, and shared code is there once. */
 import './program.ts';
 import '../prefetch/head.ts';

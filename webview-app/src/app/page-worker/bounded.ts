@@ -1,12 +1,12 @@
-/** Ends the waits of Workbox's strategies for the Cache API: a browser whose cache never answers gets its files from the network. */
+/** Adds a timeout to the Cache API in Workbox's strategies: if the cache never answers, files come from the network. */
 import type { StrategyHandler } from 'workbox-strategies';
 import { NoAnswerError, withEnd } from '../../platform/browser-waits.ts';
 
-/** True once the cache has not answered: this worker asks it no more. */
+/** True after the cache has timed out once: this worker does not ask it again. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the browser’s cache is silent
 let isSilent = false;
 
-/** Returns the handler with an end to its look into the cache. Then nothing is kept, as far as the strategy can tell. */
+/** Returns the handler with a timeout on its cache lookup. For the strategy a timeout is a cache miss. */
 export function bounded<Handler extends Pick<StrategyHandler, 'cacheMatch'>>(handler: Handler): Handler {
   const match = handler.cacheMatch.bind(handler);
   handler.cacheMatch = async (key) => {

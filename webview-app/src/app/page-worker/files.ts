@@ -1,10 +1,10 @@
 /**
- * The program's files, which have their content's hash in their names: the kept one is given, else the network's. Rules:
- * 1. The worker knows the files of its release. Such a file is right if its content is, and its type: a server in the middle of a deploy, or
- *    a cut connection, answers with a page or with a half. Of another release's file it knows only that a page is none.
- * 2. A wrong answer is asked for once more, past the browser's own cache. What is wrong then is given as it is, and never kept.
- * 3. Files of other releases are not kept: their own worker does that.
- * 4. A page to whom a file seems wrong asks for it with `cache: 'reload'` (`platform/ask-anew.ts`): then the network's comes first.
+ * Answers requests for the program's files, which have a content hash in their names: from the cache, else from the network. Rules:
+ * 1. The worker knows the files of its release. It checks content and type of such a file: a server in the middle of a deploy answers
+ *    with a page, and a cut connection leaves half a file. Of another release's file it only checks that it is not an HTML page.
+ * 2. A wrong answer is requested once more, past the browser's own cache. An answer that is wrong again is passed on and never cached.
+ * 3. Files of other releases are not cached: their own worker does that.
+ * 4. A page that finds a file broken requests it with `cache: 'reload'` (`platform/ask-anew.ts`): then the network comes first.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -13,11 +13,11 @@ import { bounded } from './bounded.ts';
 import { isOff } from './off.ts';
 import { PAGE } from './scope.ts';
 
-/** The names of the release's files, each with the sign of its content (`webview-app/build/release.ts`). */
+/** The names of the release's files, each with a shortened hash of its content (`webview-app/build/release.ts`). */
 declare const __FILES__: Readonly<Record<string, string>>;
 
 export const ASSETS = `${PAGE}assets/`;
-/** The bytes of a content's hash that are its sign: so many tell it from whatever comes by mistake. */
+/** The number of hash bytes that are compared: enough to detect a wrong answer. */
 const SIGN_BYTES = 6;
 const TYPES: readonly (readonly [name: RegExp, type: RegExp])[] = [
   [/\.m?js$/, /javascript/],
@@ -27,7 +27,7 @@ const TYPES: readonly (readonly [name: RegExp, type: RegExp])[] = [
 
 const signs = new Map(Object.entries(__FILES__));
 
-/** True for a file of this worker's release. */
+/** Tells if an address is a file of this worker's release. */
 export const isOfRelease = (url: string): boolean => signs.has(nameOf(url));
 const nameOf = (url: string): string => url.slice(ASSETS.length);
 
@@ -53,7 +53,7 @@ const rightOnes: WorkboxPlugin = {
     throw new Error(`${request.url}: a wrong answer`);
   },
   cacheWillUpdate: async ({ request, response }) => (isOfRelease(request.url) && !isOff() ? response : null),
-  // Without a right answer, and where the browser refuses its caches, it is as without a worker.
+  // Without a right answer, or if the browser refuses its caches, the page gets what it would get without a worker.
   handlerDidError: async ({ request, state }) => state?.given?.answer ?? fetch(request),
 };
 

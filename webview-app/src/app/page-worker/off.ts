@@ -1,4 +1,4 @@
-/** The switch of an installation: `"worker": "off"` in `release.json` takes the worker away, also where the page's own program is dead. */
+/** Removes the worker when `release.json` says `"worker": "off"`, even if the page's own program is broken. */
 import { FORMER, PROGRAM } from '../kept-program.ts';
 import { readRelease } from '../release-file.ts';
 import { PAGE, worker } from './scope.ts';
@@ -6,10 +6,10 @@ import { PAGE, worker } from './scope.ts';
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- a switch of the installation
 let off = false;
 
-/** True when this worker is about to go: it answers for nothing and keeps nothing more. */
+/** Tells if this worker is being removed. It then answers no requests and caches nothing. */
 export const isOff = (): boolean => off;
 
-/** Looks at the switch; resolves to true where the worker goes. */
+/** Reads the switch and removes the worker if it is off. Resolves to true then. */
 export async function goIfOff(): Promise<boolean> {
   off ||= (await readRelease(PAGE)).worker === 'off';
   // oxlint-disable-next-line sdhealth/wait-with-end -- work behind an answer

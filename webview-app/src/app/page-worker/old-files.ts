@@ -1,7 +1,7 @@
 /**
- * The files of older releases. A page that is still open may ask for them, so they stay for a day after a newer release has come, and as long
- * as the kept page is an older one's; where the phone is full they go at once. (Workbox's expiration counts from a file's last use, spares no
- * release, and needs IndexedDB.)
+ * Removes the cached files of older releases. A page that is still open may request them, so they stay for a day after a newer release,
+ * or longer while the cached page is of an older release. If the phone is full, they are removed at once. (Workbox's expiration counts
+ * from a file's last use, spares no release, and needs IndexedDB.)
  */
 import { PROGRAM } from '../kept-program.ts';
 import { ASSETS, isOfRelease } from './files.ts';
@@ -9,10 +9,10 @@ import { filesOf } from './pages.ts';
 import { PAGE } from './scope.ts';
 
 const DAY_MS = 86_400_000;
-/** The times since when each file is an older release's, by its address. It is kept beside them. */
+/** The cache key of a table of times: since when each file, by its address, belongs to an older release. */
 const SINCE = `${PAGE}older-files`;
 
-/** Removes the files that have been an older release's for so long. */
+/** Removes the files that have belonged to an older release for `after` milliseconds. */
 export async function dropOldFiles(after = DAY_MS): Promise<void> {
   // oxlint-disable-next-line sdhealth/wait-with-end -- work behind an answer
   const cache = await caches.open(PROGRAM);

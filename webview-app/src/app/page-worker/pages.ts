@@ -1,8 +1,8 @@
 /**
- * The page, which is the same for every address: it comes from the network. Rules:
- * 1. The kept one is given where no answer comes within 5 s, or where the server fails (500 and above). Where none is kept, the answer is shown.
- * 2. Only the page of this worker's release is kept, the whole of it, and only when the files that it names are kept: so that what is kept starts.
- *    Any other page is shown, such as a captive portal's, where the person must log in.
+ * Answers navigations with the page, which is the same for every address, network first. Rules:
+ * 1. The cached page is used if no answer comes within 5 s or the server fails (500 and above). Without a cached page the answer is shown.
+ * 2. A page is cached only if it is complete, of this worker's release, and all files that it names are cached. So a cached page always
+ *    starts. Any other page is shown but not cached, such as a captive portal's, where the person must log in.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { PROGRAM } from '../kept-program.ts';
@@ -17,13 +17,13 @@ const MATCHING = { ignoreVary: true };
 const NAMED = new RegExp(`${new URL(ASSETS).pathname}[^"' ]+`, 'g');
 const WHOLE = /<\/html>\s*$/;
 
-/** Returns the addresses of the files that a page of this release names; none for any other page. */
+/** Returns the addresses of the files that a page of this release names; an empty list for any other page. */
 export function filesOf(html: string): readonly string[] {
   const files = [...new Set(html.match(NAMED))].map((path) => new URL(path, PAGE).href);
   return WHOLE.test(html) && files.every(isOfRelease) ? files : [];
 }
 
-/** Has a file kept; resolves to true when it is. */
+/** Caches a file. Resolves to true if the file is in the cache then. */
 async function keep(url: string, event: Lasting): Promise<boolean> {
   const [, done] = keptFirst.handleAll({ event, request: new Request(url) });
   await done;

@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that is used here: the DOM's types are those of a window. */
+/** The used part of a service worker's global scope, as the DOM's types describe a window. */
 export interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -13,8 +13,8 @@ declare const self: WorkerScope;
 
 export const worker = self;
 
-/** The app's page, which is the same for all its addresses. */
+/** The address of the app's page, which is the same for all its routes. */
 export const PAGE = self.registration.scope;
 
-/** Ignores a failure to keep something, or to forget it: the next start tries again. */
+/** Ignores a failure to cache or delete something: the next start retries. */
 export const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);

@@ -1,7 +1,7 @@
 /**
- * The first data of screens that open without a login, where it is a public file or, for a visitor, a call without input: the page's own
- * program asks for it (`preload.ts`, in the single file `first-page/single-program.ts`) as the row's own prefetch (`prefetch/<area>.ts`)
- * or the screen would. Names in braces are of the row's path.
+ * Lists the first data of screens that open without a login: a public file or, for a visitor, a call without input. The program in the
+ * page's markup requests it (`prefetch/head.ts`, in the single file `first-page/single-program.ts`) exactly as the row's prefetch
+ * (`prefetch/areas/<area>.ts`) or the screen would. Names in braces are parameters of the row's path.
  */
 import type { RouteId } from '../../routes.ts';
 
@@ -16,10 +16,10 @@ export const FIRST_DATA: Readonly<Record<string, string | undefined>> = {
   'rights.claim-paid': '/static-config/rights/v2.json',
 } satisfies Partial<Record<RouteId, string>>;
 
-/** The table as the single file has it: the source of an expression for the path, and the file's address as `byFolder` makes it. */
+/** The table in the single file: the source of a regular expression for the path, and the file's address as `byFolder` returns it. */
 export type FirstDataTable = readonly (readonly [path: string, file: string])[];
 
-/** Returns the file's address with the numbers of the path's folders in the place of their names: `/pecSale/:productNo` has `{2}`. */
+/** Returns the file's address with each parameter's name replaced by its index in the path: `{2}` for `/pecSale/:productNo`. */
 export const byFolder = (address: string, path: string): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => {
     const index = path.split('/').indexOf(`:${name}`);

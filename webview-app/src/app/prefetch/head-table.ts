@@ -1,28 +1,28 @@
 import type { Language } from '../../messages/language.ts';
 
-/** The number of a file, or one number for each language. */
+/** The index of a file, or one index for each language. */
 export type Wish = number | Readonly<Record<Language, number>>;
 
 export interface Preload {
-  /** The part of every file's address before its name. */
+  /** The address of the folder of all files. */
   readonly base: string;
-  /** The names of the files that a screen may want. */
+  /** The names of the files that a screen may need. */
   readonly files: readonly string[];
   /** The texts of every page. */
   readonly texts: Wish;
-  /** The files of all screens of an area: its list of screens, and its words. */
+  /** The files that all screens of an area share: its list of screens and its texts. */
   readonly areas: readonly (readonly Wish[])[];
-  /** The screens that open without a login: the source of an expression for the path, the number of the area, and the screen's files. */
+  /** The screens that open without a login: the source of a regular expression for the path, the area's index, the screen's files. */
   readonly screens: readonly (readonly [path: string, area: number, ...files: number[]])[];
-  /** The first data of screens, by their number in `screens`: the file's path, which has `{2}` for the second folder of the page's. */
+  /** The first data of screens, by their index in `screens`: the file's path, with `{2}` for the second folder of the page's path. */
   readonly data: Readonly<Record<number, string>>;
-  /** The files of the login dialog: any other path loads them first. */
+  /** The files of the login dialog, which any other path needs first. */
   readonly dialogs: readonly number[];
 }
 
 export const numberIn = (wish: Wish, language: Language): number => (typeof wish === 'number' ? wish : wish[language]);
 
-/** Returns true for a file that other areas have as well, by its screen's number. */
+/** Tells if another area needs the file too; `index` is the screen's. */
 export const isShared = ({ areas, screens }: Pick<Preload, 'areas' | 'screens'>, index: number, wish: Wish): boolean =>
   screens.some(
     ([, area, ...files]) =>

@@ -1,10 +1,9 @@
 /**
- * The page's preload, in the split build only: a small program in the page's own markup. It asks for the texts of the person's
- * language and for the files and the public first data of the address's screen while the frame is still on its way, and for those of a
- * link that is tapped before the app has come. (A screen behind a login has its files
- * asked for by the frame, while that finds out who is signed in.) Nothing depends on it: a file that it does not request is loaded later.
- * It comes with the first page's program (`first-page/web-program.ts`); `webview-app/build/preload.ts` puts its table at the end of the page,
- * behind all that is drawn.
+ * Preloads files and data while the app's main program is still loading; an inline script of the split build only. It requests the texts
+ * of the person's language, the files and the public first data of the address's screen, and those of a link that is tapped before the
+ * app has loaded. (The files of a screen behind a login are requested by the app while it restores the session.) Nothing depends on it:
+ * a file that it does not request is loaded later. It is part of the first page's program (`first-page/web-program.ts`).
+ * `webview-app/build/preload.ts` puts its table at the end of the page, after all visible markup.
  */
 import { currentLanguage, type Language } from '../../messages/language.ts';
 import { inPath } from '../../platform/address.ts';
@@ -12,7 +11,7 @@ import { stepsOf, WAY } from '../first-page/marks.ts';
 import { askForData } from './ask-head-data.ts';
 import { isShared, numberIn, type Preload, type Wish } from './head-table.ts';
 
-/** The path that was wanted last: the person may tap a link before the app has come. */
+/** The path that was requested last: the person may tap a link before the app has loaded. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the path that is wanted before the program
 let requested = '';
 
@@ -32,8 +31,8 @@ export function preload(table: Preload, language: Language, path: string): void 
   };
   const words = ask(hrefOf(texts));
   if (path !== '/') return askForOwn();
-  // The entry page stands in the markup: what is tapped there is wanted sooner than the page's own program, and a browser has few
-  // connections. What other pages have too is asked for at once; the rest once the texts are there, unless another page is wanted by then.
+  // The entry page is prerendered, and a browser has few connections: the page of a tapped link is more urgent than the entry page's own
+  // program. Files that other areas share are requested at once, the rest after the texts, unless another page was requested by then.
   for (const wish of wishes) if (isShared(table, index, wish)) ask(hrefOf(wish));
   const then = () => {
     if (requested === path) askForOwn();
@@ -42,13 +41,13 @@ export function preload(table: Preload, language: Language, path: string): void 
   else for (const event of ['load', 'error']) words.addEventListener(event, then, { once: true });
 }
 
-/** The page that was tapped before the app has come. */
+/** Returns the address of the link that was tapped last before the app has loaded. */
 function wantedStep(): string | undefined {
   const start = document.querySelector<HTMLElement>('.start');
   return start ? stepsOf(start).at(-1) : undefined;
 }
 
-/** Requests a file once, and exactly as the program will, because otherwise the file would be fetched twice. */
+/** Requests a file once. It does so exactly as the program will, because otherwise the file would be fetched twice. */
 function ask(href: string): HTMLLinkElement {
   const previous = document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   if (previous) return previous;
@@ -65,14 +64,14 @@ function ask(href: string): HTMLLinkElement {
   return link;
 }
 
-/** Asks for the texts before the table is there: nothing is drawn without them. */
+/** Requests the texts before the table has been received: nothing renders without them. */
 function askForTexts(): void {
   const [zh, en] = document.querySelector('meta[name="texts"]')?.getAttribute('content')?.split(' ') ?? [];
   const href = currentLanguage() === 'zh' ? zh : en;
   if (href) ask(href);
 }
 
-/** Reads the table, which is the last of the page's markup, and asks for what the address will want, and each link that is tapped. */
+/** Reads the table, the last part of the page's markup. It preloads for the address and for each tapped link. */
 function begin(): void {
   const table = document.getElementById('preload')?.textContent;
   if (!table) return;
@@ -82,7 +81,7 @@ function begin(): void {
     if (to) want(to.replace(/[?#].*/, ''));
   };
   want(inPath.path(location));
-  // A link may have been tapped while the table was on its way.
+  // A link may have been tapped before the table was received.
   wantTapped();
   addEventListener(WAY, wantTapped);
 }

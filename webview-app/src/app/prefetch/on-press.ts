@@ -1,12 +1,13 @@
 /**
- * Asks for a link's page as soon as a finger is on it, before it is lifted: files and first data come during the press. Rules:
- * 1. Files are asked for of any page of this app, and are kept by the browser.
- * 2. Data only where the screen names it (`prefetch`) and nothing has to be asked of the person first: a page behind a login asks when it opens.
- * 3. An answer is the page's own first call (`client/prefetched.ts`): it is sent once, and one that comes before the tap is drawn with it.
- * 4. What is still on its way at the tap is waited for, for a moment that nobody notices, and the link is busy: the page is drawn once,
- *    and whole. After that it is drawn with what there is.
- * 5. Meanwhile the last wish counts: another link takes the place of the first, and a page that changes otherwise is not changed again.
- *    A tap on anything else would have met the new page, which takes no taps yet: it brings that page now.
+ * Prefetches a link's page on `pointerdown`: files and first data load during the press. Rules:
+ * 1. Files are prefetched for any page of this app, and the browser caches them.
+ * 2. Data is prefetched only if the screen names it (`prefetch`) and the guard lets the person in. A page behind a login loads when it opens.
+ * 3. A prefetched answer is given to the page's own first call (`client/prefetched.ts`), so it is requested once. An answer that comes
+ *    before the tap is in the first render.
+ * 4. On a tap the navigation waits up to `MAX_DELAY_MS` for pending files and data, with the link busy. So the page renders once, complete;
+ *    after that time it renders with what has loaded.
+ * 5. During that wait the last action counts: another link replaces the first, and any other navigation cancels the tap. A tap on anything
+ *    else opens the pending page now, without a click: it would have met that page, which takes no taps yet.
  */
 import { useEffect } from 'react';
 import { prepare } from '#prefetch';
@@ -20,14 +21,14 @@ import type { Match } from '../../routing/find-route.ts';
 import { session } from '../../store/session.ts';
 import { needsSession } from '../guards.ts';
 
-/** A change that follows a tap within this time seems to come at once. Milliseconds. */
+/** The longest delay after a tap that feels instant. Milliseconds. */
 const MAX_DELAY_MS = 100;
 
-/** The page of the link that was pressed last. */
+/** The link that was pressed last and the loading of its page. */
 interface Pressed {
   readonly link: string;
   readonly element: Element;
-  /** Resolves when its files and data are there, or cannot be had. */
+  /** Resolves when its files and data have loaded or failed. */
   readonly whole: Promise<void>;
   isWhole: boolean;
 }
@@ -35,7 +36,7 @@ interface Pressed {
 /** A tap that waits for the page of its link. */
 interface WaitingTap {
   readonly link: string;
-  /** Ends the waiting, and with `isGone` what was waited for. */
+  /** Ends the wait and opens the page, unless `isGone`. */
   end(isGone: boolean): void;
 }
 
@@ -107,7 +108,7 @@ function lookAfterPresses(): () => void {
     void pressed.whole.then(() => now.end(false));
     return true;
   };
-  // An address may name what is the person's own.
+  // An address may name a person's own record, so none is kept when the person changes.
   whenPersonGoes(() => {
     waitingTap?.end(true);
     pressed = undefined;

@@ -16,7 +16,7 @@ export interface PrefetchModule {
   readonly prefetches: AreaPrefetches;
 }
 
-/** Begins the prefetch of a row. It runs before the screen's own effects, so that the screen's calls find it under way. */
+/** Starts the prefetch of a row. It runs before the screen's own effects, so that the screen's calls find it in progress. */
 export function beginPrefetch({ prefetches }: PrefetchModule, match: Match): void {
   for (const name of match.row.prefetch ?? []) {
     const { loginOnly = false, run } = prefetches[name] ?? {};

@@ -1,6 +1,6 @@
 /**
- * The prefetch with each area in a file of its own, because its endpoints belong to screens. The page's preload, or the first row
- * of the area that asks for something, loads it beside the screen.
+ * Loads each area's prefetch from its own file, because the endpoints belong to screens. The page's preload or the area's first row with a
+ * prefetch loads the file in parallel with the screen.
  */
 import { screenOf } from '#screens';
 import type { Match } from '../../routing/find-route.ts';
@@ -20,9 +20,9 @@ async function load(path: string): Promise<PrefetchModule | undefined> {
   return module;
 }
 
-/** Begins the prefetch of a row; not after the screen has loaded, because it has made its calls by then. */
+/** Starts the prefetch of a row. After the screen has loaded it does nothing, because the screen has made its calls by then. */
 export function prefetchRoute(match: Match): void {
-  // While the piece that draws it is parsed.
+  // The single file's inline program prefetches the page's first data while its piece is parsed.
   if (__BUILD__ === 'single' && !screenOf(match.id)?.ready) dispatchEvent(new Event(WAY));
   if (!match.row.prefetch) return;
   const path = pathOf(match);
@@ -37,7 +37,7 @@ export function prefetchRoute(match: Match): void {
   );
 }
 
-/** Asks for the files of a row that may not be shown yet. A file that fails to load is loaded again when it is needed. */
+/** Prefetches the files of a row that may not be shown yet. A file that fails to load is loaded again when it is needed. */
 export function prepare(match: Match): void {
   screenOf(match.id)
     ?.load()

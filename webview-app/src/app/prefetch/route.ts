@@ -1,11 +1,11 @@
 /**
- * To be early has one word here: prefetch. What a page will want is asked for at three moments, each with a file of its own, and the
- * answer is given to the screen's own call of the same row with the same input, once (`client/prefetched.ts`). A failure is unnoticed.
+ * Starts the prefetch of a route. A page is prefetched at three moments, each in its own file. The answer goes once to the screen's own
+ * call of the same row with the same input (`client/prefetched.ts`). A failed prefetch shows no message.
  *
- * - `head.ts`: the page's markup asks for files and first data, while the program is on its way (in the built pages only).
- * - `route.ts`: a route asks for its data while its screen loads (specification, section 7); `areas/<area>.ts` is the table of the calls.
- *   `route-lazy.ts` is its form for builds, with an area's calls in a file of their own.
- * - `on-press.ts`: a finger on a link asks for the page's files and for the screen's own `prefetch`.
+ * - `head.ts`: an inline script of the page requests files and first data while the program loads (in the built pages only).
+ * - `route.ts`: a route requests its data while its screen loads (specification, section 7). `areas/<area>.ts` is the table of the calls.
+ *   `route-lazy.ts` replaces it in builds, with each area's calls in their own file.
+ * - `on-press.ts`: a press on a link requests the page's files and the screen's own `prefetch`.
  */
 import type { Match } from '../../routing/find-route.ts';
 import { partsOf } from '../../screens/screen.ts';
@@ -18,5 +18,5 @@ export function prefetchRoute(match: Match): void {
   if (area) beginPrefetch(area, match);
 }
 
-/** All files are there already. */
+/** Does nothing: all files are loaded already. */
 export function prepare(_: Match): void {}

@@ -13,7 +13,7 @@ export const prefetches: AreaPrefetches = {
   },
 };
 
-/** `pec` is prefetched for four products only; sale and landing pages for all. */
+/** Returns the path of the page options to prefetch: for `pec` of four products only, for sale and landing pages of all. */
 function pageOptionsPath({ id, params: { productNo = '' } }: Match): string | undefined {
   if (id === 'checkup.sale') return `pecsale/${productNo}`;
   if (id === 'checkup.landing') return `landing/pec/${productNo}`;
