@@ -1,4 +1,4 @@
-/** U04: the secrets of an address are gone before anything is asked for, and nobody is asked to sign them. */
+/** Tests U04: secrets leave the address before the first request and are never sent to be signed. */
 import { previewImages } from '@sdhealth/bridge-sdk';
 import { type HostOptions, replaceHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -41,17 +41,20 @@ test.each([
   ['in the query', `${LIST}?tab=1&${query}&channel=2`, '?tab=1&channel=2'],
   ['behind the hash', `${LIST}?tab=1#x?${query}`, '?tab=1'],
   ['as the hash', `${LIST}?tab=1#${query}`, '?tab=1'],
-])('secrets %s leave address, history and requests; the rest stays', async (_, address, search) => {
-  const entries = history.length;
-  const app = await newBrowser().open(address);
-  expect(location.pathname + location.search + location.hash).toBe(`/health${LIST}${search}`);
-  expect(history.length).toBe(entries);
-  await soon(() => expect(app.calls.length).toBeGreaterThan(0));
-  nowhere(addressesOf(app));
-  nowhere(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
-});
+])(
+  'an address when it has secrets %s: they leave address, history and requests, the rest stays',
+  async (_, address, search) => {
+    const entries = history.length;
+    const app = await newBrowser().open(address);
+    expect(location.pathname + location.search + location.hash).toBe(`/health${LIST}${search}`);
+    expect(history.length).toBe(entries);
+    await soon(() => expect(app.calls.length).toBeGreaterThan(0));
+    nowhere(addressesOf(app));
+    nowhere(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  },
+);
 
-/** Values that no row declares, and numbers of persons in parameters that the frame declares. */
+/** Values in parameters that no row declares, and personal numbers in parameters that the app declares. */
 const FOREIGN: readonly (readonly [name: string, value: string])[] = [
   ...['jwt', 'auth', 'credential', 'otp', 'state', 'sso', 'nsukey', 'uid', 'utm_source', 'patient', '姓名', 'q'].map(
     (name) => [name, 'q7Vd2mKx9wLp'] as const,
@@ -82,7 +85,7 @@ test.each([
   },
 );
 
-test('an address when its row declares a number: it stays, as orders have such', async () => {
+test('an address when its row declares a number such as an order number: it stays', async () => {
   const { watchAddress } = await import('../platform/address-secrets.ts');
   const own = '/pecSale/yj_gefmtj?payResult=fail&orderNo=13800138000';
   history.replaceState(null, '', `/health${own}&state=x`);
@@ -90,12 +93,12 @@ test('an address when its row declares a number: it stays, as orders have such',
   expect(location.href.endsWith(`/health${own}`)).toBe(true);
 });
 
-test('an address without secrets stays to the letter', async () => {
+test('an address when it has no secrets: it stays unchanged to the letter', async () => {
   await newBrowser().open(`${LIST}?search=%e6%9d%8e+b%20c&tab#e`);
   expect(location.href.endsWith(`${LIST}?search=%e6%9d%8e+b%20c&tab#e`)).toBe(true);
 });
 
-describe('what a messaging app asks to be signed', () => {
+describe('the address that WeChat’s signature is requested for', () => {
   const open = async (options: HostOptions, address: string) => {
     replaceHost('wechat', options);
     const app = await newBrowser().open(address);
@@ -103,16 +106,19 @@ describe('what a messaging app asks to be signed', () => {
     return app;
   };
 
-  test.each(['ios', 'android'] as const)('has no secret of the address on %s', async (phone) => {
-    const app = await open({ phone }, `/pecSale/yj_gefmtj?${withoutTicket}`);
-    nowhere(addressesOf(app));
-    const [call] = signed(app);
-    expect(new URLSearchParams(call?.search).get('url')).toBe(`${location.origin}/health/pecSale/yj_gefmtj`);
-  });
+  test.each(['ios', 'android'] as const)(
+    'when the page load’s address has secrets on %s: it contains none of them',
+    async (phone) => {
+      const app = await open({ phone }, `/pecSale/yj_gefmtj?${withoutTicket}`);
+      nowhere(addressesOf(app));
+      const [call] = signed(app);
+      expect(new URLSearchParams(call?.search).get('url')).toBe(`${location.origin}/health/pecSale/yj_gefmtj`);
+    },
+  );
 
-  test('is not the address that the client names, where that has one', async () => {
+  test('when WeChat names an address with secrets: the call fails and no secret is sent', async () => {
     history.replaceState(null, '', `/health${LIST}?${query}`);
-    replaceHost('wechat', { phone: 'ios' }); // its page load was at that address
+    replaceHost('wechat', { phone: 'ios' }); // WeChat remembers the address of this page load
     const app = await newBrowser().open('/pecSale/yj_gefmtj');
     const { bridge } = await import('../platform/bridge.ts');
     await soon(() => expect(signed(app).length).toBeGreaterThan(0));
@@ -122,8 +128,8 @@ describe('what a messaging app asks to be signed', () => {
   });
 });
 
-describe('an iPhone’s messaging app verifies the address of the page load', () => {
-  test('so the clean address is loaded once more, after the ticket has made the session', async () => {
+describe('WeChat on an iPhone, which verifies the address of the page load', () => {
+  test('when the address has a ticket: the clean address is loaded again after the login', async () => {
     replaceHost('wechat', { phone: 'ios' });
     const browser = newBrowser();
     const app = await browser.open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
@@ -135,20 +141,20 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
     expect(reloads).toHaveLength(1);
   });
 
-  test('and is loaded at once where there is no ticket', async () => {
+  test('when the address has secrets but no ticket: the clean address is loaded again at once', async () => {
     replaceHost('wechat', { phone: 'ios' });
     await newBrowser().open(`${LIST}?mobile=13912345678`);
     expect(reloads).toHaveLength(1);
   });
 
-  test('and at most three times in a visit, so that a refused cookie makes no endless loop', async () => {
+  test('when the cookie is refused: the page is reloaded at most three times in a visit', async () => {
     replaceHost('wechat', { phone: 'ios' });
     const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
     for (const count of [2, 3, 3]) {
       await app.reload(`${PERSONAL_PAGE.path}?userTicket=ticket-good&token=x`);
       await see('Switch to another account?');
-      // Each page load has modules of its own.
+      // Each page load has its own modules.
       const { dropTicket } = await import('../flows/login.ts');
       dropTicket();
       expect(reloads).toHaveLength(count);
@@ -156,7 +162,7 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
     await see(SHOWN);
   });
 
-  test('a page load counts once, whoever asks for the next one beside it', async () => {
+  test('when two callers request a reload in one page load: it counts once', async () => {
     replaceHost('wechat', { phone: 'ios' });
     const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
@@ -175,7 +181,7 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
     ['wechat', { phone: 'android' }],
     ['ios-app', {}],
     ['browser', {}],
-  ] as const)('%s %j needs no second load, nor does an address without secrets', async (host, options) => {
+  ] as const)('when the host is %s %j or the address has no secrets: nothing is reloaded', async (host, options) => {
     replaceHost(host, options);
     const app = await newBrowser().open(`${LIST}?mobile=13912345678`);
     await soon(() => expect(app.calls.length).toBeGreaterThan(0));

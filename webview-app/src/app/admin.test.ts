@@ -1,4 +1,4 @@
-/** An admin who works on a customer's behalf: never asked for a login, and bound (specification, section 6). */
+/** Tests an admin who acts for a customer: counts as logged in with a bound number (specification, section 6). */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ function actFor(userId: string, token = 'admin-good'): void {
 }
 
 test.each(['browser', 'wechat', 'mini-program', 'android-app'] as const satisfies readonly HostName[])(
-  'an admin in %s opens pages that need a login or a bound number, for a customer who has no number',
+  'an admin when the host is %s and the customer has no number: pages open without a login or a number',
   async (host) => {
     const { traffic } = installHost(host);
     actFor('U2002');
@@ -46,7 +46,7 @@ test.each(['browser', 'wechat', 'mini-program', 'android-app'] as const satisfie
   },
 );
 
-test('an admin buys for the customer', async () => {
+test('an admin when buying for the customer: the cashier opens without a login', async () => {
   installHost('browser');
   actFor('U2001');
   await newBrowser().open('/pecSale/yj_gefmtj');
@@ -55,7 +55,7 @@ test('an admin buys for the customer', async () => {
   expect(sees(DIALOG)).toBe(false);
 });
 
-test('an admin with a ticket in the address stays signed in, and the ticket is removed', async () => {
+test('an admin when the address has a ticket: the admin stays signed in and the ticket is removed', async () => {
   installHost('browser');
   actFor('U2001');
   const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
@@ -64,7 +64,7 @@ test('an admin with a ticket in the address stays signed in, and the ticket is r
   expect(app.calls.filter(({ path }) => path.includes('/login/'))).toEqual([]);
 });
 
-test('an admin whose token is not valid any more goes to the admin login', async () => {
+test('an admin when the token is no longer valid: the admin login opens', async () => {
   installHost('browser');
   actFor('U2001', 'admin-old');
   await newBrowser().open(PERSONAL_PAGE.path);
@@ -73,7 +73,7 @@ test('an admin whose token is not valid any more goes to the admin login', async
   expect(admin()).toBeUndefined();
 });
 
-test('a customer with a leftover cookie of an admin that stays is sent to the admin login once, and then logs in', async () => {
+test('a customer when an old admin cookie cannot be removed: the admin login opens once, then the customer can log in', async () => {
   installHost('browser');
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('adminToken=admin-old; adminUserId=U2001');
   const browser = newBrowser();
@@ -86,7 +86,7 @@ test('a customer with a leftover cookie of an admin that stays is sent to the ad
   expect(app.calls.filter(({ search }) => search.includes('admin'))).toEqual([]);
 });
 
-test('a leftover cookie that can neither be removed nor noted leads nowhere', async () => {
+test('an old admin cookie when it can be neither removed nor noted: the admin login does not open', async () => {
   installHost('browser');
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('adminToken=admin-old; adminUserId=U2001');
   const app = await newBrowser().open('/package-list');
@@ -101,7 +101,7 @@ test('a leftover cookie that can neither be removed nor noted leads nowhere', as
 test.each([
   ['zh', /正在代小张（138\*{4}8000）办理，客户号 U2001/],
   ['en', /Acting for Xiao Zhang \(138\*{4}8000\), customer U2001/],
-])('in %s the frame of each page names the customer for whom the admin acts', async (language, line) => {
+])('each page of an admin when the language is %s: names the customer', async (language, line) => {
   installHost('browser');
   localStorage.setItem('sdhealth.language', language);
   actFor('U2001');
@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-test('the frame names nobody for a customer', async () => {
+test('a page when a customer is logged in: no bar names a customer', async () => {
   installHost('browser');
   const browser = newBrowser();
   await browser.logIn('13800138000');
@@ -121,7 +121,7 @@ test('the frame names nobody for a customer', async () => {
   expect(document.querySelector('[data-acting-for]')).toBeNull();
 });
 
-test('an admin is not replaced by a session that the host reports', async () => {
+test('an admin when the host reports a session: the admin stays', async () => {
   const host = installHost('android-app');
   actFor('U2001');
   await newBrowser().open(PERSONAL_PAGE.path);

@@ -35,20 +35,23 @@ it.each([
   ['/science/%E5%81%A5', '?a=%26b&c=%2B+%20', '健'],
   ['/science/%E0%A4%A', '?a=%E0%A4%A', ''],
   ['/service', '', ''],
-])('the hooks of wouter say %s%s to the letter, and a value is decoded once', (path, search, value) => {
-  shown();
-  acting(() => navigate(path + search));
-  expect(seen.at(-1)).toBe(`${path} ${search.slice(1)} ${value}`);
-});
+])(
+  'the hooks of wouter when the address is %s%s: return it unchanged and decode a parameter once',
+  (path, search, value) => {
+    shown();
+    acting(() => navigate(path + search));
+    expect(seen.at(-1)).toBe(`${path} ${search.slice(1)} ${value}`);
+  },
+);
 
-it('a link has its address in the page, and a tap goes there with an entry of its own', () => {
+it('a link when tapped: its address opens with a new history entry', () => {
   const { role } = shown();
   expect(role('link', 'List').getAttribute('href')).toBe('/health/package-list?tab=2');
   tap(role('link', 'List'));
   expect([address(), entryNumber(), seen.at(-1)]).toEqual(['/health/package-list?tab=2', 4, '/package-list tab=2 ']);
 });
 
-it('a link that replaces makes no entry', () => {
+it('a link with `replace` when tapped: no history entry is added', () => {
   const { role } = shown(
     <Link to="/service" replace>
       Service
@@ -59,7 +62,7 @@ it('a link that replaces makes no entry', () => {
 });
 
 it.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a tap with %o is the browser’s: a new tab or window',
+  'a link when tapped with %o: the browser opens a new tab or window',
   (init) => {
     const { role } = shown();
     let isTaken: boolean | undefined;
@@ -75,7 +78,7 @@ it.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true 
   },
 );
 
-it('a delayed tap on a link changes the page once it is let go', () => {
+it('a link when its tap is delayed: the page changes once the delay ends', () => {
   const delay = vi.fn((_: string, _go: () => void) => true);
   delayTapsBy(delay);
   const { role } = shown();
@@ -86,7 +89,7 @@ it('a delayed tap on a link changes the page once it is let go', () => {
   expect([address(), entryNumber()]).toEqual(['/health/package-list?tab=2', 4]);
 });
 
-it('no hook of the router names the page that a held step back leads to', async () => {
+it('the router’s hooks when a step back is blocked: never return the previous page', async () => {
   shown();
   acting(() => navigate('/service'));
   acting(() => navigate('/package-list'));

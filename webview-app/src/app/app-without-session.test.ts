@@ -1,4 +1,7 @@
-/** Own apps whose login or refresh brings no session: one refresh, one login, then words with a way on. Never a page that loads for ever. */
+/**
+ * Tests the provider's apps whose login or refresh brings no session. After one refresh and one login the page shows a message and a button
+ * instead of loading forever.
+ */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +16,7 @@ const SHOWN = PERSONAL_PAGE.shown;
 const WORDS = 'We couldn’t log you in. Please try again, or call customer service';
 const GOOD = 'native-13800138000-1';
 const SAYS = ['event', 'nothing'] as const;
-/** The server knows no such token. */
+/** Returns a token that the server refuses. */
 const refused = async () => 'refused';
 
 function install(host: HostName, options: HostOptions) {
@@ -22,18 +25,15 @@ function install(host: HostName, options: HostOptions) {
 }
 
 describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
-  test.each(SAYS)(
-    'a login that is done without a token (%s) is followed by a refresh, and the page opens',
-    async (says) => {
-      const sentCount = install(host, { loginSays: says });
-      await newBrowser().open(PAGE);
-      await see(SHOWN);
-      expect(sentCount('login')).toBe(1);
-      expect(sees(WORDS)).toBe(false);
-    },
-  );
+  test.each(SAYS)('a login when it ends without a token (%s): one refresh follows and the page opens', async (says) => {
+    const sentCount = install(host, { loginSays: says });
+    await newBrowser().open(PAGE);
+    await see(SHOWN);
+    expect(sentCount('login')).toBe(1);
+    expect(sees(WORDS)).toBe(false);
+  });
 
-  test('A02: a token that has expired while the app slept is renewed without a login', async () => {
+  test('A02: a token when it has expired while the app was in the background: it is refreshed without a login', async () => {
     const sentCount = install(host, { token: GOOD });
     const browser = newBrowser();
     await (await browser.open(PAGE)).reload();
@@ -44,7 +44,7 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     expect([sentCount('refreshToken'), sentCount('login')]).toEqual([1, 0]);
   });
 
-  test('A02: tokens that the server refuses end in words and a button, after one refresh and one login', async () => {
+  test('A02: a page when the server refuses all tokens: shows a message and a button after one refresh and one login', async () => {
     const sentCount = install(host, { token: 'refused', logIn: refused });
     await newBrowser().open(PAGE);
     await see(WORDS);
@@ -54,7 +54,7 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     await soon(() => expect(sentCount('login')).toBe(2));
   });
 
-  test('A02: tokens that are refused in the middle of a visit end in words and a button, too', async () => {
+  test('A02: a page when tokens are refused during a visit: shows a message after one refresh and one login', async () => {
     const sentCount = install(host, { token: GOOD, logIn: refused });
     const browser = newBrowser();
     const app = await browser.open(PAGE);
@@ -67,7 +67,7 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     expect([sentCount('refreshToken'), sentCount('login')]).toEqual([1, 1]);
   });
 
-  test('A02: a person who declines the login in the middle of a visit is not asked again by the page', async () => {
+  test('A02: a page when the person declines the login during a visit: the login is not requested again', async () => {
     const sentCount = install(host, { token: GOOD, logIn: refused, user: 'cancel' });
     const browser = newBrowser();
     const app = await browser.open(PAGE);
@@ -80,11 +80,14 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     expect(sees(WORDS)).toBe(false);
   });
 
-  test.each(SAYS)('a login without a token (%s) and a refused refresh end in words after one login', async (says) => {
-    const sentCount = install(host, { loginSays: says, logIn: refused });
-    await newBrowser().open(PAGE);
-    await see(WORDS);
-    await see('Please log in first');
-    expect(sentCount('login')).toBe(1);
-  });
+  test.each(SAYS)(
+    'a page when a login has no token (%s) and the refresh is refused: shows a message after one login',
+    async (says) => {
+      const sentCount = install(host, { loginSays: says, logIn: refused });
+      await newBrowser().open(PAGE);
+      await see(WORDS);
+      await see('Please log in first');
+      expect(sentCount('login')).toBe(1);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { HAND_OFF_MS } from '../rules/constants.ts';
 
 const PHONE = '13800138000';
 const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path);
-/** Without the configuration, which the login dialog asks for. */
+/** Returns the paths of calls without the configuration, which the login dialog requests. */
 const ofPage = (calls: readonly { path: string }[]) =>
   paths(calls).filter((path) => !path.endsWith('/config-center/get'));
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a page that needs a login', () => {
-  test('asks for it, issues none of its own calls before, and is shown after it', async () => {
+  test('when a visitor opens it: makes its own calls only after the login, then is shown', async () => {
     const app = await newBrowser().open(PERSONAL_PAGE.path);
     await see('Verify your phone number');
     expect(ofPage(app.calls)).toEqual([]);
@@ -37,7 +37,7 @@ describe('a page that needs a login', () => {
     ]);
   });
 
-  test('says what is wrong with what was typed, in order, and keeps it', async () => {
+  test('when the typed values are wrong: the login dialog shows the errors in order and keeps the values', async () => {
     await newBrowser().open(PERSONAL_PAGE.path);
     await press('Verify phone number');
     await see('Please enter your mobile number');
@@ -61,7 +61,7 @@ describe('a page that needs a login', () => {
     expect(document.querySelector<HTMLInputElement>('input[name=mobile]')?.value).toBe('138 0013 8000');
   });
 
-  test('is left by “back”, with its dialog; a tap beside it does nothing', async () => {
+  test('when the login dialog is open: “back” leaves the page, a tap outside does nothing', async () => {
     await newBrowser().open(PERSONAL_PAGE.path);
     await see('Verify your phone number');
     await see('This page shows what is yours alone');
@@ -72,14 +72,14 @@ describe('a page that needs a login', () => {
     expect(sees('Verify your phone number')).toBe(false);
   });
 
-  test('does not call a purchase successful before the service says so', async () => {
+  test('when its title names a success: the title is neutral before the login', async () => {
     await newBrowser().open('/pecSale/yj_crgdtj/success/O1004');
     await see('Verify your phone number');
     expect(document.title).toBe('Please log in first');
     expect(sees(/Purchase successful/)).toBe(false);
   });
 
-  test('is shown at once after a reload, by the account service’s cookie; no token is ever kept (A03)', async () => {
+  test('when reloaded after a login: is shown at once by the account service’s cookie, no token is stored (A03)', async () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
     await logInByDialog();
@@ -91,7 +91,7 @@ describe('a page that needs a login', () => {
     expect(paths(again.calls)).toEqual(['/api/account/login/refresh-token', PERSONAL_PAGE.call]);
   });
 
-  test('says so when the account service cannot be reached, and goes on when it can', async () => {
+  test('when the account service cannot be reached: says so, and a retry shows the page', async () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
     await logInByDialog();
@@ -113,7 +113,7 @@ describe('the login sheet', () => {
   const textIn = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
 
   test.each(['/package-list', PERSONAL_PAGE.path])(
-    'over a session that has ended is not declined by a tap beside it, and says first what would be lost (%s)',
+    'when the session has ended (%s): a tap outside does nothing and the first “back” warns of the loss',
     async (path) => {
       const browser = newBrowser();
       await browser.logIn(PHONE);
@@ -138,7 +138,7 @@ describe('the login sheet', () => {
     },
   );
 
-  test('keeps the number for 5 minutes for who comes again, and no code', async () => {
+  test('when opened again within 5 minutes: keeps the number but not the code', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await newBrowser().open('/package-list');
     const { askInDialog } = await import('../platform/login-request.ts');
@@ -162,7 +162,7 @@ describe('the login sheet', () => {
 });
 
 describe('a ticket in the address', () => {
-  test('becomes a session and leaves the address without a trace (U04)', async () => {
+  test('when the page loads: it becomes a session and leaves address, history and storage (U04)', async () => {
     const entries = history.length;
     await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good&tab=1`);
     await see(PERSONAL_PAGE.shown);
@@ -171,12 +171,12 @@ describe('a ticket in the address', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ticket-good');
   });
 
-  test('is ignored where it is empty', async () => {
+  test('when it is empty: it is ignored', async () => {
     await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=`);
     await see('Verify your phone number');
   });
 
-  test('that is refused shows the server’s message and goes on logged out', async () => {
+  test('when it is refused: the server’s message is shown and the visit goes on logged out', async () => {
     const app = await newBrowser().open('/package-list?userTicket=ticket-bad');
     await soon(() => expect(location.search).toBe(''));
     await soon(() => expect(document.querySelector('[role=status] p')?.textContent).toMatch(/\S/));
@@ -184,7 +184,7 @@ describe('a ticket in the address', () => {
     expect(sees('Verify your phone number')).toBe(false);
   });
 
-  test('at an address that nobody knows leaves it as well, and makes the session (U04)', async () => {
+  test('when the address has no route: it becomes a session and leaves the address (U04)', async () => {
     const app = await newBrowser().open('/nobody/knows?userTicket=ticket-good');
     await see('This page does not exist');
     await soon(() => expect(location.search).toBe(''));
@@ -192,7 +192,7 @@ describe('a ticket in the address', () => {
     await see(PERSONAL_PAGE.shown);
   });
 
-  test('beside `jumpType`, without the app, is exchanged before the page that says so (U04)', async () => {
+  test('when `jumpType` is set and the app is missing: it is exchanged before the download page (U04)', async () => {
     const to = vi
       .spyOn(location, 'assign')
       .mockReset()
@@ -205,7 +205,7 @@ describe('a ticket in the address', () => {
     await see(PERSONAL_PAGE.shown);
   });
 
-  test('beside `jumpType`, left while the app is waited for: the person stays where they went, logged in by it', async () => {
+  test('when the person navigates during the hand-off to the app: they stay on that page, logged in', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(location, 'assign')
       .mockReset()
@@ -219,13 +219,13 @@ describe('a ticket in the address', () => {
     expect(location.pathname).toBe(`/health${PERSONAL_PAGE.path}`);
   });
 
-  test('of an account without a number asks for one where the page needs it', async () => {
+  test('when its account has no number and the page needs one: the number is requested', async () => {
     await newBrowser().open('/medical-services-gift?userTicket=ticket-no-mobile');
     await see('Add your mobile number');
     await type('Mobile number', '13900139000');
     await agree();
     await press('Get code');
-    // The account came by a link: nothing is sent before the person has said that it is theirs (U04).
+    // The account came by a link: no form is sent before the person has confirmed that it is theirs (U04).
     await press('It’s mine, continue');
     await see('Code sent');
     await type('Verification code', '246810');
@@ -235,7 +235,7 @@ describe('a ticket in the address', () => {
 });
 
 describe('around every page', () => {
-  test('the title is the row’s, in the language in use, and changes with it', async () => {
+  test('the title when the language changes: it is the row’s title in that language', async () => {
     await newBrowser().open('/science-list');
     await soon(() => expect(document.title).toBe('Health articles'));
     const { setLanguage } = await import('../messages/index.ts');
@@ -243,7 +243,7 @@ describe('around every page', () => {
     await soon(() => expect(document.title).toBe('科普列表'));
   });
 
-  test('the last pages are noted, each once', async () => {
+  test('the visit history when pages are opened: it lists the latest pages, each once', async () => {
     const app = await newBrowser().open('/science-list?mobile=13800138000');
     await see('Health articles');
     app.navigate('/pdfonline');
@@ -253,11 +253,11 @@ describe('around every page', () => {
     expect(visits()).toEqual(['/science-list', '/pdfonline']);
   });
 
-  test('a page that the person goes on to is faded in, once; a page that was there before is shown at once', async () => {
+  test('a page when navigated to: fades in once, while a page returned to appears at once', async () => {
     const app = await newBrowser().open('/science-list');
     await see('Health articles');
     const { dataset } = document.documentElement;
-    // The page of the test before ended within its movement.
+    // The previous test's page ended during its fade-in.
     await soon(() => expect(dataset).not.toHaveProperty('moved'));
     app.navigate('/pdfonline');
     expect(dataset).toHaveProperty('moved');
@@ -269,7 +269,7 @@ describe('around every page', () => {
     expect(dataset).not.toHaveProperty('moved');
   });
 
-  test('an unknown address is not found, and leads home', async () => {
+  test('an unknown address when opened: the page says so and links to the home page', async () => {
     await newBrowser().open('/rights/claim-rights/v9');
     await see('This page does not exist');
     expect((await see('Home')).closest('a')?.getAttribute('href')).toBe('/health/');
@@ -277,14 +277,14 @@ describe('around every page', () => {
     await see('Welcome');
   });
 
-  test('back from the first page leads home', async () => {
+  test('the back button when on the first page: leads home', async () => {
     await newBrowser().open('/science-list');
     await see('Health articles');
     document.querySelector<HTMLElement>('header button')?.click();
     await see('Welcome');
   });
 
-  test('a line says that there is no network for as long as there is none', async () => {
+  test('the offline bar when the network is lost: shown until the network is back', async () => {
     const browser = newBrowser();
     await browser.open('/science-list');
     await see(/^Health articles/);
@@ -296,7 +296,7 @@ describe('around every page', () => {
     await soon(() => expect(sees('No network')).toBe(false));
   });
 
-  test('N12: a browser that wrongly says online is not believed, and a probe finds the network again by itself', async () => {
+  test('N12: the offline bar when the browser wrongly says online: shown until a probe finds the network', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const browser = newBrowser();
     await browser.open('/science-list');
@@ -310,8 +310,8 @@ describe('around every page', () => {
     await soon(() => expect(sees('No network')).toBe(false));
   });
 
-  test('N12: a browser that wrongly says offline is not believed', async () => {
-    // A page that calls nothing: the answer is the probe's.
+  test('N12: the offline bar when the browser wrongly says offline: not shown', async () => {
+    // This page makes no calls: the only answer is the probe's.
     const app = await newBrowser().open('/pdfonline');
     await see('We could not find this report');
     const { network } = await import('../platform/network.ts');
@@ -326,7 +326,7 @@ describe('around every page', () => {
 });
 
 describe('in an own app', () => {
-  test('the host’s bar is never told a success before the service says so', async () => {
+  test('the host’s title bar when the row’s title names a success: gets a neutral title until the service confirms', async () => {
     const host = installHost('ios-app', { version: '2.8.0' });
     await newBrowser().open('/pecSale/yj_crgdtj/success/O1004');
     const reportedTitles = () =>
@@ -335,7 +335,7 @@ describe('in an own app', () => {
     expect(reportedTitles().filter((text) => text.includes('Purchase successful'))).toEqual([]);
   });
 
-  test('the host’s bar has the title, its login is used, and its back button goes through the pages first', async () => {
+  test('a page when opened: uses the host’s title bar and login, and the host’s back button goes back within the app first', async () => {
     const host = installHost('ios-app', { version: '2.8.0' });
     const app = await newBrowser().open('/science-list');
     await see('Health articles');

@@ -1,4 +1,4 @@
-/** The channel table decides which third-party login is used. It may arrive late, and no person is sent to a wrong login before. */
+/** Tests that the channel table decides which third-party login is used, even if it loads late. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, see } from '../../test/open-app.tsx';
@@ -27,12 +27,12 @@ async function slowBrowser(): Promise<Browser> {
   return browser;
 }
 
-test('a visitor goes to the login of the channel’s own third type', async () => {
+test('a visitor when the channel has its own third type: the login of that type opens', async () => {
   await (await slowBrowser()).open(PAGE);
   await vi.waitFor(() => expect(thirdTypes()).toEqual(['301']), { timeout: 5_000 });
 });
 
-test('a person who comes back with a ticket is linked by it, and is not sent to the third party again, not even after a reload', async () => {
+test('a person when they return with a ticket: the account is linked and no other third-party login starts, even after a reload', async () => {
   const app = await (await slowBrowser()).open(`${PAGE}&userTicket=ticket-good`);
   await see(PERSONAL_PAGE.shown);
   await app.reload();

@@ -1,6 +1,6 @@
 /**
- * Tests the effect of each code of the catalogue (specification, sections 4 and 8): the same call is refused with each code, in each
- * host, with the frame as it really is.
+ * Tests the effect of each code of the catalogue (specification, sections 4 and 8). The same call is refused with each code in each
+ * host, with the real frame.
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { createBackend } from '@sdhealth/fixtures';
@@ -34,7 +34,7 @@ afterEach(() => {
 const paths: string[] = [];
 const visited: string[] = [];
 
-/** Makes the call that is refused with the code, to its first reaction. */
+/** Makes a call that is refused with the code. Resolves to its first reactions. */
 async function refusedWith(code: number, host: HostName): Promise<Reaction[]> {
   const { reactions } = await call(code, host);
   await vi.waitFor(() => expect(reactions().length).toBeGreaterThan(0), { timeout: 5_000 });
@@ -126,19 +126,19 @@ describe.each(WEB)('in %s', (host) => {
   ])('code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
 });
 
-test.each([...APPS, ...WEB])('100302 leads an admin to the admin login, in %s', async (host) => {
+test.each([...APPS, ...WEB])('code 100302 when an admin gets it in %s: the admin login opens', async (host) => {
   asAdmin();
   expect(await refusedWith(100302, host)).toContain('admin login');
 });
 
-test('100302 of a customer fails the call and keeps the session', async () => {
+test('code 100302 when a customer gets it: the call fails and the session stays', async () => {
   const { reactions, failed } = await call(100302, 'browser');
   expect(await failed).toMatchObject({ code: 100302 });
   const { session } = await import('../store/session.ts');
   expect([reactions(), visited, session.status]).toEqual([[], [], 'logged-in']);
 });
 
-test('20102 on the web: after the login dialog the page is loaded again; after one that was left it is not', async () => {
+test('code 20102 when it comes on the web: the page reloads after a login, not after a declined login', async () => {
   for (const done of [true, false]) {
     await refusedWith(20102, 'browser');
     const { answerDialog } = await import('../platform/login-request.ts');
@@ -150,7 +150,7 @@ test('20102 on the web: after the login dialog the page is loaded again; after o
   }
 });
 
-test('20003 on the web: after the login dialog the call is made again, the page stays', async () => {
+test('code 20003 when it comes on the web: the call is repeated after the login and the page stays', async () => {
   await refusedWith(20003, 'browser');
   const { answerDialog } = await import('../platform/login-request.ts');
   const previous = paths.filter((path) => path === CALL).length;
@@ -159,7 +159,7 @@ test('20003 on the web: after the login dialog the call is made again, the page 
   expect(visited).toEqual([]);
 });
 
-test('100302 clears the admin’s credentials and ends the session before it leaves', async () => {
+test('code 100302 when an admin gets it: credentials and session are cleared before the page is left', async () => {
   asAdmin();
   await refusedWith(100302, 'browser');
   const { admin } = await import('../platform/admin.ts');
@@ -168,7 +168,7 @@ test('100302 clears the admin’s credentials and ends the session before it lea
   expect(session.status).toBe('visitor');
 });
 
-test('100304 is an alert that stays until the person knows', async () => {
+test('code 100304 when it comes: an alert without permission is shown', async () => {
   await refusedWith(100304, 'browser');
   const { alert } = await import('../store/frame.ts');
   const { text } = await import('../messages/index.ts');
@@ -176,7 +176,7 @@ test('100304 is an alert that stays until the person knows', async () => {
   expect(['You have no permission, contact the administrator', '您没有权限，请联系管理员']).toContain(alert.message);
 });
 
-test('codes that are shown, or handled by the account layer, are not reported', async () => {
+test('a code when it is shown or handled by the account layer: it is not reported', async () => {
   for (const code of [20202, 20206, 20003, 100304])
     expect(await refusedWith(code, 'browser')).not.toContain('reported');
 });

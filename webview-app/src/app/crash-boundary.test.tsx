@@ -5,7 +5,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('L02: a screen that crashes is reported once, without what it knew of the person, and can be opened anew', async () => {
+test('L02: a screen when it crashes: it is reported once without personal data and can be opened again', async () => {
   const send = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"code":0,"data":{},"msg":""}'));
   vi.stubGlobal('fetch', send);
   vi.spyOn(console, 'error').mockReturnValue();

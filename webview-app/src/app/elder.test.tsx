@@ -1,4 +1,4 @@
-/** The elder edition as a person meets it: the way in and out, how long it is kept, its home, and what is not there. */
+/** Tests the elder edition: its switch, how long the choice lasts, its entry page, and what it leaves out. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
@@ -25,14 +25,14 @@ afterEach(() => {
 });
 
 describe('the switch', () => {
-  test('on the entry page leads in and out by one tap each; the next page load, and the next person, have the choice', async () => {
+  test('when tapped on the entry page: turns the edition on and off, and the choice outlasts page load and person', async () => {
     const browser = newBrowser();
     await open('/', browser);
     await see(BANNER);
     await press(ENTER);
     await see(LEAVE);
     expect(root.hasAttribute('data-elder')).toBe(true);
-    // Nobody's but the phone's: it stays when its person goes.
+    // The choice belongs to the phone: it stays when the person logs out.
     const { dropPersonal } = await import('../platform/personal.ts');
     keepPersonal('test', 'x');
     dropPersonal();
@@ -44,7 +44,7 @@ describe('the switch', () => {
     expect(root.hasAttribute('data-elder')).toBe(false);
   });
 
-  test('is in the login dialog', async () => {
+  test('when the login dialog is open: it is in the dialog', async () => {
     await open('/current-service/physical-list');
     await see('Verify your phone number');
     await press(ENTER);
@@ -52,7 +52,7 @@ describe('the switch', () => {
     expect(root.hasAttribute('data-elder')).toBe(true);
   });
 
-  test('a link with the parameter opens it for the visit alone, and leaving it takes the parameter out of the address', async () => {
+  test('when a link has the parameter: the edition is on for this visit only, and turning it off removes the parameter', async () => {
     await open('/?elder=1');
     await see('Ask a doctor');
     expect(localStorage.getItem('sdhealth.elder')).toBeNull();
@@ -70,7 +70,7 @@ describe('the switch', () => {
 });
 
 describe('the entry page', () => {
-  test('has four entries, and all services one step behind a fifth, without banners', async () => {
+  test('when opened in the elder edition: has four entries, a fifth with all services, and no banners', async () => {
     await open('/?elder=1');
     expect(await linkOf('Ask a doctor')).toBe('/health/medical-services/online');
     expect(await linkOf('My checkups')).toBe('/health/current-service/physical-list');
@@ -86,7 +86,7 @@ describe('the entry page', () => {
     expect(sees('Checkup packages')).toBe(false);
   });
 
-  test('without a phone leads to customer service the host’s own way, and no page has the bar', async () => {
+  test('when no phone number is set: customer service opens as the host does it, and no page has the bar', async () => {
     document.head.innerHTML = '';
     await open('/?elder=1');
     expect((await see('Contact us')).closest('button')).not.toBeNull();
@@ -94,7 +94,7 @@ describe('the entry page', () => {
   });
 });
 
-test('the phone is the first thing of each page', async () => {
+test('each page when in the elder edition: begins with the service phone', async () => {
   const app = await open('/?elder=1');
   expect(await linkOf('400-111-2222')).toBe('tel:4001112222');
   app.navigate('/package-list');
@@ -103,7 +103,7 @@ test('the phone is the first thing of each page', async () => {
   expect(first?.getAttribute('href')).toBe('tel:4001112222');
 });
 
-test('nothing comes up by itself, and nothing advertises', async () => {
+test('a page when in the elder edition: shows no popup and no advertisement', async () => {
   const { mayExpose } = await import('../flows/exposure.ts');
   expect(mayExpose({ id: 'popup', rule: 'daily' })).toBe(true);
   const browser = newBrowser();
@@ -114,7 +114,7 @@ test('nothing comes up by itself, and nothing advertises', async () => {
   expect(sees('Better in the app')).toBe(false);
 });
 
-test('a mini-program is opened in the same edition', async () => {
+test('a mini-program when opened from the elder edition: opens in the same edition', async () => {
   const { traffic } = replaceHost('ios-app', { version: '2.8.0' });
   await open('/activity/open-minapp?key=health&elder=1');
   await press('Open the mini-program');

@@ -1,4 +1,4 @@
-/** A read that always fails is asked for twice at most by a page: by its head, the press of its link, its route and its screen together. */
+/** Tests that a page requests a failing read at most twice: its head, the press of its link, its route and its screen together. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failingReads, openEarly, openPage } from '../../test/failing-reads.ts';
@@ -13,7 +13,7 @@ testsWholePages();
 vi.setConfig({ testTimeout: 240_000 });
 beforeEach(() => void installHost('browser'));
 
-/** A page after a payment asks for its end every 2 s, for a minute at most. */
+/** The call that a page after a payment polls every 2 s, for at most a minute. */
 const ASKED_UNTIL_PAID: Partial<Record<RouteId, string>> = {
   'checkup.purchase-success': 'GET /api/sdhealth/mall/package/pay-success-info',
   'checkup.landing-success': 'GET /api/sdhealth/mall/package/pay-success-info',

@@ -1,4 +1,4 @@
-/** Names of persons, doctors and institutions, numbers and codes are marked for page translators wherever they are a whole text. */
+/** Tests that names, numbers and codes are excluded from page translation wherever they are a whole text. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test } from 'vitest';
 import { collectFixedTexts, translatableFixedTexts } from '../../test/fixed-texts.ts';

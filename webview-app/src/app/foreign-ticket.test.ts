@@ -1,6 +1,6 @@
 /**
- * A link with somebody else's ticket must not put a person into that account unseen: what is entered then would be the sender's to read.
- * The return of a login that this tab has left for is known by its nonce.
+ * Tests that a link with somebody else's ticket does not silently log a person into that account: its sender could read what is entered
+ * then. The return of a login that this tab has started is known by its nonce.
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { replaceHost } from '@sdhealth/native-shims/vitest';
@@ -39,7 +39,7 @@ async function loggedIn(): Promise<{ app: OpenedApp; mine: string | undefined }>
   return { app, mine: await account() };
 }
 
-test('a logged-in person is asked before the ticket is used; keeping the account leaves it unused', async () => {
+test('a link with a ticket when a person is logged in: asks first, and keeping the account leaves the ticket unused', async () => {
   const { app, mine } = await loggedIn();
   const again = await app.reload(`${PAGE}?${FOREIGN}`);
   await see(QUESTION);
@@ -53,7 +53,7 @@ test('a logged-in person is asked before the ticket is used; keeping the account
   expect(sees(QUESTION)).toBe(false);
 });
 
-test('a person who switches gets the account of the link', async () => {
+test('a link with a ticket when the person chooses to switch: its account is logged in', async () => {
   const { app, mine } = await loggedIn();
   const again = await app.reload(`${PAGE}?${FOREIGN}`);
   await press('Switch account');
@@ -62,7 +62,7 @@ test('a person who switches gets the account of the link', async () => {
   await soon(() => expect(sees(QUESTION)).toBe(false));
 });
 
-test('a link that the host opens in the same page load asks as well', async () => {
+test('a link with a ticket when the host opens it in the same page load: asks first', async () => {
   const { app, mine } = await loggedIn();
   app.navigate(`/medical-services-gift?${FOREIGN}`);
   await see(QUESTION);
@@ -70,14 +70,14 @@ test('a link that the host opens in the same page load asks as well', async () =
   expect([exchanges(app), await account()]).toEqual([1, mine]);
 });
 
-test('in an own app, whose account is here, a link asks as well', async () => {
+test('a link with a ticket when the provider’s app is logged in: asks first', async () => {
   replaceHost('android-app', { token: 'native-13800138000-1' });
   const app = await newBrowser().open(`${PAGE}?${FOREIGN}`);
   await see(QUESTION);
   expect(exchanges(app)).toBe(0);
 });
 
-test('a link with a ticket asks also where it cannot be known who is signed in', async () => {
+test('a link with a ticket when the session cannot be read: asks first', async () => {
   await loggedIn();
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [
@@ -89,7 +89,7 @@ test('a link with a ticket asks also where it cannot be known who is signed in',
 });
 
 test.each<HostName>(['browser', 'wechat', 'mini-program'])(
-  'in %s a visitor is logged in by a link, as other pages hand tickets over',
+  'a link with a ticket when a visitor opens it in %s: logs in without a question, as other pages hand tickets over',
   async (host) => {
     replaceHost(host);
     const app = await newBrowser().open(`/package-list?${MINE}`);
@@ -99,7 +99,7 @@ test.each<HostName>(['browser', 'wechat', 'mini-program'])(
   },
 );
 
-test('a link’s ticket does not take the place of somebody whom the host brings while it is exchanged', async () => {
+test('a link’s ticket when the host reports a session during its exchange: the host’s session stays', async () => {
   const host = replaceHost('android-app');
   const browser = newBrowser();
   const slow = { match: 'POST /api/account/login/ticket-login', times: 1, kind: 'delay', value: 400 };
@@ -114,7 +114,10 @@ test('a link’s ticket does not take the place of somebody whom the host brings
   expect(await account()).toBe(brought);
 });
 
-/** In WeChat a logged-in person whose account the server does not take is sent to the third party. Returns the address back; `heal` ends the refusals, or puts others in their place. */
+/**
+ * Sends a logged-in person in WeChat to the third-party login, as the server refuses their account. Returns the address of the return.
+ * `heal` ends the refusals or replaces them.
+ */
 async function sentAway() {
   replaceHost('wechat', { phone: 'android' });
   const browser = newBrowser();
@@ -130,7 +133,7 @@ async function sentAway() {
 const comeBack = (app: OpenedApp, back: URL, ticket = MINE): Promise<OpenedApp> =>
   app.reload(`${back.pathname.slice('/health'.length)}?${back.searchParams}&${ticket}`);
 
-test('the return of a login of ours is not asked about, and leaves no nonce', async () => {
+test('the return of a login when this tab has started it: asks nothing and leaves no nonce', async () => {
   const { app, back } = await sentAway();
   expect(back.searchParams.get('loginRound')).toMatch(/^[A-Za-z0-9]{32}$/);
   const again = await comeBack(app, back);
@@ -140,9 +143,9 @@ test('the return of a login of ours is not asked about, and leaves no nonce', as
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(back.searchParams.get('loginRound'));
 });
 
-test('a nonce counts once, and one that was made up never', async () => {
+test('a nonce when it is invented or used twice: the ticket is not used without a question', async () => {
   const { app, back, heal } = await sentAway();
-  // A session that the service refuses again would end, and a visitor is not asked.
+  // Ends the refusals: another one would end the session, and a visitor is not asked.
   await heal();
   const invented = new URL(back);
   invented.searchParams.set('loginRound', 'x'.repeat(32));
@@ -156,7 +159,7 @@ test('a nonce counts once, and one that was made up never', async () => {
   expect(exchanges(copied)).toBe(0);
 });
 
-test('a ticket of ours that the service does not take now leaves the session as it was', async () => {
+test('a ticket of this tab’s login when the service fails to exchange it: the session stays', async () => {
   const { app, back, heal } = await sentAway();
   const mine = await account();
   await heal({ match: 'POST /api/account/login/ticket-login', times: 9, kind: 'status', value: 503 });
@@ -166,7 +169,7 @@ test('a ticket of ours that the service does not take now leaves the session as 
   expect(mine).toBeDefined();
 });
 
-test('each login that leaves has a nonce of its own', async () => {
+test('a login when it leaves the page: has its own nonce each time', async () => {
   const first = await sentAway();
   visited.length = 0;
   sessionStorage.clear();
@@ -174,12 +177,12 @@ test('each login that leaves has a nonce of its own', async () => {
   expect(second.back.searchParams.get('loginRound')).not.toBe(first.back.searchParams.get('loginRound'));
 });
 
-describe('a visitor who came in by a link with a ticket that nobody of this tab asked for', () => {
+describe('the account question when a visitor was logged in by a link’s ticket', () => {
   const TITLE = 'Is this your account?';
   const FORM = '/api/sdhealth/tob/general-order/status-update';
   const forms = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === FORM).length;
 
-  /** Sends a form, as a screen does. Resolves to its failure where it is not sent. */
+  /** Sends a form as a screen does. Resolves to the failure if it is not sent. */
   async function sendForm(): Promise<unknown> {
     const { request } = await import('../client/request.ts');
     const { updateGeneralStatus } = await import('../api/general-order.ts');
@@ -190,7 +193,7 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
     ).catch(({ code, mayHaveHappened }) => [code, mayHaveHappened]);
   }
 
-  test('is told whose account it is before the first form is sent, once', async () => {
+  test('and the first form is sent: names the account once', async () => {
     const { app } = await loggedIn();
     const first = sendForm();
     await see(TITLE);
@@ -202,7 +205,7 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
     expect([forms(app), sees(TITLE)]).toEqual([2, false]);
   });
 
-  test('says "not me": nothing is sent, and nobody is logged in', async () => {
+  test('and the person says "not me": nothing is sent and nobody is logged in', async () => {
     const { app } = await loggedIn();
     const first = sendForm();
     await press('Not me');
@@ -224,7 +227,7 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
     localStorage.setItem(OWNER, JSON.stringify({ value: sure }));
   };
 
-  test('is asked in another tab and in a later visit: neither has what the first tab kept for itself', async () => {
+  test('and another tab or a later visit sends a form: asks there too', async () => {
     const { app } = await loggedIn();
     sessionStorage.clear();
     const again = await app.reload(PAGE);
@@ -241,7 +244,7 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
     expect([forms(later), sees(TITLE)]).toEqual([1, false]);
   });
 
-  test('answers in one tab: what waits in another goes', async () => {
+  test('and one tab answers yes: the form pending in another tab is sent', async () => {
     const { app } = await loggedIn();
     const first = sendForm();
     await see(TITLE);
@@ -251,7 +254,7 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
     expect(forms(app)).toBe(1);
   });
 
-  test('says "not me" in one tab: what waits in another is never sent, and nobody is logged in there', async () => {
+  test('and one tab says "not me": the form pending in another tab is not sent and nobody is logged in there', async () => {
     const { app } = await loggedIn();
     const first = sendForm();
     await see(TITLE);
@@ -260,7 +263,7 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
     expect([forms(app), await account()]).toEqual([0, undefined]);
   });
 
-  test('is not asked any more once the same account was logged in by the person', async () => {
+  test('and the person has logged into the same account: asks no more', async () => {
     const { app } = await loggedIn();
     const { beginSession, session, sessionToken } = await import('../store/session.ts');
     const { noteDoubt } = await import('../platform/personal.ts');
@@ -272,7 +275,7 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
     await soon(() => expect(forms(app)).toBe(1));
   });
 
-  test('is asked after a reload, too; reading asks nothing', async () => {
+  test('and the page is reloaded: asks before a write, not before a read', async () => {
     const { app } = await loggedIn();
     const again = await app.reload(PAGE);
     await see(SHOWN);
@@ -283,7 +286,7 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
   });
 });
 
-test('a login of this tab’s own asks nothing before a form', async () => {
+test('a form when this tab has logged in by itself: sent without a question', async () => {
   const browser = newBrowser();
   await browser.logIn('13800138000');
   await browser.open(PAGE);

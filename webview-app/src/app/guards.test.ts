@@ -33,14 +33,14 @@ const stop = (id: RouteId, options: Partial<Facts> = {}, query = '') =>
 
 describe('every row on every platform', () => {
   test.each(rows)(
-    '%s opens for a logged-in person with a bound mobile, one of the apps in the apps only',
+    '%s when the person is logged in with a bound mobile: opens, but in the apps only if it needs them',
     (id, row) => {
       for (const platform of PLATFORMS)
         expect(stop(id, { platform })).toBe(row.needsApp && platform !== 3 && platform !== 4 ? 'needs-app' : undefined);
     },
   );
 
-  test.each(rows)('%s stops a visitor exactly where its flags say so', (id, row) => {
+  test.each(rows)('%s when a visitor opens it: stops exactly on the platforms that its flags name', (id, row) => {
     for (const platform of PLATFORMS) {
       const app = platform === 3 || platform === 4;
       const expected =
@@ -57,7 +57,7 @@ describe('every row on every platform', () => {
     }
   });
 
-  test.each(rows)('%s needs a session exactly where a visitor is stopped by a login or a bound number', (id, row) => {
+  test.each(rows)('%s when a login or a bound number stops a visitor: needs a session, and only then', (id, row) => {
     for (const platform of PLATFORMS) {
       const stopped = stop(id, { platform, status: 'visitor', hasMobile: false });
       if (stopped !== 'needs-app')
@@ -65,7 +65,7 @@ describe('every row on every platform', () => {
     }
   });
 
-  test.each(rows)('%s keeps the decided order when several things stop it', (_, row) => {
+  test.each(rows)('%s when several stops apply: keeps their order', (_, row) => {
     for (const platform of PLATFORMS)
       for (const status of STATUSES)
         for (const hasMobile of [true, false])
@@ -77,7 +77,7 @@ describe('every row on every platform', () => {
             expect(ticket).toBe('ticket');
             expect(all).toBe((row.openApp || row.needsApp) && platform !== 3 && platform !== 4 ? 'hand-off' : 'ticket');
             expect(ORDER).toContain(plain);
-            // Once the earlier stop is out of the way, only a later one may follow.
+            // After an earlier stop is resolved, only a later one may follow.
             const next = firstStop(row, new URLSearchParams(), {
               ...received,
               status: 'logged-in',
@@ -88,7 +88,7 @@ describe('every row on every platform', () => {
   });
 });
 
-test.each(rows)('%s opens for an admin as for a logged-in person with a bound mobile', (id) => {
+test.each(rows)('%s when an admin opens it: opens as for a logged-in person with a bound mobile', (id) => {
   for (const platform of PLATFORMS)
     expect(stop(id, { platform, status: 'admin', hasMobile: false, thirdPartyMatches: false })).toBe(
       stop(id, { platform }),
@@ -110,11 +110,11 @@ describe('login', () => {
     expect(stop(id, { platform, status: 'visitor' })).toBe(expected);
   });
 
-  test('a public page does not wait for the session', () => {
+  test('when the page is public and the session is being restored: the page opens', () => {
     for (const status of STATUSES) expect(stop('content.science', { status })).toBeUndefined();
   });
 
-  test('without an account service only a page that shows nothing of a person opens, and only then', () => {
+  test('when the session cannot be read: only pages without personal data open, and only then', () => {
     for (const platform of PLATFORMS) {
       expect(stop('checkup.institutions', { platform, status: 'unreachable' })).toBeUndefined();
       expect(stop('entry.home', { platform, status: 'unreachable' })).toBeUndefined();
@@ -124,7 +124,7 @@ describe('login', () => {
     expect(stop('checkup.institutions', { status: 'visitor' })).toBe('login');
   });
 
-  test('A04: without an account service a page that is kept opens for the person it is kept of, and for nobody else', () => {
+  test('A04: when the session cannot be read: a page with stored data opens only for the person whose data it is', () => {
     const open = (isStored: boolean, unreadOwner: string | undefined, status: SessionStatus = 'unreachable') =>
       firstStop(
         { ...routes['checkup.state'], offline: false, kept: isStored },
@@ -138,7 +138,7 @@ describe('login', () => {
     expect(open(true, 'somebody', 'restoring')).toBe('restore');
   });
 
-  test('an account of another channel is sent to the third-party login on platforms 1 and 5 only', () => {
+  test('when the account is of another channel: the third-party login follows, on platforms 1 and 5 only', () => {
     for (const platform of PLATFORMS)
       expect(stop('checkup.state', { platform, thirdPartyMatches: false })).toBe(
         platform === 1 || platform === 5 ? 'third-party' : undefined,
@@ -147,13 +147,13 @@ describe('login', () => {
 });
 
 describe('bound mobile', () => {
-  test('is asked of the logged-in, after the login', () => {
+  test('when a visitor opens the page: comes after the login', () => {
     expect(stop('rights-card.claim', { status: 'visitor' })).toBe('login');
     expect(stop('rights-card.claim', { hasMobile: false })).toBe('bound-mobile');
     expect(stop('rights-card.success', { hasMobile: false })).toBeUndefined();
   });
 
-  test('is asked of who is logged in, on every platform, by the rows that want a login on 1 and 5 only', () => {
+  test('when the row needs a login on platforms 1 and 5 only: is needed by logged-in persons on every platform', () => {
     for (const platform of PLATFORMS)
       expect(stop('rights.user-rights', { platform, hasMobile: false })).toBe('bound-mobile');
     expect(stop('rights.user-rights', { platform: 2, status: 'visitor' })).toBeUndefined();
@@ -164,23 +164,23 @@ describe('bound mobile', () => {
     ['visitor', 'bound-mobile'],
     ['restoring', 'restore'],
     ['unreachable', 'unreachable'],
-  ])('of a row that never needs a login, for a session in the state %s: %s', (status, expected) => {
+  ])('when the row never needs a login and the session is %s: %s', (status, expected) => {
     const row = { ...routes['rights.claim'], requireAuth: false };
     expect(firstStop(row, new URLSearchParams(), facts({ status }))).toBe(expected);
   });
 
-  test('does not keep a visitor out of a row that is open to visitors', () => {
+  test('when the row is open to visitors: does not stop a visitor', () => {
     expect(stop('rights.claim', { platform: 2, status: 'visitor' })).toBeUndefined();
     expect(stop('rights.claim', { platform: 2, hasMobile: false })).toBe('bound-mobile');
     expect(stop('rights.claim', { platform: 4, status: 'visitor' })).toBe('login');
-    // Who may be logged in is known first, without asking for anything.
+    // The session is restored first, without a request to the person.
     expect(stop('rights.claim', { platform: 2, status: 'restoring' })).toBe('restore');
     expect(stop('rights.claim', { platform: 2, status: 'unreachable' })).toBeUndefined();
   });
 });
 
 describe('hand-off', () => {
-  test('is offered only by rows that allow it, only outside the own apps, and only with `jumpType=app`', () => {
+  test('when the row allows it, outside the provider’s apps, with `jumpType=app`: stops the page, and only then', () => {
     expect(stop('checkup.sale', { platform: 2 }, 'jumpType=app')).toBe('hand-off');
     expect(stop('checkup.sale', { platform: 3 }, 'jumpType=app')).toBeUndefined();
     expect(stop('checkup.sale', { platform: 2 }, 'jumpType=h5')).toBeUndefined();
@@ -188,7 +188,7 @@ describe('hand-off', () => {
   });
 });
 
-test('a row that asks for a bound number alone shows a visitor nothing either', () => {
+test('a row when it needs a bound number but no login: needs a session too', () => {
   const open: Row = { path: '/x' } as Row;
   expect([needsSession(open, 2), needsSession({ ...open, needCheckMobile: true }, 2)]).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-/** The host's events that a person notices: a payment that ended after a reload, a newer version. */
+/** Tests the host's events that a person notices: a payment result after a reload, a newer version. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { newBrowser, see, soon } from '../../test/open-app.tsx';
@@ -7,7 +7,7 @@ import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
 
-test('P03: a payment that ends after a reload in the middle leads to its order; one of another payment does not', async () => {
+test('P03: a payment’s result when it comes after a reload: its order opens, while another payment’s result is ignored', async () => {
   const host = installHost('ios-app', { token: 'native-13800138000-1' });
   // Nobody has paid yet, and no answer comes.
   host.answer('leave');
@@ -32,7 +32,7 @@ test('P03: a payment that ends after a reload in the middle leads to its order; 
   await soon(() => expect(location.pathname).toMatch(/^\/health\/pecSale\/yj_jctj\/success\//));
 });
 
-test('a newer version of the app’s pages is told', async () => {
+test('a newer version of the app’s pages when the host reports it: a notice is shown', async () => {
   const host = installHost('android-app', { token: 'native-13800138000-1' });
   await newBrowser().open('/science-list');
   await see('Health articles');

@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.setItem('sdhealth.language', 'en');
 });
 
-// A page that still waits for the app believes that it has opened: else it would lead on to the download page in the next test.
+// Ends the wait for the app as if the app had opened: otherwise the page would open the download page in the next test.
 afterEach(() => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -29,26 +29,29 @@ const LIST = '/science-list';
 const LINE = 'Better in the app';
 
 describe('a page with `openApp`', () => {
-  test.each(OUTSIDE)('in %s says that it is better in the app, until that is closed for the visit', async (host) => {
-    replaceHost(host);
-    const app = await newBrowser().open(ARTICLE);
-    await see(LINE);
-    document.querySelector<HTMLElement>(`aside button[aria-label="Close"]`)?.click();
-    await soon(() => expect(sees(LINE)).toBe(false));
-    app.navigate('/scienceNew/2');
-    await soon(() => expect(location.pathname).toMatch(/scienceNew/));
-    await see('This article is no longer here');
-    expect(sees(LINE)).toBe(false);
-  });
+  test.each(OUTSIDE)(
+    'when opened in %s: says that it is better in the app, until that is closed for the visit',
+    async (host) => {
+      replaceHost(host);
+      const app = await newBrowser().open(ARTICLE);
+      await see(LINE);
+      document.querySelector<HTMLElement>(`aside button[aria-label="Close"]`)?.click();
+      await soon(() => expect(sees(LINE)).toBe(false));
+      app.navigate('/scienceNew/2');
+      await soon(() => expect(location.pathname).toMatch(/scienceNew/));
+      await see('This article is no longer here');
+      expect(sees(LINE)).toBe(false);
+    },
+  );
 
-  test.each(APPS)('in %s says nothing', async (host) => {
+  test.each(APPS)('when opened in %s: says nothing', async (host) => {
     replaceHost(host);
     await newBrowser().open(ARTICLE);
     await see('This article is no longer here');
     expect(sees(LINE)).toBe(false);
   });
 
-  test('opens the app by its scheme; a host that knows no schemes leads to the download page', async () => {
+  test('when its button is tapped: opens the app by its scheme, or the download page in a host without schemes', async () => {
     replaceHost('browser');
     await newBrowser().open(ARTICLE);
     await press('Open in the app');
@@ -59,7 +62,7 @@ describe('a page with `openApp`', () => {
     await soon(() => expect(location.pathname).toBe('/health/medical-download/not-installed'));
   });
 
-  test('is the only kind of page that offers the app', async () => {
+  test('when the row has no `openApp`: the app is not offered', async () => {
     await newBrowser().open(LIST);
     await see('Health articles');
     expect(sees(LINE)).toBe(false);
@@ -70,32 +73,38 @@ describe('`jumpType=app`', () => {
   const HANDED = `${ARTICLE}?jumpType=app`;
   const BLOCKING = ['wechat', 'wecom', 'mini-program'] as const;
 
-  test.each(BLOCKING)('in %s says how to go on, and goes nowhere by itself', async (host) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    replaceHost(host);
-    await newBrowser().open(HANDED);
-    await see('This page opens in the app');
-    await see(/choose “Open in browser”/);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(location.assign).not.toHaveBeenCalled();
-    // The address stays as it is: the browser that it is opened in hands over to the app.
-    expect(location.pathname + location.search).toBe(`/health${HANDED}`);
-  });
+  test.each(BLOCKING)(
+    'when the host is %s: the page says how to go on and does not navigate by itself',
+    async (host) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      replaceHost(host);
+      await newBrowser().open(HANDED);
+      await see('This page opens in the app');
+      await see(/choose “Open in browser”/);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(location.assign).not.toHaveBeenCalled();
+      // The address stays: a browser that opens it hands over to the app.
+      expect(location.pathname + location.search).toBe(`/health${HANDED}`);
+    },
+  );
 
-  test.each(BLOCKING)('in %s leads on to the download page, or goes on here, as the person chooses', async (host) => {
-    replaceHost(host);
-    const app = await newBrowser().open(HANDED);
-    await press('Get the app');
-    await soon(() => expect(location.pathname).toBe('/health/medical-download/not-installed'));
-    await soon(() => expect(sees('Get the app')).toBe(false));
-    app.navigate(HANDED);
-    await see('This page opens in the app');
-    await press('Continue here');
-    await see('This article is no longer here');
-    expect(location.search).toBe('');
-  });
+  test.each(BLOCKING)(
+    'when the host is %s: the person chooses between the download page and going on here',
+    async (host) => {
+      replaceHost(host);
+      const app = await newBrowser().open(HANDED);
+      await press('Get the app');
+      await soon(() => expect(location.pathname).toBe('/health/medical-download/not-installed'));
+      await soon(() => expect(sees('Get the app')).toBe(false));
+      app.navigate(HANDED);
+      await see('This page opens in the app');
+      await press('Continue here');
+      await see('This article is no longer here');
+      expect(location.search).toBe('');
+    },
+  );
 
-  test('a ticket beside it is exchanged and leaves the address (U04)', async () => {
+  test('when the address has a ticket: it is exchanged and leaves the address (U04)', async () => {
     replaceHost('wechat');
     const app = await newBrowser().open(`${HANDED}&userTicket=ticket-good`);
     await soon(() => expect(location.search).toBe('?jumpType=app'));
@@ -103,7 +112,7 @@ describe('`jumpType=app`', () => {
     await see('This page opens in the app');
   });
 
-  test('in a browser asks for the app at once', async () => {
+  test('when opened in a browser: the app is opened at once', async () => {
     replaceHost('browser');
     await newBrowser().open(HANDED);
     await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/^sdhealth:\/\/open\?url=/)));
@@ -112,12 +121,12 @@ describe('`jumpType=app`', () => {
 });
 
 describe('a page that needs the app', () => {
-  test.each(OUTSIDE)('in %s says so without asking for a login, and leads to the app', async (host) => {
+  test.each(OUTSIDE)('when opened in %s: says so without a login, with a button that opens the app', async (host) => {
     replaceHost(host);
     const app = await newBrowser().open('/healthGold/iosStepLicense');
     await see('Use this page in the app');
     expect(sees('Verify your phone number')).toBe(false);
-    // The share menu of the host before may have been left in the middle of its call, which is reported.
+    // The previous host's share menu may have been interrupted during its call, which is reported.
     expect(app.calls.filter(({ path }) => !/signature|febot-notice/.test(path))).toEqual([]);
     await press('Open in the app');
     await soon(() =>
@@ -127,7 +136,7 @@ describe('a page that needs the app', () => {
     );
   });
 
-  test.each(APPS)('in %s is shown as it is', async (host) => {
+  test.each(APPS)('when opened in %s: shows its screen', async (host) => {
     replaceHost(host);
     await newBrowser().open('/healthGold/iosStepLicense');
     await soon(() => expect(document.title).toBe('Step counting is on'));

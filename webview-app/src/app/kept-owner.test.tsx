@@ -1,4 +1,4 @@
-/** Tests who may see what is kept on the phone: a start without a network has a logout, and an ended session shows nothing more. */
+/** Tests who may see data stored on the phone: an offline start has a logout, and an ended session shows nothing more. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
@@ -16,7 +16,7 @@ const STATE = '/pecState/yj_gefmtj/O1002';
 const LIST = '/current-service/physical-list';
 const LOGOUT = '/api/account/login/logout';
 const HOW_LONG = 'Your content stays on this phone for up to 14 days, a check-in code for up to 7';
-/** The names of what is kept of a person; an empty section is a visitor's. */
+/** Returns the names of a person's stored values; an empty section is a visitor's. */
 const storedNames = () =>
   Object.entries({ ...localStorage }).flatMap(([name, text]) =>
     name.startsWith('sdhealth.own.') && text.includes('"owner":') ? [name] : [],
@@ -27,7 +27,7 @@ test.each([
   ['an appointment with its code', STATE, 'A9002'],
   ['a list', LIST, 'In use 4'],
 ])(
-  'A04: without a network %s has a logout, which is asked about once and takes everything away',
+  'A04: %s when started offline: has a logout, which asks once and removes all stored data',
   async (_, address, own) => {
     const browser = newBrowser();
     const app = await asCustomer(browser, STATE);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a visitor, and a person with a network, have no such line', async () => {
+test('the bar with the offline logout when the person is a visitor or online: not shown', async () => {
   const browser = newBrowser();
   const app = await browser.open('/');
   await see('Log in to see your services');
@@ -70,11 +70,11 @@ test('a visitor, and a person with a network, have no such line', async () => {
   const own = await asCustomer(browser, '/');
   await see('Your checkup');
   expect(sees(HOW_LONG)).toBe(false);
-  // Nobody waits for an answer any more.
+  // Leaves the page with no pending requests.
   await own.reload('/pdfonline');
 });
 
-test('A04: a session that the service ended hides the page behind the login, and keeps nothing for a start without a network', async () => {
+test('A04: a page when the service has ended the session: it is hidden behind the login and nothing stays for an offline start', async () => {
   const browser = newBrowser();
   const app = await asCustomer(browser, STATE);
   await see('A9002');
@@ -91,7 +91,7 @@ test('A04: a session that the service ended hides the page behind the login, and
   expect([sees('A9002'), storedNames()]).toEqual([false, []]);
 });
 
-test('a session that the service ended while there was no network shows nothing more once that is known', async () => {
+test('stored data when the service has ended the session while offline: hidden as soon as the network is back', async () => {
   const browser = newBrowser();
   const app = await asCustomer(browser, STATE);
   await see('A9002');

@@ -43,7 +43,7 @@ const WORDS = {
   },
 } as const;
 
-test('A02: the quick login is offered where the server or the channel says so, and nowhere else', async () => {
+test('A02: the quick login when neither server nor channel enables it: not offered', async () => {
   localStorage.setItem('sdhealth.language', 'en');
   const quick = 'Verify this phone in one tap';
   const browser = newBrowser();
@@ -60,7 +60,7 @@ test('A02: the quick login is offered where the server or the channel says so, a
   await see(quick);
 });
 
-test('a login refused by 20206 is told and measured; a code that is refused is told only', async () => {
+test('code 20206 when it refuses a login: shown and tracked; when it refuses to send a code: shown only', async () => {
   localStorage.setItem('sdhealth.language', 'en');
   const tracked = vi.fn<(event: Event) => void>();
   addEventListener('sdhealth:track', tracked);
@@ -90,38 +90,41 @@ test('a login refused by 20206 is told and measured; a code that is refused is t
 
 const all = USES.flatMap((use) => (['en', 'zh'] as const).map((language) => ({ ...use, language })));
 
-test.each(all)('to $use, in $language', async ({ address, language }) => {
-  localStorage.setItem('sdhealth.language', language);
-  const words = WORDS[language];
-  const app = await newBrowser().open(address);
-  const submit = () => document.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click();
-  await see(words.hint);
-  expect(sees(words.submit)).toBe(true);
-  expect(fieldNamed('mobile')?.placeholder).toBe(words.phonePlaceholder);
-  expect(fieldNamed('verifyCode')?.placeholder).toBe(words.codePlaceholder);
-  const previous = app.calls.length;
+test.each(all)(
+  'the login dialog to $use when the language is $language: shows the specified messages',
+  async ({ address, language }) => {
+    localStorage.setItem('sdhealth.language', language);
+    const words = WORDS[language];
+    const app = await newBrowser().open(address);
+    const submit = () => document.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click();
+    await see(words.hint);
+    expect(sees(words.submit)).toBe(true);
+    expect(fieldNamed('mobile')?.placeholder).toBe(words.phonePlaceholder);
+    expect(fieldNamed('verifyCode')?.placeholder).toBe(words.codePlaceholder);
+    const previous = app.calls.length;
 
-  submit();
-  await see(words.phoneEmpty);
-  await press(words.getCode);
-  await see(words.phoneEmpty);
-  for (const [typed, shown] of [
-    ['138', '138'],
-    ['23800138000', '238 0013 8000'],
-    ['1380013800012', '1380013800012'],
-    ['phone', 'phone'],
-  ] as const) {
-    await type(new RegExp(`^${words.phone}$`), typed);
-    expect(sees(words.phoneEmpty) || sees(words.phoneWrong)).toBe(false);
     submit();
-    await see(words.phoneWrong);
-    expect(fieldNamed('mobile')?.value).toBe(shown);
-    expect(document.activeElement).toBe(fieldNamed('mobile'));
-  }
-  await type(new RegExp(`^${words.phone}$`), '13800138000');
-  submit();
-  await see(words.codeEmpty);
-  expect(document.activeElement).toBe(fieldNamed('verifyCode'));
-  expect(fieldNamed('mobile')?.value).toBe('138 0013 8000');
-  expect(app.calls.length).toBe(previous);
-});
+    await see(words.phoneEmpty);
+    await press(words.getCode);
+    await see(words.phoneEmpty);
+    for (const [typed, shown] of [
+      ['138', '138'],
+      ['23800138000', '238 0013 8000'],
+      ['1380013800012', '1380013800012'],
+      ['phone', 'phone'],
+    ] as const) {
+      await type(new RegExp(`^${words.phone}$`), typed);
+      expect(sees(words.phoneEmpty) || sees(words.phoneWrong)).toBe(false);
+      submit();
+      await see(words.phoneWrong);
+      expect(fieldNamed('mobile')?.value).toBe(shown);
+      expect(document.activeElement).toBe(fieldNamed('mobile'));
+    }
+    await type(new RegExp(`^${words.phone}$`), '13800138000');
+    submit();
+    await see(words.codeEmpty);
+    expect(document.activeElement).toBe(fieldNamed('verifyCode'));
+    expect(fieldNamed('mobile')?.value).toBe('138 0013 8000');
+    expect(app.calls.length).toBe(previous);
+  },
+);

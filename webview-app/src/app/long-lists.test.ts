@@ -1,4 +1,4 @@
-/** An answer whose lists have thousands of elements is drawn in parts, or is a wrong one: no page grows with it. */
+/** Tests that a page does not grow with the length of an answer's lists: it renders them in parts or refuses the answer. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readRowOf } from '../../test/api-rows.ts';
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 240_000 });
 beforeEach(() => void installHost('browser'));
 
 const ELEMENTS = 2_000;
-/** Of a page with a part of each list. */
+/** The most elements of a page that renders a part of each list. */
 const MOST_NODES = 8_000;
 
 test.each(PAGES_TO_TRY)(`%s when the lists of an answer have ${ELEMENTS} elements: few are drawn`, async (id) => {

@@ -1,4 +1,4 @@
-/** Tests the pages without a network: offline copies of words and pictures with their age, never a copy of a price. */
+/** Tests the pages offline: stored copies of texts and pictures are shown with their age, but never a price. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ async function seenInstitutions(browser = newBrowser()) {
   return app;
 }
 
-/** Leaves the screen: when it is opened again it makes its calls again. */
+/** Leaves the screen, so that it makes its calls again when it is opened again. */
 async function goHome(app: OpenedApp): Promise<void> {
   app.navigate('/');
   await see(/Health-rights card|健康权益卡/);
@@ -60,39 +60,39 @@ function age(days: number): void {
     );
 }
 
-/** The lines that say something; others wait for something to say. */
+/** Returns the texts of the status lines that are not empty. */
 const lines = () =>
   [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent ?? '').filter(Boolean);
 
-/** The places that say that there is no network, or that the page is old: there is one at most. */
+/** Returns the messages about a missing network or a stale page: there is one at most. */
 const notices = () =>
   [...document.querySelectorAll('[role=status], [role=alert]')]
     .map(({ textContent }) => textContent ?? '')
     .filter((text) => /No network|Not up to date/.test(text));
 
-/** The buttons that ask again for what could not be had. */
+/** Returns the retry buttons. */
 const retries = () => [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Try again');
 
-/** Resolves when the frame knows that no server can be reached: it has a bar that says so. */
+/** Resolves when the frame shows its offline bar. */
 async function offlineKnown(): Promise<void> {
   const { network } = await import('../platform/network.ts');
   await soon(() => expect(network.online).toBe(false));
 }
 
-/** Gives the network back. A test that leaves its page without one would disturb the next: a page that is gone goes on asking. */
+/** Reconnects the network. Otherwise a page of an ended test would go on probing and disturb the next test. */
 function reconnect(browser: Browser): void {
   browser.connect(true);
   dispatchEvent(new Event('online'));
 }
 
-describe('N01, N10: a start without a network shows the person what is kept of their own', () => {
+describe('N01, N10: a person’s stored data when started offline', () => {
   const LIST = '/current-service/physical-list';
   const STATE = '/pecState/yj_gefmtj/O1002';
   const PLACE = /Guomao/;
   const dayShown = () => document.querySelector('main')?.textContent.match(/\w+day, \w+\s\d+/)?.[0];
   const KEPT_PART = 'not kept on this phone';
 
-  test('the booked checkup: day, place and number with their age; no price, no person, and nothing to change', async () => {
+  test('a booked checkup: shows day, institution, number and age, but no price, person or action', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, STATE);
     await see('Change the date');
@@ -122,7 +122,7 @@ describe('N01, N10: a start without a network shows the person what is kept of t
       expect((await see(off)).closest('button')?.disabled, off).toBe(true);
     await see('Available once you’re back online');
     expect([typeof day, dayShown()]).toEqual(['string', day]);
-    // The same page goes on when there is a network.
+    // The same page goes on when the network is back.
     const heading = document.querySelector('main');
     reconnect(browser);
     await soon(() => expect([sees('¥'), lines()]).toEqual([true, []]));
@@ -130,7 +130,7 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     expect(sees('Verify your phone number')).toBe(false);
   });
 
-  test('consultations by their service and state, without a word of them; the card without its uses; the name', async () => {
+  test('consultations, card and name: shows service and state but no messages, the card without its uses, the name', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/current-service/interrogationList');
     await see(/For .*\*/);
@@ -139,7 +139,7 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     expect(text).not.toBe('');
     app.navigate('/');
     const name = (await see(/138\*/)).previousElementSibling?.textContent ?? '';
-    // What is next is kept from here.
+    // This page stores the next appointment.
     await see('Your checkup');
     browser.connect(false);
     localStorage.setItem('sdhealth.own.cache.old', JSON.stringify({ value: 'old', until: 1 }));
@@ -163,7 +163,7 @@ describe('N01, N10: a start without a network shows the person what is kept of t
   test.each<[string, string, boolean]>([
     ['the same session of the app', 'native-13800138000-1', true],
     ['A04: another account’s', 'native-13900139000-1', false],
-  ])('in an own app, where it brings %s', async (_, token, isShown) => {
+  ])('a list in the provider’s app, which reports %s: shown only for the same person', async (_, token, isShown) => {
     const first = installHost('ios-app', { token: 'native-13800138000-1' });
     const browser = newBrowser();
     const app = await browser.open(LIST);
@@ -181,13 +181,13 @@ describe('N01, N10: a start without a network shows the person what is kept of t
 });
 
 describe('N01, N10: without a network', () => {
-  test('a screen shows what was last seen, once says from when, and is up to date again when the network is back', async () => {
+  test('a screen when seen before: shows the stored data with its age once, and refreshes when the network is back', async () => {
     const app = await seenInstitutions();
     const network = cutNetwork();
     app.navigate(INSTITUTIONS);
     await see(AGE);
     await see(INSTITUTION);
-    // Of the cities and of the institutions, but one line; of today, so the time alone.
+    // One line for the cities and the institutions; only the time, as both are of today.
     expect(lines()).toEqual([expect.stringMatching(/^Not up to date: as of \d\d:\d\d(Try again)?$/)]);
     await offlineKnown();
     expect(notices()).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('N01, N10: without a network', () => {
     await see(INSTITUTION);
   });
 
-  test('of another day the date is said, and a tap asks again', async () => {
+  test('a screen when its data is of another day: shows the date, and a tap retries', async () => {
     const app = await seenInstitutions();
     age(2);
     const network = cutNetwork();
@@ -207,7 +207,7 @@ describe('N01, N10: without a network', () => {
     await soon(() => expect(lines()).toEqual([]));
   });
 
-  test('in Chinese as well', async () => {
+  test('a screen when the language is Chinese: shows the age in Chinese', async () => {
     const app = await seenInstitutions();
     const { setLanguage } = await import('../messages/index.ts');
     await setLanguage('zh');
@@ -219,7 +219,7 @@ describe('N01, N10: without a network', () => {
     await see(/^未能更新，以下为 \d\d:\d\d 的内容$/);
   });
 
-  test('no earlier price is ever shown', async () => {
+  test('a screen when its price was seen before: does not show the price', async () => {
     const app = await seenInstitutions();
     app.navigate('/package-list');
     await see(/¥/);
@@ -229,14 +229,14 @@ describe('N01, N10: without a network', () => {
     await see('No network');
     expect(sees('¥')).toBe(false);
     expect(lines()).toEqual([]);
-    // The frame's bar does not say it a second time, and speaks of no content where there is none.
+    // The offline bar does not repeat the message of an empty page.
     await offlineKnown();
     expect(notices()).toEqual([expect.stringMatching(/^No network/)]);
     await goHome(app);
     await soon(() => expect(notices()).toHaveLength(1));
   });
 
-  test('the signed-in person, who could not be asked for, is found out when the network is back', async () => {
+  test('the session when it could not be read: restored when the network is back', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, PERSONAL_PAGE.path);
     await see(PERSONAL_PAGE.shown);
@@ -250,8 +250,8 @@ describe('N01, N10: without a network', () => {
   });
 });
 
-describe('N01: a start without a network', () => {
-  test('shows a list seen before, with its age; with a network it is up to date, and nobody logs in again', async () => {
+describe('N01: an offline start', () => {
+  test('with a list seen before: shows it with its age and refreshes it online without a login', async () => {
     const browser = newBrowser();
     const app = await seenInstitutions(browser);
     browser.connect(false);
@@ -261,13 +261,13 @@ describe('N01: a start without a network', () => {
     browser.connect(true);
     dispatchEvent(new Event('online'));
     await soon(() => expect(lines()).toEqual([]));
-    // The page stays while the signed-in person is found out.
+    // The page stays while the session is restored.
     expect(shown.isConnected).toBe(true);
     expect(sees('Verify your phone number')).toBe(false);
   });
 
   test.each<HostName>(['android-app', 'ios-app'])(
-    'in the %s shows the home page, which needs a login there',
+    'in the %s, where the home page needs a login: shows the home page',
     async (host) => {
       const native = installHost(host, { token: 'native-13800138000-1' });
       const browser = newBrowser();
@@ -281,7 +281,7 @@ describe('N01: a start without a network', () => {
     },
   );
 
-  test('opens no page of a person', async () => {
+  test('with a page of a person without stored data: does not open it', async () => {
     const browser = newBrowser();
     const app = await seenInstitutions(browser);
     browser.connect(false);
@@ -289,7 +289,7 @@ describe('N01: a start without a network', () => {
     await see('Check your connection, then try again');
   });
 
-  test('shows nothing of before to who is not logged in', async () => {
+  test('without a login: shows no stored data', async () => {
     const browser = newBrowser();
     const app = await seenInstitutions(browser);
     await press('Mine');

@@ -1,4 +1,4 @@
-/** The frame around each page for those who do not look at it: the way past the title bar, and the description that search engines show. */
+/** Tests the invisible parts of a page's frame: the skip link and the description for search engines. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newBrowser, see, soon } from '../../test/open-app.tsx';
@@ -13,12 +13,12 @@ testsWholePages('browser');
 const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-test('each page that a visitor may open in a browser has a description, and no other page has one', () => {
+test('a page when a visitor may open it in a browser: has a description, and no other page has one', () => {
   const open = rows.filter(([, row]) => !needsSession(row, 2) && !row.neededSettings && !row.needsApp);
   expect([...described].sort()).toEqual(open.map(([id]) => id).sort());
 });
 
-test('the page’s markup begins with the description of the entry page, and each page has its own in the language in use', async () => {
+test('the description when the page or the language changes: it is the page’s own, at first the entry page’s', async () => {
   const markup = new DOMParser().parseFromString(readFileSync('webview-app/index.html', 'utf8'), 'text/html');
   const meta = markup.querySelector('meta[name="description"]');
   expect(meta?.getAttribute('content')).toBe(descriptionOf('entry.home', 'zh'));
@@ -27,12 +27,12 @@ test('the page’s markup begins with the description of the entry page, and eac
   await soon(() => expect(description()).toBe(descriptionOf('checkup.package-list', 'en')));
   app.navigate('/error?code=A1');
   await soon(() => expect(description()).toBe(descriptionOf('other.error', 'en')));
-  // A page of a person has none of its own.
+  // A personal page has no description of its own.
   app.navigate('/app-service');
   await soon(() => expect(description()).toBe(descriptionOf('entry.home', 'en')));
 });
 
-test('the first stop of the keyboard leads past the title bar to the heading', async () => {
+test('the keyboard’s first stop when activated: the focus moves past the title bar to the heading', async () => {
   await newBrowser().open('/error?code=A1');
   await see('Support code A1');
   await see('Skip to content');

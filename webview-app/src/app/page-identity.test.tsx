@@ -1,4 +1,4 @@
-/** A page is its path and its row's own query values: those make a new page, other query values do not. */
+/** Tests that a page is identified by its path and its row's own query values. Other query values make no new page. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, see, soon } from '../../test/open-app.tsx';
 
@@ -21,12 +21,12 @@ function scrollDown(top: number): void {
   dispatchEvent(new Event('scroll'));
 }
 
-/** Scrolls within one frame: the browser tells it with the next one. */
+/** Scrolls within one frame: the browser sends the scroll event with the next frame. */
 function scrollUntold(top: number): void {
   vi.stubGlobal('scrollY', top);
 }
 
-test('a changed query value of the page’s own begins a new visit, at the top and at the heading', async () => {
+test('a query value of the page’s own when it changes: a new visit begins at the top with the focus on the heading', async () => {
   const app = await newBrowser().open('/error?code=A1');
   const first = await see('Support code A1');
   scrollDown(300);
@@ -40,7 +40,7 @@ test('a changed query value of the page’s own begins a new visit, at the top a
   expect(visits()).toEqual(['/error?code=A1', '/error?code=B2']);
 });
 
-test('the focus moves when the page is painted; at once where nothing is', async () => {
+test('the focus when the page changes: moves after the next paint, or at once on a hidden page', async () => {
   const app = await newBrowser().open('/error?code=A1');
   await see('Support code A1');
   const frames: FrameRequestCallback[] = [];
@@ -61,7 +61,7 @@ test('the focus moves when the page is painted; at once where nothing is', async
   vi.restoreAllMocks();
 });
 
-test('any other changed query value keeps the page and its scroll position', async () => {
+test('any other query value when it changes: page and scroll position stay', async () => {
   const app = await newBrowser().open('/error?code=A1');
   const first = await see('Support code A1');
   scrollDown(300);
@@ -74,7 +74,7 @@ test('any other changed query value keeps the page and its scroll position', asy
   expect(visits()).toEqual(['/error?code=A1']);
 });
 
-test('coming back to a page finds its place again, also after a tab was chosen on it', async () => {
+test('a page when returned to after a tab was chosen on it: scrolls to its stored position', async () => {
   const app = await newBrowser().open('/error?code=A1');
   await beginWatching();
   scrollDown(300);
@@ -84,7 +84,7 @@ test('coming back to a page finds its place again, also after a tab was chosen o
   expect(scrolled.at(-1)).toBe(300);
 });
 
-test('coming back finds the place also where the page was left before the browser told of the scrolling', async () => {
+test('a page when returned to and left before its scroll event: scrolls to its last position', async () => {
   const app = await newBrowser().open('/error?code=A1');
   await beginWatching();
   scrollUntold(300);
@@ -92,7 +92,7 @@ test('coming back finds the place also where the page was left before the browse
   expect(scrolled.at(-1)).toBe(300);
 });
 
-test('a reload finds the place also where a tab was opened before anything was scrolled', async () => {
+test('a page when reloaded after a tab was opened unscrolled: scrolls to its stored position', async () => {
   const app = await newBrowser().open('/error?code=A1');
   await beginWatching();
   const { navigate } = await import('../platform/history.ts');
@@ -116,7 +116,7 @@ async function beginWatching(): Promise<void> {
   await see('Support code A1');
 }
 
-/** Goes to another page and back, as a browser tells it. */
+/** Goes to another page and back, with the events of a browser. */
 async function thereAndBack(app: OpenedApp, first: string): Promise<void> {
   app.navigate('/science-list');
   await see('Health articles');

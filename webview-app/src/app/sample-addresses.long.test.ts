@@ -1,4 +1,4 @@
-/** Each of the 123 addresses, with the specification's sample values, opens its page with content: on three hosts, without an error in the console. */
+/** Tests that each of the 123 addresses, with the specification's sample values, opens with content and no console error on three hosts. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, soon } from '../../test/open-app.tsx';
@@ -15,7 +15,7 @@ const HOSTS = [
   ['ios-app', { token: 'native-13800138000-1' }],
 ] as const;
 
-/** Words of a page that has nothing to show. */
+/** The titles of pages that have nothing to show. */
 const NOTHING = [en.states.gone.title, en.states.notFound.title, en.states.failed.title, en.states.unreadable.title];
 
 describe.each(HOSTS)('in %s', (host, options) => {

@@ -1,5 +1,5 @@
 /**
- * V01: sixty secrets of persons and sessions come in where such values come in. The test searches everything that goes out or stays.
+ * Tests V01: plants sixty secrets of persons and sessions where such values come in, and searches everything that is sent or stored.
  */
 import { createBackend } from '@sdhealth/fixtures';
 import { installHost } from '@sdhealth/native-shims/vitest';
@@ -31,7 +31,7 @@ const person = (n: number) => ({
   userTicket: tokens[n] ?? '',
 });
 
-test('none of 60 planted secrets reaches any of 8 sinks', async () => {
+test('60 secrets when planted where such values come in: none reaches any of 8 sinks', async () => {
   expect(new Set(SECRETS).size).toBe(60);
   const messages: unknown[] = [];
   for (const method of CONSOLE) vi.spyOn(console, method).mockImplementation((...words) => void messages.push(words));
@@ -90,7 +90,7 @@ test('none of 60 planted secrets reaches any of 8 sinks', async () => {
       nickname: names[n] ?? '',
       avatar: '',
     });
-    // The visits of the person before went with them.
+    // The previous person's visits were removed with them.
     recordVisit('/science-list', query);
     Object.assign(freeAppointment.state, { freeRealName: names[n], freeIdCard: idCards[n], tobPhoneNumber: phones[n] });
     Object.assign(medical.state, { physicalName: names[n], physicalId: idCards[n], cityName: `city ${n}` });

@@ -1,4 +1,4 @@
-/** V03: pages with identity numbers, cards or health data are hidden from pictures of the screen. */
+/** Tests V03: pages with identity numbers, cards or health data are hidden from screenshots. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { newBrowser, see, soon } from '../../test/open-app.tsx';
@@ -6,7 +6,7 @@ import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
 
-/** Opens a page with an identity number, one for everybody, then two with health data or cards; returns what the host was told. */
+/** Opens a page with an identity number, a public page, and two with health data or cards. Returns the calls to the host. */
 async function openPages(setup: object): Promise<() => unknown[]> {
   const host = installHost('android-app', { token: 'native-13800138000-1', ...setup });
   const app = await newBrowser().open('/medical-services/pec/yj_gefmtj');
@@ -23,12 +23,12 @@ async function openPages(setup: object): Promise<() => unknown[]> {
       .map(({ body }) => Object(body).params.secure);
 }
 
-test('V03: the app is told when such a page opens and when it is left', async () => {
+test('V03: the app when a page with personal data opens or is left: secures or releases the screen', async () => {
   const reports = await openPages({});
   await soon(() => expect(reports()).toEqual([true, false, true, false, true]));
 });
 
-test('an app that cannot secure a screen is not asked to', async () => {
+test('the app when it does not support secure screens: gets no such call', async () => {
   const reports = await openPages({ version: '2.3.9' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(reports()).toEqual([]);

@@ -1,4 +1,4 @@
-/** The customer service button, by host, hour and page. */
+/** Tests the customer service button by host, hour and page. */
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, see, soon } from '../../test/open-app.tsx';
@@ -30,7 +30,7 @@ async function openAt(time: string, setup: HostOption) {
   };
 }
 
-/** By host: what happens within the hours, and if a QR code is shown outside of them. */
+/** For each host: the effect within the hours, and whether a QR code is shown outside of them. */
 const APP = { token: 'native-13800138000-1' };
 const LINK = () => `${location.origin}/customer-service`;
 const HOSTS = [
@@ -44,7 +44,7 @@ const HOSTS = [
 ] as const satisfies readonly { host: HostOption; [more: string]: unknown }[];
 
 describe.each(HOSTS)('in $host', (row) => {
-  test('within the hours it leads to customer service, the host’s own way', async () => {
+  test('the service button when tapped within the hours: customer service opens as the host does it', async () => {
     const { left, asked, opened } = await openAt('12:00', row.host);
     await soon(() => {
       expect(left()).toEqual('left' in row ? [row.left()] : []);
@@ -53,7 +53,7 @@ describe.each(HOSTS)('in $host', (row) => {
     });
   });
 
-  test(`outside of them it says how to leave a message, ${row.qrcode ? 'by a QR code' : 'without a QR code'}`, async () => {
+  test(`the service button when tapped outside the hours: says how to leave a message, ${row.qrcode ? 'by a QR code' : 'without a QR code'}`, async () => {
     const { left, asked, opened } = await openAt('21:30', row.host);
     await see('Customer service is closed now');
     await soon(() => expect(document.querySelector('dialog img') !== null).toBe(row.qrcode));
@@ -61,21 +61,21 @@ describe.each(HOSTS)('in $host', (row) => {
   });
 });
 
-/** By page: if it has the button. */
+/** For each page: whether it has the button. */
 const PAGES: { id: RouteId; has: boolean }[] = [
   { id: 'checkup.package-list', has: true },
   { id: 'content.science-list', has: false },
   { id: 'other.error', has: false },
 ];
 
-test('the button is shown on the listed pages and on no other', async () => {
+test('the service button when a page opens: shown on the listed pages only', async () => {
   installHost('browser');
   const app = await newBrowser().open('/nobody/knows');
   const room = () => /--service-(end|slot)/.test(document.body.getAttribute('style') ?? '');
-  // Scrolling measures the page: the room is there, or gone, by then.
+  // Scrolling measures the page: its space must be reserved or released before.
   const measured: boolean[] = [];
   vi.stubGlobal('scrollTo', () => measured.push(room()));
-  // The button's file comes with the first page.
+  // The button's file loads with the first page.
   for (const [index, { id, has }] of [...PAGES, ...PAGES].entries()) {
     app.navigate(href(id as 'other.error'));
     await soon(() => expect(button() !== null).toBe(has));
@@ -85,14 +85,14 @@ test('the button is shown on the listed pages and on no other', async () => {
   }
 });
 
-test('it stands in the page’s bar, and at the end of a page that has none', async () => {
+test('the service button when the page has a bottom bar: in the bar, else at the page’s end', async () => {
   installHost('ios-app', { token: 'native-13800138000-1' });
   const app = await newBrowser().open(href('checkup.package-list'));
   await soon(() => expect(button()?.textContent).toBe('Customer service'));
   expect(document.body.style.getPropertyValue('--service-slot')).toBe('');
   app.navigate('/service-pipeline/S2001/O1001');
   await see('Activate the service');
-  // Layout is not computed here: what the bar tells once it is laid out.
+  // Layout is not computed here: sets the height that the bar reports after its layout.
   document.body.style.setProperty('--bottom-bar', '80px');
   await soon(() => expect(button()?.textContent).toBe(''));
   expect(document.body.style.getPropertyValue('--service-slot')).not.toBe('');
@@ -104,7 +104,7 @@ test('it stands in the page’s bar, and at the end of a page that has none', as
   document.body.style.removeProperty('--bottom-bar');
 });
 
-test('it stands above the bar where that has its actions in several rows, and stays there once it has made room', async () => {
+test('the service button when the bar has its actions in several rows: above the bar, and it stays there', async () => {
   installHost('ios-app', { token: 'native-13800138000-1' });
   const top = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 56;
@@ -115,7 +115,7 @@ test('it stands above the bar where that has its actions in several rows, and st
   await soon(() => expect(document.body.style.getPropertyValue('--service-above')).not.toBe(''));
   expect(button()?.textContent).toBe('Customer service');
   expect(document.body.style.getPropertyValue('--service-slot')).toBe('');
-  // The bar stays at the window's end: no room is kept below it.
+  // The bar stays at the window's end: no space is reserved below it.
   expect(document.body.style.getPropertyValue('--service-end')).toBe('');
   top.mockReturnValue(0);
   document.body.style.setProperty('--bottom-bar', '80px');
@@ -124,6 +124,6 @@ test('it stands above the bar where that has its actions in several rows, and st
   top.mockRestore();
 });
 
-test('each page is listed once', () => {
+test('the list of pages with the service button when read: names each page once', () => {
   expect(new Set(PAGES_WITH_SERVICE).size).toBe(PAGES_WITH_SERVICE.length);
 });

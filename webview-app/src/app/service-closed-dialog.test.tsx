@@ -1,4 +1,4 @@
-/** Customer service inside and outside of its hours, on imitated hosts. */
+/** Tests customer service inside and outside its hours, on imitated hosts. */
 import { type HostOption, replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 const CLOSED = 'Customer service is closed now';
 
-/** Asks for customer service on the error page, at a time of day in Shanghai. */
+/** Opens customer service on the error page at a time of day in Shanghai. */
 async function ask(setup: HostOption, time: string, phone = '400-000-0000') {
   document.head.innerHTML = `<meta name="service-phone" content="${phone}">`;
   const { name: host, ...options } = typeof setup === 'string' ? { name: setup } : setup;
@@ -27,14 +27,14 @@ async function ask(setup: HostOption, time: string, phone = '400-000-0000') {
   return { app, installed };
 }
 
-test.each(['09:30', '21:29'])('at %s the person is brought there, the host’s own way', async (time) => {
+test.each(['09:30', '21:29'])('customer service when opened at %s: opens as the host does it', async (time) => {
   const { installed } = await ask('android-app', time);
   await soon(() => expect(installed.traffic.some(({ name }) => name === 'openCustomerService')).toBe(true));
   expect(sees(CLOSED)).toBe(false);
 });
 
 test.each(['browser', 'wechat', 'wecom'] as const)(
-  'in %s a chat link opens, without any configuration',
+  'customer service when opened in %s without configuration: a chat link opens',
   async (host) => {
     const assign = vi
       .spyOn(location, 'assign')
@@ -45,7 +45,7 @@ test.each(['browser', 'wechat', 'wecom'] as const)(
   },
 );
 
-test('a mini-program opens its service page; where that is refused the phone is dialled', async () => {
+test('customer service when opened in a mini-program: opens its service page, or dials the phone if that is refused', async () => {
   const assign = vi
     .spyOn(location, 'assign')
     .mockReset()
@@ -61,7 +61,7 @@ test('a mini-program opens its service page; where that is refused the phone is 
   await soon(() => expect(assign.mock.calls).toEqual([['tel:4000000000']]));
 });
 
-test('where no number is set up nothing is dialled, and the person is told how to leave a message', async () => {
+test('customer service when no phone number is set: dials nothing and says that it cannot be opened here', async () => {
   const assign = vi
     .spyOn(location, 'assign')
     .mockReset()
@@ -71,7 +71,7 @@ test('where no number is set up nothing is dialled, and the person is told how t
   expect(assign).not.toHaveBeenCalled();
 });
 
-test.each(['09:29', '21:30'])('at %s the person is told to leave a message, by a QR code', async (time) => {
+test.each(['09:29', '21:30'])('customer service when opened at %s: asks for a message by QR code', async (time) => {
   const { installed } = await ask('wechat', time);
   await see(CLOSED);
   await soon(() => expect(document.querySelector('dialog img')?.getAttribute('src')).toContain('qrcode'));
@@ -80,7 +80,7 @@ test.each(['09:29', '21:30'])('at %s the person is told to leave a message, by a
   await soon(() => expect(sees(CLOSED)).toBe(false));
 });
 
-test('inside the iOS app no QR code is shown, nor asked for', async () => {
+test('customer service when closed in the iOS app: no QR code is shown or requested', async () => {
   const { app } = await ask('ios-app', '22:00');
   await see(CLOSED);
   expect(document.querySelector('dialog img')).toBeNull();

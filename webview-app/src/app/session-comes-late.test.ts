@@ -1,4 +1,4 @@
-/** A session that arrives after the person asked for something: nobody who is logged in is asked to log in (specification, section 6). */
+/** Tests a session that is restored after the person's action: a logged-in person gets no login dialog (specification, section 6). */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, see, sees, soon } from '../../test/open-app.tsx';
@@ -22,7 +22,7 @@ const SALE = '/pecSale/yj_gefmtj';
 const OWNER = 'sdhealth.owner';
 const marked = (mark: string | undefined) => JSON.stringify({ value: { salt: 's', mark } });
 
-/** A browser whose person has logged in before. */
+/** Returns a browser whose person has logged in before. */
 async function known(): Promise<Browser> {
   const browser = newBrowser();
   await loggedIn(browser, PERSONAL_PAGE.path);
@@ -30,7 +30,7 @@ async function known(): Promise<Browser> {
   return browser;
 }
 
-/** True as soon as the dialog was there, even for a moment. */
+/** Returns a function that tells if the dialog was shown, even for a moment. */
 function watchDialog(): () => boolean {
   let wasThere = false;
   new MutationObserver(() => {
@@ -39,7 +39,7 @@ function watchDialog(): () => boolean {
   return () => wasThere;
 }
 
-test('A02: who buys in the first second, while the session is being restored, is not asked to log in and pays', async () => {
+test('A02: a purchase when the session is still being restored: goes on without a login', async () => {
   const browser = await known();
   const release = browser.hold(REFRESH);
   const app = await browser.open(SALE);
@@ -52,7 +52,7 @@ test('A02: who buys in the first second, while the session is being restored, is
   expect(app.calls.filter(({ path }) => path.endsWith('/create-order'))).toHaveLength(1);
 });
 
-test('a visitor who buys is asked to log in as soon as it is known that nobody is', async () => {
+test('a purchase when no session can be restored: the login dialog opens', async () => {
   const browser = await known();
   await browser.control('/__fixtures/expire-tokens?cookies=true', {});
   await browser.open(SALE);
@@ -60,7 +60,7 @@ test('a visitor who buys is asked to log in as soon as it is known that nobody i
   await see(DIALOG);
 });
 
-test('N01: who buys when the session could not be read a moment ago is not asked to log in if it can be read now', async () => {
+test('N01: a purchase when the session could not be read before but can now: goes on without a login', async () => {
   const browser = await known();
   await browser.control('/__fixtures/faults', [{ match: `POST ${REFRESH}`, times: 1, kind: 'status', value: 503 }]);
   await browser.open(SALE);
@@ -72,7 +72,7 @@ test('N01: who buys when the session could not be read a moment ago is not asked
   expect(wasAsked()).toBe(false);
 });
 
-test('N01: a dialog that opened because nobody could be asked closes by itself when the session arrives, and the purchase goes on', async () => {
+test('N01: the login dialog when the session is restored after all: closes and the purchase goes on', async () => {
   const browser = await known();
   await browser.control('/__fixtures/faults', [{ match: `POST ${REFRESH}`, times: 2, kind: 'status', value: 503 }]);
   await browser.open(SALE);
@@ -86,7 +86,7 @@ test('N01: a dialog that opened because nobody could be asked closes by itself w
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
 });
 
-test('the dialog for a number closes by itself when the account turns out to have one', async () => {
+test('the dialog for a mobile number when the account turns out to have one: closes by itself', async () => {
   await newBrowser().open('/medical-services-gift?userTicket=ticket-no-mobile');
   await see('Add your mobile number');
   const { session, learnAccount } = await import('../store/session.ts');
@@ -95,10 +95,10 @@ test('the dialog for a number closes by itself when the account turns out to hav
   expect(sees('A mobile number is needed')).toBe(false);
 });
 
-test('U06, A04: a page that comes back as it was left goes on where its person is still here', async () => {
+test('U06, A04: a page when restored from the back/forward cache: goes on if its person is still logged in', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const listening = vi.spyOn(window, 'addEventListener');
-  /** Shows the pages since then once more, and no page of an earlier test, which listens, too. */
+  /** Sends `pageshow` to the pages opened since then, but not to pages of earlier tests, which still listen. */
   const comeBack = (persisted = true) => {
     const event = Object.assign(new Event('pageshow'), { persisted });
     for (const [type, listener] of listening.mock.calls)

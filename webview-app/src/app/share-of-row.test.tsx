@@ -1,4 +1,4 @@
-/** The share menu's content follows the page: it is configured, a screen may refine it, and it is removed on leaving. */
+/** Tests the share menu's content: configured for each page, refined by its screen, removed on leaving. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test, vi } from 'vitest';
 import { newBrowser, see, soon } from '../../test/open-app.tsx';
@@ -6,7 +6,7 @@ import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
 
-/** A WeChat page: the address of the sale page needs no login there. */
+/** Installs WeChat, where the sale page needs no login. */
 function menu() {
   const { traffic } = installHost('wechat');
   return () =>
@@ -15,7 +15,7 @@ function menu() {
       .map(({ body }) => Object(body) as { title: string; link: string });
 }
 
-test('a page without a row of its own shares the app, the first one too; one with it what is configured', async () => {
+test('the share content when the row has no `share` column: the app, else what is configured', async () => {
   const sentRequests = menu();
   const app = await newBrowser().open('/science-list');
   await soon(() => expect(sentRequests().map(({ title }) => title)).toEqual(['Health services']));
@@ -26,8 +26,8 @@ test('a page without a row of its own shares the app, the first one too; one wit
   await soon(() => expect(sentRequests().at(-1)?.title).toBe('Health services'));
 });
 
-test('content is sent once: with what the screen knows, and from one page to the next without another between', async () => {
-  // The second in which a page's content is waited for does not end, however busy the machine is.
+test('the share content when the screen has details or the page changes: sent once, with the details', async () => {
+  // The grace period for a page's content never ends here, however busy the machine is.
   const { setTimeout: real } = window;
   const timers = vi.spyOn(window, 'setTimeout');
   timers.mockImplementation(((run: () => void, ms?: number) =>
@@ -48,7 +48,7 @@ test('content is sent once: with what the screen knows, and from one page to the
   timers.mockRestore();
 });
 
-test('a page whose content takes long shares the app meanwhile', async () => {
+test('the share content when the page’s own takes long: the app meanwhile', async () => {
   const sentRequests = menu();
   const browser = newBrowser();
   const release = browser.hold('/static-config/share.en.json');
@@ -58,14 +58,14 @@ test('a page whose content takes long shares the app meanwhile', async () => {
   await soon(() => expect(sentRequests().at(-1)?.title).toBe('Yearly checkups'));
 });
 
-test('a sale page shares by the base product of its options, and never the order of its address', async () => {
+test('the share content when a sale page has an order in its address: uses the base product, never the order', async () => {
   const sentRequests = menu();
   await newBrowser().open('/pecSale/yj_jctj?payResult=fail&orderNo=O1004');
   await soon(() => expect(sentRequests().at(-1)?.title).toBe('Yearly checkups'));
   for (const { link } of sentRequests()) expect(link).not.toContain('O1004');
 });
 
-test('a host without a share menu asks for no share configuration', async () => {
+test('the share configuration when the host has no share menu: not requested', async () => {
   installHost('browser');
   const app = await newBrowser().open('/pecSale/yj_jctj');
   await see('Buy now');
@@ -76,7 +76,7 @@ test('a host without a share menu asks for no share configuration', async () => 
   expect(app.calls.map(({ path }) => path)).not.toContain('/static-config/share.json');
 });
 
-test('a page that the guard stops asks for no share configuration, and sends nothing', async () => {
+test('the share configuration when the guard stops the page: not requested, and no content is sent', async () => {
   const sentRequests = menu();
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const app = await newBrowser().open('/medical-services');

@@ -1,4 +1,4 @@
-/** B05: a host that is silent, or answers garbage, keeps nobody waiting: within 3.5 s the page says what a person can do. */
+/** Tests B05: if the host is silent or answers garbage, the page says within 3.5 s what a person can do. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
@@ -15,7 +15,7 @@ const MINE = PERSONAL_PAGE.path;
 const SHOWN = PERSONAL_PAGE.shown;
 const UNFINISHED = 'The login did not go through';
 
-/** An Android app whose channel takes every message and answers as it likes. */
+/** Installs an Android app whose channel passes each message to a function. */
 function putApp(answer: (send: (text: string) => void, text: string) => void): void {
   installHost('android-app', { handshake: false });
   const host = {
@@ -25,7 +25,7 @@ function putApp(answer: (send: (text: string) => void, text: string) => void): v
   Object.assign(globalThis, { sdhealthHost: host });
 }
 
-/** Opens the page, with the time standing still until the page has drawn. */
+/** Opens the page. The clock stands still until the page has rendered. */
 async function open() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const browser = newBrowser();
@@ -34,7 +34,7 @@ async function open() {
   return { browser, ...app };
 }
 
-/** Lets what is under way come to its end without moving the time. */
+/** Lets pending work finish without advancing the clock. */
 async function drawn(): Promise<void> {
   for (let i = 0; i < 5; i++) {
     await vi.dynamicImportSettled();
@@ -47,7 +47,7 @@ async function pass(ms: number): Promise<void> {
   await drawn();
 }
 
-/** No event says that somebody is there. */
+/** A login that sends no event. */
 const UNTOLD = { loginSays: 'nothing' } as const;
 const hosts: Record<string, () => void> = {
   'is silent': () => putApp(() => undefined),
@@ -64,14 +64,14 @@ const hosts: Record<string, () => void> = {
 };
 
 describe.each(Object.entries(hosts))('a host that %s', (_, put) => {
-  test('B05: a person is told what to do after 3.5 s, not before 3 s, and can log in here by number', async () => {
+  test('B05: when a page needs a login: says what to do between 3 s and 3.5 s, and offers a login by number here', async () => {
     put();
     await open();
     await pass(3_000);
     expect(sees(UNFINISHED)).toBe(false);
     await pass(500);
     expect(sees(UNFINISHED)).toBe(true);
-    // It stays, whatever else runs out.
+    // The message stays after all other deadlines.
     await pass(7_000);
     expect(sees(UNFINISHED)).toBe(true);
     await press('Log in with my number');
@@ -80,7 +80,7 @@ describe.each(Object.entries(hosts))('a host that %s', (_, put) => {
   });
 });
 
-test('another try waits as long, and says so again', async () => {
+test('a silent host when the person retries: the page waits as long and says so again', async () => {
   putApp(() => undefined);
   await open();
   await pass(3_500);
@@ -91,7 +91,7 @@ test('another try waits as long, and says so again', async () => {
   expect(sees(UNFINISHED)).toBe(true);
 });
 
-test('a session that the host brings later shows the page after all', async () => {
+test('a silent host when it reports a session later: the page is shown after all', async () => {
   const host = installHost('android-app', {
     handshake: false,
     token: 'app-1',
@@ -106,7 +106,7 @@ test('a session that the host brings later shows the page after all', async () =
   expect(host.traffic.filter(({ name }) => name === 'refreshToken')).not.toEqual([]);
 });
 
-test('a slow account service is not taken for a silent host: the page does not tell the person to log in', async () => {
+test('a slow account service when the host is not silent: the page does not ask for a login', async () => {
   installHost('android-app', { token: 'app-1' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const browser = newBrowser();

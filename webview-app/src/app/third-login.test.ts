@@ -1,6 +1,6 @@
 /**
- * A third-party login that does not let the person in: it comes back by itself without a ticket, or with one that is refused. It is
- * not begun again without end; the page says so and offers a choice.
+ * Tests a third-party login that fails: it returns without a ticket or with a refused ticket. The page does not start it again in a loop,
+ * but says so and offers a choice.
  */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -24,20 +24,20 @@ const PAGE = PERSONAL_PAGE.path;
 const UNFINISHED = 'The login did not go through';
 const leftTimes = (times: number) => soon(() => expect(visited).toHaveLength(times));
 
-/** The address that the third party returns to, with its answer. */
+/** Returns the address that the third party returns to, with its answer. */
 function returnWith(answer = ''): string {
   const back = new URL(new URL(visited.at(-1) ?? '', location.href).searchParams.get('redirect') ?? '');
   return `${back.pathname.slice('/health'.length)}${back.search}${answer}`;
 }
 
-/** Opens the page, is sent to the third party, and comes back as it says. */
+/** Opens the page, goes to the third party, and returns with its answer. */
 async function comeBack(answer = '', browser = newBrowser()) {
   const app = await browser.open(PAGE);
   await leftTimes(1);
   return app.reload(returnWith(answer));
 }
 
-test('without a ticket it is not begun again: the page says so, and a tap begins it', async () => {
+test('a third-party login when it returns without a ticket: the page says so, and only a tap starts it again', async () => {
   const app = await comeBack();
   await see(UNFINISHED);
   expect(visited).toHaveLength(1);
@@ -48,7 +48,7 @@ test('without a ticket it is not begun again: the page says so, and a tap begins
   expect(visited).toHaveLength(2);
 });
 
-test('N01: without a network no login leaves the page; it says so, and a tap tries again', async () => {
+test('N01: a third-party login when offline: the page stays and says so, and a tap retries', async () => {
   const browser = newBrowser();
   const app = await browser.open('/service/login');
   await leftTimes(1);
@@ -64,7 +64,7 @@ test('N01: without a network no login leaves the page; it says so, and a tap tri
   await leftTimes(3);
 });
 
-test('with a refused ticket it is begun once more, then the page says so', async () => {
+test('a third-party login when its ticket is refused: started once more, then the page says so', async () => {
   const app = await comeBack('&userTicket=ticket-bad');
   await leftTimes(2);
   await app.reload(returnWith('&userTicket=ticket-bad'));
@@ -72,14 +72,14 @@ test('with a refused ticket it is begun once more, then the page says so', async
   expect(visited).toHaveLength(2);
 });
 
-test('the person may go on without a login, to the home page', async () => {
+test('a failed third-party login when the person goes on without a login: the home page opens', async () => {
   await comeBack();
   await press('Continue without logging in');
   await see('Daily 9:30-21:30');
   expect(visited).toHaveLength(1);
 });
 
-test('the person may log in with a number, and is not sent to link the account there either', async () => {
+test('a failed third-party login when the person logs in by number: the account is not linked at the third party', async () => {
   const browser = newBrowser();
   await comeBack('', browser);
   const user = { userId: 'U9', mobile: '139****0000', hasMobile: true, thirdType: 9, authList: [9], nickname: 'N' };
@@ -100,7 +100,7 @@ test('the person may log in with a number, and is not sent to link the account t
   expect(visited).toHaveLength(1);
 });
 
-test('a logged-in person whom the server sends there again and again is sent once', async () => {
+test('a logged-in person when the server requires the third party again and again: sent there once', async () => {
   const browser = newBrowser();
   const refused = { match: 'GET /api/sdhealth/physical/examination/get-examination-city', times: 99, kind: 'code' };
   await browser.control('/__fixtures/faults', [{ ...refused, value: 23001 }]);
@@ -113,7 +113,7 @@ test('a logged-in person whom the server sends there again and again is sent onc
   expect(sees('Choose institution')).toBe(true);
 });
 
-test('in an own app, whose login leaves no page, who declines it is offered that login alone', async () => {
+test('the provider’s app when the person declines its login: only that login is offered again', async () => {
   replaceHost('android-app', { user: 'cancel' });
   await newBrowser().open(PAGE);
   await see('Please log in first');

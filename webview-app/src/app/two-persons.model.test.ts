@@ -1,6 +1,6 @@
 /**
- * A04, P09: two persons and two tabs of one browser. Random traces; the ledger and the wire show that nobody acts, and nobody pays, in the
- * name of somebody else. Sixty here, 15 in `npm test`; `PERSON_TRACES=2000` for a long run, `PERSON_SEED` to see one again.
+ * Tests A04 and P09 with random traces of two persons in two tabs of one browser. The ledger and the requests show that nobody acts or pays
+ * in another person's name. There are 60 traces, 15 in `npm test`; `PERSON_TRACES=2000` makes a long run, `PERSON_SEED` repeats one.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('no order of one is paid by the other, and no call is made for somebody who has gone', async () => {
+test('two persons when they share a browser: neither pays the other’s order, and no call is made for a person who left', async () => {
   const went = { charged: 0, left: 0 };
   const steps = fc.array(step, { minLength: 2, maxLength: 14 });
   await fc.assert(
@@ -52,7 +52,7 @@ test('no order of one is paid by the other, and no call is made for somebody who
     }),
     { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
   );
-  // Traces which never get anywhere are no proof. A few of them may all go one way.
+  // Traces that never pay or leave prove nothing. A short run may miss one of these by chance.
   if (RUNS < 60) return;
   expect(went.charged / RUNS).toBeGreaterThan(0.2);
   expect(went.left).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** A write of one phone after another phone, or the service, has changed what its page shows: refused, explained, asked about again. */
+/** Tests a write of one phone after its page's data was changed elsewhere: refused, explained, confirmed again. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
 import { asCustomer, choose, pickDay } from '../../test/person.ts';
@@ -19,7 +19,7 @@ const PHONE_DOCTOR = '/api/sdhealth/phone-doctor/active';
 const SELF = '110105198806150033';
 const MOTHER = '110105196003120028';
 
-/** Sets what the service decides. */
+/** Sets the decisions of the service. */
 const decide = (settings: object) =>
   fetch('/__fixtures/settings', {
     method: 'POST',
@@ -56,22 +56,22 @@ const tick = async (selector: string) => {
 interface TwoPhones {
   readonly what: string;
   readonly address: string;
-  /** Brings phone 1 to its last tap. */
+  /** Takes the steps on phone 1 up to its last tap. */
   readonly before: () => Promise<unknown>;
   readonly change: (phone: SecondPhone) => Promise<unknown>;
   readonly act: () => Promise<unknown>;
   readonly path: string;
-  /** The rows of the question that say what is different. */
+  /** The rows of the dialog that name the changes. */
   readonly says: readonly RegExp[];
-  /** The state that the write changes, at the service. */
+  /** Returns the service's state that the write changes. */
   readonly state: (phone: SecondPhone) => Promise<unknown>;
-  /** The state once the person goes ahead; absent where nothing can be done any more. */
+  /** The state after the second confirmation; absent if the write is no longer possible. */
   readonly after?: unknown;
   /** The page after it. */
   readonly page: string | RegExp;
 }
 
-/** Orders something for a person at the number 13700001111, which is theirs from then on. */
+/** Orders something for a person with the number 13700001111, which belongs to them from then on. */
 const givesNumber = (phone: SecondPhone, insuredIdCard: string) =>
   phone.json(`${VAS}/place-order`, {
     ...{ productNo: 'P4005', insuredIdCard },
@@ -227,14 +227,14 @@ const ROWS: readonly TwoPhones[] = [
 ];
 
 const writes = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === path).length;
-/** The question's rows, as `label: value`. */
+/** Returns the dialog's rows as `label: value`. */
 const differences = () =>
   [...document.querySelectorAll('dialog[open] dt')].map((label) =>
     `${label.textContent}: ${label.nextSibling?.textContent}`.replaceAll('\u00a0', ' '),
   );
 
 describe.each(ROWS)('$what', ({ address, before, change, act, path, says, state, after, page }) => {
-  test('when phone 1 goes on: refused, the difference is shown, and only a second yes does it, once', async () => {
+  test('when phone 1 goes on: refused, the change is shown, and only a second confirmation writes, once', async () => {
     const app = await asCustomer(newBrowser(), address);
     await before();
     const phone = await secondPhone();

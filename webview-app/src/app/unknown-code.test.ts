@@ -1,4 +1,7 @@
-/** N07, B19: a code that nobody knows comes with words that may be a program's. No screen shows them: neutral words and the code instead. */
+/**
+ * Tests N07 and B19: no screen shows the message of an unknown code, which may be meant for developers. It shows a neutral text and the
+ * code instead.
+ */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, soon } from '../../test/open-app.tsx';
@@ -27,7 +30,7 @@ const REFUSED = ['/api/sdhealth', '/api/sdb'].flatMap((path) =>
 const SAMPLE: Readonly<Record<string, string>> = { productNo: 'yj_gefmtj', orderNo: 'O1001', status: 'success' };
 
 const files = Object.keys(import.meta.glob(['../screens/*/*.tsx', '!../screens/**/*.test.tsx']));
-/** The page of an error that has happened elsewhere asks for nothing. */
+/** The page for an error that happened elsewhere, which makes no calls. */
 const ASKS_NOTHING = 'other.error';
 const created = files
   .map((file) => file.split('/').slice(-2).join('.').replace('.tsx', ''))
@@ -40,7 +43,7 @@ const languages = { en, zh } as const;
 const withCode: string[] = [];
 
 test.each(created.map((id, index) => [id, index % 2 === 0 ? 'en' : 'zh'] as const))(
-  '%s does not show an unknown code of the service, in %s',
+  '%s when the service answers an unknown code in %s: its message is not shown',
   async (id, language) => {
     if (!isRoute(id)) throw new Error(`no route: ${id}`);
     localStorage.setItem('sdhealth.language', language);
@@ -60,6 +63,6 @@ test.each(created.map((id, index) => [id, index % 2 === 0 ? 'en' : 'zh'] as cons
   },
 );
 
-test('most of the screens have got the unknown code in this test', () => {
+test('the screens of this test when counted: most have received the unknown code', () => {
   expect(new Set(withCode).size).toBeGreaterThan(created.length / 2);
 });

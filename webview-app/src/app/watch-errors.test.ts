@@ -27,7 +27,7 @@ const uncaught = (error: unknown, reported: { message?: string; filename?: strin
   dispatchEvent(Object.assign(new Event('error'), { error, ...reported }));
 const unhandled = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test('an error that nobody caught: its type and the engine’s phrase are reported, nothing else of its text', async () => {
+test('an uncaught error when reported: has its type and the engine’s phrase, but no other text', async () => {
   uncaught(thrownIn(new TypeError('慕容青禾.of is not a function'), OWN_FILE));
   unhandled(thrownIn(new RangeError('no 慕容青禾'), 'https://cdn.example/x.js:1:1', OWN_FILE));
   await vi.waitFor(() => expect(noticed).toHaveLength(2));
@@ -37,7 +37,7 @@ test('an error that nobody caught: its type and the engine’s phrase are report
   ]);
 });
 
-test('an error that the client has reported itself, and an aborted call, is not reported again', async () => {
+test('an uncaught error when the client has reported it or the call was aborted: not reported', async () => {
   unhandled(new ApiError(47_777, 'GET /x'));
   unhandled(new DOMException('left', 'AbortError'));
   uncaught('thrown text of 慕容青禾');

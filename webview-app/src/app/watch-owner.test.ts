@@ -1,4 +1,4 @@
-/** A04: after a logout, or another person's login, on another page of the app, nobody goes on as the person before. */
+/** Tests A04: after a logout or another person's login in another page, this page does not go on as the previous person. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, see, sees, soon } from '../../test/open-app.tsx';
@@ -20,7 +20,7 @@ const TOLD = /signed out or switched on another page/;
 const OTHER = JSON.stringify({ value: { salt: 's', mark: 'of-b' } });
 const ORDER_PAGE = '/pecState/yj_gefmtj/O1002';
 
-/** Acts of another page on the owner's mark. */
+/** Changes that another page makes to the owner's mark. */
 const ACTS: readonly (readonly [name: string, act: () => void])[] = [
   ['logs out', () => localStorage.removeItem(OWNER)],
   ['logs another person in', () => localStorage.setItem(OWNER, OTHER)],
@@ -44,7 +44,7 @@ const sessionNow = async () => (await import('../store/session.ts')).session;
 const storedText = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
 describe.each(ACTS)('another page %s', (_, act) => {
-  test.each(NEWS)('%s: the session ends, the page is loaded again and says why, once', async (__, tell) => {
+  test.each(NEWS)('when %s: the session ends, the page reloads and says why, once', async (__, tell) => {
     const { app } = await logIn();
     act();
     tell();
@@ -56,7 +56,7 @@ describe.each(ACTS)('another page %s', (_, act) => {
     expect(sees(TOLD)).toBe(false);
   });
 
-  test('no news comes: a call with the token is not sent, and the page is left', async () => {
+  test('when no event comes: a call with the token is not sent and the page is left', async () => {
     const { app } = await logIn();
     const { request, isApiError } = await import('../client/request.ts');
     const { getAccountUserInfo } = await import('../api/login.ts');
@@ -66,7 +66,7 @@ describe.each(ACTS)('another page %s', (_, act) => {
     expect([isApiError(error, 'ABORTED'), app.calls.length, reloads]).toEqual([true, requestCount, 1]);
   });
 
-  test('an answer that comes after it is given to nobody', async () => {
+  test('when an answer arrives afterwards: no caller gets it', async () => {
     const { app, browser } = await logIn();
     const { request, isApiError } = await import('../client/request.ts');
     const { getAccountUserInfo } = await import('../api/login.ts');
@@ -79,7 +79,7 @@ describe.each(ACTS)('another page %s', (_, act) => {
     expect([isApiError(await requested, 'ABORTED'), reloads]).toEqual([true, 1]);
   });
 
-  test('this page keeps nothing of its person from then on, and takes nothing away from the other', async () => {
+  test('when this page stores something afterwards: nothing is stored and the other person’s data stays', async () => {
     await logIn();
     const { keepPersonal, noteWrite } = await import('../platform/personal.ts');
     keepPersonal('draft', 'mine', { area: 'session' });
@@ -97,7 +97,7 @@ describe.each(ACTS)('another page %s', (_, act) => {
   });
 });
 
-test('the page of an order is left for the entry page', async () => {
+test('the page of an order when the owner changes: the entry page opens', async () => {
   const browser = newBrowser();
   await browser.logIn('13800138000');
   await browser.open(ORDER_PAGE);
@@ -107,7 +107,7 @@ test('the page of an order is left for the entry page', async () => {
   expect([reloads, location.pathname]).toEqual([1, '/health/']);
 });
 
-test('two pages whose hosts name two persons do not load each other again for ever', async () => {
+test('two pages when their hosts name two persons: do not reload each other forever', async () => {
   const { app } = await logIn();
   localStorage.setItem(OWNER, OTHER);
   dispatchEvent(new StorageEvent('storage', { key: OWNER }));
@@ -119,7 +119,7 @@ test('two pages whose hosts name two persons do not load each other again for ev
   expect([reloads, (await sessionNow()).status]).toEqual([1, 'visitor']);
 });
 
-test('a page that was left reads nothing of the other person and keeps nothing, while it lives', async () => {
+test('a page when left but still running: neither reads the other person’s data nor stores anything', async () => {
   await logIn();
   localStorage.setItem(OWNER, OTHER);
   localStorage.setItem('sdhealth.own.list', JSON.stringify({ value: { owner: 'of-b', value: 'of the other' } }));
@@ -129,7 +129,7 @@ test('a page that was left reads nothing of the other person and keeps nothing, 
   expect([recallPersonal('list', isAny), keepPersonal('late', 1)]).toEqual([undefined, false]);
 });
 
-test('a visitor who declines a login takes nobody’s session away who has logged in on another page', async () => {
+test('a visitor when declining a login: a session that another page has started stays', async () => {
   const browser = newBrowser();
   await browser.open('/package-list');
   await soon(async () => expect((await sessionNow()).status).toBe('visitor'));
@@ -147,14 +147,14 @@ test('a visitor who declines a login takes nobody’s session away who has logge
   ]);
 });
 
-test('other values, and the own person again, move nothing', async () => {
+test('a storage event when the owner is the same or another value changes: the page stays', async () => {
   await logIn();
   dispatchEvent(new StorageEvent('storage', { key: OWNER }));
   dispatchEvent(new StorageEvent('storage', { key: 'sdhealth.language' }));
   expect([reloads, (await sessionNow()).status]).toEqual([0, 'logged-in']);
 });
 
-test('in an own app, too', async () => {
+test('the provider’s app when another page logs another person in: the page reloads as a visitor', async () => {
   installHost('ios-app', { token: 'native-13800138000-1' });
   await newBrowser().open(PERSONAL_PAGE.path);
   await see(PERSONAL_PAGE.shown);
@@ -193,7 +193,7 @@ describe('the tab of an admin', () => {
   ];
 
   test.each(CHANGES)(
-    'another tab %s: nothing is sent, the tab is loaded again and says why, once',
+    'when another tab %s: nothing is sent, the tab reloads and says why, once',
     async (name, change) => {
       const app = await act();
       const { request, isApiError } = await import('../client/request.ts');
@@ -209,13 +209,13 @@ describe('the tab of an admin', () => {
       );
       const failure = await write.catch((reason: unknown) => reason);
       expect([isApiError(failure, 'ABORTED'), queriesOf(app).length, reloads]).toEqual([true, requestCount, 1]);
-      // Until it is loaded again the page acts for nobody.
+      // Until it reloads, the page acts for no customer.
       await request(getAccountUserInfo, { body: {} }, { notice: false, login: false }).catch(() => undefined);
       expect(queriesOf(app).every((search) => search.includes('adminUserId=U2001&adminToken=admin-good'))).toBe(true);
       expect(queriesOf(app)).toHaveLength(requestCount);
       const again = await app.reload('/package-list');
       await see(TOLD_ADMIN);
-      // The service refuses the newer token: that tab is the customer's no more, which is told anew.
+      // The service refuses the newer token, so the tab loses its customer and says so again.
       if (name === 'has another token') return;
       await again.reload('/package-list');
       await soon(() => expect(document.body.textContent).not.toBe(''));
@@ -223,14 +223,14 @@ describe('the tab of an admin', () => {
     },
   );
 
-  test.each(NEWS)('the customer has changed and %s: the tab is left', async (_, tell) => {
+  test.each(NEWS)('when the customer has changed and %s: the tab is left', async (_, tell) => {
     await act();
     actFor('U2002');
     tell();
     expect([reloads, (await sessionNow()).status]).toEqual([1, 'visitor']);
   });
 
-  test('loaded again for another customer, it leaves the page of the first one’s order and says so', async () => {
+  test('when reloaded for another customer: leaves the page of the first customer’s order and says so', async () => {
     const app = await act(ORDER_PAGE);
     await see('A9002');
     actFor('U2002');
@@ -241,7 +241,7 @@ describe('the tab of an admin', () => {
     expect(queriesOf(again).join()).not.toContain('U2001');
   });
 
-  test('opened anew for another customer, it shows what was opened', async () => {
+  test('when opened anew for another customer: shows the opened page', async () => {
     const app = await act();
     actFor('U2002');
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -252,14 +252,14 @@ describe('the tab of an admin', () => {
     expect(sees(TOLD_ADMIN)).toBe(false);
   });
 
-  test('goes on where another tab has another owner and its own credentials are the same', async () => {
+  test('when another tab has another owner but the credentials are the same: goes on', async () => {
     await act();
     localStorage.setItem(OWNER, OTHER);
     dispatchEvent(new StorageEvent('storage', { key: OWNER }));
     expect([reloads, (await sessionNow()).status]).toEqual([0, 'admin']);
   });
 
-  test('of a customer goes on as that customer where an admin comes in another tab', async () => {
+  test('when it is a customer’s and an admin comes in another tab: goes on as the customer', async () => {
     const { app } = await logIn();
     const { request } = await import('../client/request.ts');
     const { getAccountUserInfo } = await import('../api/login.ts');

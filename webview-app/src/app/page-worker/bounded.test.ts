@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const handlerOf = (cacheMatch: () => Promise<Response | undefined>) => ({ cacheMatch: vi.fn(cacheMatch) });
 
-test('a look into the cache when the cache never answers: nothing is kept, and it is not asked again', async () => {
+test('a cache lookup when the cache never answers: a cache miss, and the cache is not asked again', async () => {
   const { bounded } = await import('./bounded.ts');
   const [first, second] = [handlerOf(() => new Promise(() => {})), handlerOf(() => new Promise(() => {}))];
   const [asks, next] = [first.cacheMatch, second.cacheMatch];
@@ -21,7 +21,7 @@ test('a look into the cache when the cache never answers: nothing is kept, and i
   expect([asks, next].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
-test('a look into the cache when the cache answers or refuses: as without an end', async () => {
+test('a cache lookup when the cache answers or refuses: the same as without a timeout', async () => {
   const { bounded } = await import('./bounded.ts');
   const file = new Response('x');
   expect(await bounded(handlerOf(async () => file)).cacheMatch()).toBe(file);

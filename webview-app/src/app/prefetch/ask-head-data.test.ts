@@ -16,7 +16,7 @@ const tableOf = (path: string, data: string): Preload => ({
   screens: [[`^${path}$`, 0]],
   data: { 0: data },
 });
-/** Preloads, and has the texts come: the entry page's data is asked for behind them. */
+/** Preloads and lets the texts load: the entry page's data is requested after them. */
 const preload: typeof preloadFor = (...page) => {
   preloadFor(...page);
   for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Everything of a request that a server sees, and if its answer enters the browser's cache. */
+/** Returns everything of a request that a server sees, and whether the browser caches the answer. */
 const sentBy = ([address, init]: [string, RequestInit]) => ({
   address,
   method: init.method ?? 'GET',
@@ -50,7 +50,7 @@ const sentBy = ([address, init]: [string, RequestInit]) => ({
 });
 
 test.each((['zh', 'en'] as const).flatMap((language) => Object.keys(FIRST_DATA).map((id) => [language, id] as const)))(
-  'in %s the head asks for the first data of %s exactly as the client would',
+  'the head when the language is %s: requests the first data of %s exactly as the client would',
   async (language, id) => {
     const { path } = routes[id as RouteId];
     const address = path.replace(':productNo', 'yj_jctj').replace(':version', 'v3');
@@ -68,7 +68,7 @@ test.each((['zh', 'en'] as const).flatMap((language) => Object.keys(FIRST_DATA).
 );
 
 test.each(Object.entries(FIRST_DATA))(
-  'for %s the head asks for nothing that a login is needed for',
+  'the first data of %s when the head requests it: needs no login',
   (id, file = '') => {
     const { path } = routes[id as RouteId];
     const wire = wired();
@@ -78,7 +78,7 @@ test.each(Object.entries(FIRST_DATA))(
       preload(tableOf(path, byFolder(file, path)), 'zh', path);
       return wire.mock.calls.splice(0).length;
     };
-    // A public file may be asked for beside the login that a host wants; a call may not.
+    // A public file may be requested while a host requires a login; a call may not.
     const isFile = file.startsWith('/static-config/');
     const isAsked = (platform: PlatformCode) => Number(isFile || !needsLogin(routes[id as RouteId], platform));
     expect(timeOf('Safari')).toBe(isAsked(2));
@@ -87,7 +87,7 @@ test.each(Object.entries(FIRST_DATA))(
   },
 );
 
-test('a visitor’s call takes the head’s answer, the call of a person with a token its own; for a known person the head asks for none', async () => {
+test('the head’s answer to a call when the person is a visitor: used; not used with a token, not requested for a known person', async () => {
   const wire = wired(async () => Response.json({ code: 0, data: { list: [] }, msg: '' }));
   const LIST = tableOf('/package-list', FIRST_DATA['checkup.package-list'] ?? '');
   const list = () => request(listPackages, { query: {} });
@@ -105,7 +105,7 @@ test('a visitor’s call takes the head’s answer, the call of a person with a 
   expect(wire).toHaveBeenCalledTimes(3);
 });
 
-test('the client takes the head’s answer, and only one call does', async () => {
+test('the head’s answer when two calls match: only the first takes it', async () => {
   const wire = wired();
   preload(HOME, 'zh', '/');
   expect(await request(getMedicalIndex)).toEqual(INDEX);
@@ -118,7 +118,7 @@ test('the client takes the head’s answer, and only one call does', async () =>
 test.each([
   ['is old', () => vi.setSystemTime(Date.now() + 10_001)],
   ['is of another language', () => configureClient({ language: () => 'en' })],
-])('an answer that %s is not taken', async (_, change) => {
+])('the head’s answer when it %s: not taken', async (_, change) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const wire = wired();
   preload(HOME, 'zh', '/');
@@ -127,7 +127,7 @@ test.each([
   expect(wire).toHaveBeenCalledTimes(2);
 });
 
-test('a prefetched answer is not used to set the server’s clock', async () => {
+test('a prefetched answer when taken: does not set the server’s clock', async () => {
   learnTime(new Date().toUTCString());
   const requested = new Date(Date.now() - 9_000).toUTCString();
   wired(async () => Response.json({ code: 0, data: { list: [] }, msg: '' }, { headers: { Date: requested } }));
@@ -137,7 +137,7 @@ test('a prefetched answer is not used to set the server’s clock', async () => 
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(100);
 });
 
-test('an answer that failed is asked for again', async () => {
+test('the head’s answer when it has failed: the client requests it again', async () => {
   const wire = wired();
   wire.mockRejectedValueOnce(new TypeError('no network'));
   preload(HOME, 'zh', '/');
@@ -145,7 +145,7 @@ test('an answer that failed is asked for again', async () => {
   expect(wire).toHaveBeenCalledTimes(2);
 });
 
-test('a caller that leaves waits no longer for it', async () => {
+test('a caller when aborted while it waits for the head’s answer: rejects at once', async () => {
   wired(() => new Promise(() => undefined));
   preload(HOME, 'zh', '/');
   const leaving = new AbortController();

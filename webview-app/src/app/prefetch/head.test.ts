@@ -37,14 +37,14 @@ beforeEach(() => document.head.replaceChildren());
 
 const texts = () => document.head.querySelector('link[href*="zh.js"]');
 
-test('the entry page’s own files wait for the texts, but for those that other areas have as well', () => {
+test('the entry page’s own files when preloaded: requested after the texts, except files that other areas share', () => {
   preload(table, 'zh', '/');
   expect(preloaded()).toEqual(['zh', 'runtime', 'list'].map((name) => `script /health/${name}.js`));
   texts()?.dispatchEvent(new Event('load'));
   expect(preloaded()).toEqual(['zh', 'runtime', 'list', 'home-zh', 'home'].map((name) => `script /health/${name}.js`));
 });
 
-test('the texts are asked for before the table has come; where they are there by then, nothing waits for them', async () => {
+test('the texts when the table is not received yet: requested first, and the entry page’s files do not wait if they have loaded', async () => {
   history.replaceState(null, '', '/health/?lang=zh');
   const whole = document.readyState;
   Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
@@ -58,7 +58,7 @@ test('the texts are asked for before the table has come; where they are there by
   expect(preloaded()).toContain('script /health/home.js');
 });
 
-test('they are not asked for where another page was tapped meanwhile; nothing is asked for twice', () => {
+test('the entry page’s own files when another page was tapped meanwhile: not requested, and no file is requested twice', () => {
   document.body.innerHTML = `<div class="start"></div>`;
   preload(table, 'zh', '/');
   const start = document.querySelector<HTMLElement>('.start');
@@ -88,12 +88,15 @@ test.each([
     ],
   ],
   ['zh', '/behind-a-login', ['script /health/zh.js', 'script /health/overlays.js']],
-] as const)('in %s at %s it asks for what the page will want', (language, path, files) => {
-  preload(table, language, path);
-  expect(preloaded()).toEqual(files);
-});
+] as const)(
+  'the preload when the language is %s and the path is %s: requests the page’s files',
+  (language, path, files) => {
+    preload(table, language, path);
+    expect(preloaded()).toEqual(files);
+  },
+);
 
-test('a link that was tapped before the table had come is asked for as one that is tapped later', async () => {
+test('a link when tapped before the table was received: its page is preloaded like that of a later tap', async () => {
   history.replaceState(null, '', '/health/behind-a-login');
   document.body.innerHTML = `<div class="start" data-way='["/pecSale/yj_jctj?a=1"]'></div>
     <script type="application/json" id="preload">${JSON.stringify(table)}</script>`;

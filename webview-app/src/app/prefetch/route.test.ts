@@ -34,7 +34,7 @@ async function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor
 
 const options = (path: string) => `medical-page-options/${path}.json`;
 
-/** The list of the specification's section 7. */
+/** The prefetch names of the specification, section 7. */
 const LISTED = [
   'getUserAccountInfo',
   'hasReceiveHealthCard',
@@ -50,7 +50,7 @@ const LISTED = [
   'serviceNoStaticData',
 ];
 
-test('the rows of the prefetch are exactly those of the specification', () => {
+test('the prefetch names of all rows when compared with the specification: the same', () => {
   const rows: readonly Row[] = Object.values(routes);
   expect([...new Set(rows.flatMap((row) => row.prefetch ?? []))].sort()).toEqual(LISTED);
 });
@@ -93,11 +93,11 @@ describe('the prefetch on entering a page', () => {
   test.each([
     ['/service-pipeline/S1/O1', 'tob/policy/health/rights/main-page'],
     ['/rights/claim-rights-paid', 'promotion/health-card/count'],
-  ])('%s asks %s for who is logged in only', async (address, call) => {
+  ])('%s when the person is logged in: also requests %s', async (address, call) => {
     expect(await enter(address, 'logged-in')).toContain(call);
   });
 
-  test('twice in a row asks once', async () => {
+  test('when entered twice in a row: requests once', async () => {
     void enter('/pecSale/yj_jctj');
     expect(await enter('/pecSale/yj_jctj')).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('a prefetched answer', () => {
     return wire;
   };
 
-  test('is taken by the screen’s own call of the same row and input, and by one only', async () => {
+  test('when calls of the same row and input follow: only the first takes it', async () => {
     const wire = wired(OPTIONS);
     await enter('/pecSale/yj_jctj');
     await ask('pecsale/yj_gefmtj');
@@ -129,7 +129,7 @@ describe('a prefetched answer', () => {
   test.each([
     [9_999, 1],
     [10_001, 2],
-  ])('after %i ms the wire has been asked %i times in all', async (ms, times) => {
+  ])('when the call comes after %i ms: %i requests are sent in all', async (ms, times) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const wire = wired(OPTIONS);
     await enter('/pecSale/yj_jctj');
@@ -138,15 +138,15 @@ describe('a prefetched answer', () => {
     expect(wire).toHaveBeenCalledTimes(times);
   });
 
-  test('when it failed: the screen gets its failure, and asks for nothing again', async () => {
+  test('when it has failed: the screen’s call gets the failure without another request', async () => {
     const wire = wired({ wrong: 'shape' });
     await enter('/pecSale/yj_jctj');
     await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
-    // Beside these the failure is reported.
+    // The other calls report the failure.
     expect(wire.mock.calls.filter(([address]) => address.endsWith('yj_jctj.json'))).toHaveLength(1);
   });
 
-  test('is dropped for a newer one when there are more than 20', async () => {
+  test('when there are more than 20: the oldest is dropped', async () => {
     const wire = wired(OPTIONS);
     for (let index = 0; index <= 20; index++)
       prefetch(getMedicalPageOptions, { params: { path: `pecsale/p${index}` } });
