@@ -1,11 +1,11 @@
 /**
- * Reports of the activity's statistics: things that were on screen, and things that were done. Rules:
- * 1. They are gathered and sent in batches: 5 s after the first one, with the 30th, and when the page is hidden or left.
- * 2. Nobody waits for them, nothing is shown, nobody is asked to log in. A batch is sent once, as a lost answer may have been counted.
+ * Sends reports of the activity's statistics: items that were visible, and actions. Rules:
+ * 1. They are batched and sent 5 s after the first one, with the 30th, and when the page is hidden or left.
+ * 2. They run in the background, without a message or a login. A batch is not retried, because a lost answer may have been counted.
  * 3. Without a network the last 60 are kept, and sent when it is back.
- * 4. A thing in its place is on screen once for each page load. What was done is told each time, in its order.
- * 5. Of somebody who has yet to say that the account of a link is theirs they wait, as without a network (U04).
- * 6. They are of the person who was here: they go with the person and are never sent in another's name (A04).
+ * 4. An item at its position counts once per page load. Every action counts, in order.
+ * 5. While the account of a link is unconfirmed they wait, as without a network (U04).
+ * 6. They belong to the present person: they are dropped with the person, and never sent in another's name (A04).
  */
 import type { BodyOf } from '../api/endpoint.ts';
 import { reportExposure, reportOperation } from '../api/walking.ts';
@@ -27,7 +27,7 @@ let operations: BodyOf<typeof reportOperation>['operations'] = [];
 const seen = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes things that are on screen at a place of the page: `noteSeen('walking-goods', ['K7001'])`. */
+/** Records items that are visible at a position of the page: `noteSeen('walking-goods', ['K7001'])`. */
 export function noteSeen(position: string, ids: readonly string[]): void {
   const fresh = ids.filter((id) => !seen.has(`${position}/${id}`));
   if (fresh.length === 0) return;
@@ -36,7 +36,7 @@ export function noteSeen(position: string, ids: readonly string[]): void {
   plan();
 }
 
-/** Notes an action of the person: `noteDone('exchange', 'K7001')`. Names and numbers of the service only, nothing personal. */
+/** Records an action of the person: `noteDone('exchange', 'K7001')`. Only the service's names and numbers, nothing personal. */
 export function noteDone(operation: string, target?: string): void {
   operations = [...operations, { operation, ...(target !== undefined && { target }) }].slice(-MOST);
   plan();
@@ -56,7 +56,7 @@ function sendIfHidden(): void {
   if (document.visibilityState === 'hidden') sendNow();
 }
 
-/** Ends the wait: nothing listens while nothing waits. */
+/** Stops the timer and the listeners, which are needed only while reports are waiting. */
 function rest(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -68,7 +68,7 @@ function rest(): void {
 function sendNow(): void {
   rest();
   if (!navigator.onLine) return addEventListener('online', sendNow);
-  // They wait for the next one.
+  // The reports stay for the next batch.
   if (!isAccountConfirmed()) return;
   const manner = { ...QUIET, keepalive: true };
   if (sights.length > 0) drop(request(reportExposure, { body: { seen: byPosition(sights) } }, manner));
@@ -77,7 +77,7 @@ function sendNow(): void {
   operations = [];
 }
 
-/** A failure is nobody's: the client has reported it where it is one of ours. */
+/** Ignores a failure. The client has already reported it if it is a fault. */
 const drop = (request: Promise<unknown>): void => void request.catch(() => undefined);
 
 function byPosition(list: readonly Sight[]): { position: string; ids: string[] }[] {

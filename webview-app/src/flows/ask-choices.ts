@@ -1,4 +1,4 @@
-/** The choices and limits of the form for a question, as the service configures them, within what its rows take. */
+/** Loads the choices and limits of the form for a question, as the service configures them, within what its rows accept. */
 import { getOnlineSubmitOptions, type OnlineSubmitOptions } from '../api/static-consultation.ts';
 import { request } from '../client/request.ts';
 
@@ -7,7 +7,7 @@ export type AskChoices = Pick<
   'durations' | 'histories' | 'symptoms' | 'minLength' | 'maxLength' | 'maxPictures' | 'notes'
 >;
 
-/** The limits of the rows, with nothing to choose: the form of a service whose file cannot be had. */
+/** The limits of the rows without any choices: the form of a service whose file is unavailable. */
 const PLAIN: AskChoices = {
   durations: [],
   histories: [],
@@ -25,6 +25,6 @@ const withinRows = (choices: AskChoices): AskChoices => ({
   maxPictures: Math.min(PLAIN.maxPictures, choices.maxPictures),
 });
 
-/** A question can be asked without the file, so its failure is no failure of the page. */
+/** Loads the choices. A question can be asked without the file, so a failure falls back to `PLAIN`. */
 export const askChoices = (signal: AbortSignal): Promise<AskChoices> =>
   request(getOnlineSubmitOptions, {}, { signal, notice: false }).then(withinRows, () => PLAIN);

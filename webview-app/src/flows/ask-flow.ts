@@ -1,32 +1,32 @@
 /**
- * A way to ask a doctor as one object: the pages of `kit/ask` are the same for every kind of consultation. A kind differs in the rows
- * that answer, in who may be asked, and in the page of its conversation.
+ * Describes a way to ask a doctor. The pages of `kit/ask` are the same for every kind of consultation. Kinds differ in their rows, in the
+ * possible doctors, and in the page of the conversation.
  */
 import type { Allowance, HealthFacts, InquiryDetail, InquiryPerson, Question } from '../api/consultation.ts';
 import type { Doctor } from '../api/doctor.ts';
 import type { UploadKind } from './upload.ts';
 
-/** The addressee of a question: a doctor, or a department, whose first free doctor answers. Without both the service chooses. */
+/** The recipient of a question: a doctor, or a department, whose first free doctor answers. Without both the service chooses. */
 export interface AskTo {
   readonly doctorId?: string | undefined;
   readonly departmentId?: string | undefined;
 }
 
-/** The doctor or department that will answer, for the person to see. */
+/** The doctor or department that will answer, as shown to the person. */
 export interface Answerer {
   readonly doctor?: Doctor;
-  /** The doctor's department, or the one whose doctors are asked. */
+  /** The doctor's department, or the one that gets the question. */
   readonly departmentId: string;
   readonly departmentName: string;
-  /** Doctors there now; absent where one is named. */
+  /** The doctors available now. Absent if a doctor is named. */
   readonly onlineCount?: number;
   readonly replyMinutes: number;
   readonly priceFen: number;
-  /** True: the order pays for it. */
+  /** True if the order pays for it. */
   readonly covered: boolean;
 }
 
-/** The question that was asked before. */
+/** The previous question. */
 export interface SaidBefore {
   readonly personId?: string | undefined;
   readonly description: string;
@@ -39,28 +39,28 @@ export type LastInquiry = NonNullable<InquiryDetail['inquiry']>;
 export interface AskStart {
   readonly persons: readonly InquiryPerson[];
   readonly allowance: Allowance;
-  /** The first content of the form: the question that is asked again, or one that was saved and not sent. */
+  /** The initial content of the form: the question that is asked again, or one that was saved but not sent. */
   readonly before?: SaidBefore | undefined;
-  /** The order's last consultation; absent before the first. */
+  /** The order's last consultation. Absent before the first. */
   readonly last?: LastInquiry | undefined;
 }
 
 export interface AskFlow {
   /** Names the kind of consultation, and the rows that take its pictures. */
   readonly name: UploadKind;
-  /** `again`: the form begins with what was said last. */
+  /** Loads the form's data. `again`: the form begins with the previous question. */
   readonly start: (orderNo: string, again: boolean, signal: AbortSignal) => Promise<AskStart>;
-  /** Undefined where nobody is named and the service chooses. */
+  /** Loads the answering doctor or department. Undefined if none is named and the service chooses. */
   readonly answerer: (to: AskTo, orderNo: string, signal: AbortSignal) => Promise<Answerer | undefined>;
-  /** Asks; returns the number of the new consultation. */
+  /** Sends the question. Returns the number of the new consultation. */
   readonly send: (question: Question, to: AskTo, idempotencyKey: string) => Promise<string>;
-  /** The order's last consultation of this kind. */
+  /** Loads the order's last consultation of this kind. */
   readonly last: (orderNo: string, signal: AbortSignal) => Promise<LastInquiry | undefined>;
   readonly pages: {
     readonly chat: (productNo: string, orderNo: string, bizOrderNo: string) => string;
-    /** The address at which another doctor is chosen; absent where nobody can be. */
+    /** Returns the page for choosing another doctor. Absent if no choice is possible. */
     readonly doctors?: (orderNo: string) => string;
-    /** Asks whoever is free in a department instead; absent where that cannot be. */
+    /** Returns the page for asking any free doctor of a department. Absent if that is impossible. */
     readonly department?: (productNo: string, orderNo: string, departmentId: string) => string;
   };
 }

@@ -1,10 +1,10 @@
 /**
- * Sends a question so that no lost answer makes two of it. Rules:
- * 1. A try is noted on the phone before it is sent; when it is done its words are forgotten.
- * 2. A try whose answer was lost is done where the service has a new consultation with these words. Else it stays a failure, and is sent
- *    again with its own key.
- * 3. A try that a reload or the page's end has left behind is looked up before the form is shown again.
- * 4. Two tabs send one after the other. The second one, with the same words, gets the consultation that the first one has made.
+ * Sends a question exactly once despite lost answers. Rules:
+ * 1. An attempt is stored on the phone before it is sent. When it is done its text is removed.
+ * 2. An attempt whose answer was lost is done if the service has a new consultation with this text. Otherwise it stays a failure, and is
+ *    resent with its own key.
+ * 3. An attempt that a reload or the page's end has interrupted is looked up before the form is shown again.
+ * 4. Two tabs send one after the other. The second one, with the same text, gets the first one's consultation.
  */
 import type { Question } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
@@ -13,7 +13,7 @@ import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/person
 import { HEALTH_DAYS } from '../store/sections.ts';
 import type { AskFlow, AskTo, LastInquiry } from './ask-flow.ts';
 
-/** The order's last try: its words, unless it is known to be done, and the order's last consultation before it. */
+/** The order's last attempt: its text, unless it is known to be done, and the order's last consultation before it. */
 interface Try {
   readonly description?: string;
   readonly before: string;
@@ -23,7 +23,7 @@ const isTry = (value: unknown): value is Try => typeof value === 'object' && val
 
 const nameOf = ({ name }: AskFlow, orderNo: string): string => `asked.${name}.${orderNo}`;
 
-/** Asks; `previous` is the order's last consultation so far. Returns the number of the new one. */
+/** Sends a question. `previous` is the order's last consultation so far. Returns the number of the new one. */
 export function askOnce(
   flow: AskFlow,
   question: Question,
@@ -41,7 +41,7 @@ export function askOnce(
   });
 }
 
-/** Returns the consultation that another try from the same state has made of these words. */
+/** Returns the consultation that another attempt from the same state has made of this text. */
 async function madeMeanwhile(flow: AskFlow, orderNo: string, own: Words): Promise<LastInquiry | undefined> {
   if (recallPersonal(nameOf(flow, orderNo), isTry)?.before !== own.before) return undefined;
   const now = await flow.last(orderNo, new AbortController().signal);
@@ -74,7 +74,7 @@ async function askNow(
 
 const note = (name: string, value: Try): void => void keepPersonal(name, value, { days: HEALTH_DAYS });
 
-/** Returns the number of the consultation that an earlier try has made by now, and forgets the try then. `now`: the order's last one. */
+/** Returns the number of the consultation that an earlier attempt has made, and removes that attempt. `now`: the order's last one. */
 export function askedBefore(flow: AskFlow, orderNo: string, now: LastInquiry | undefined): string | undefined {
   const own = recallPersonal(nameOf(flow, orderNo), isTry);
   if (!own || !isDone(own, now)) return undefined;

@@ -1,11 +1,11 @@
 /**
- * One attempt at a questionnaire, from its first answer to its one result. Rules:
- * 1. An attempt and its answers are kept on the phone for `HEALTH_DAYS` after the last answer, as the person's own; a reload, another tab and a later
- *    visit go on with it.
- * 2. It is finished once. Tabs finish one after the other; who comes second gets the result that is there.
- * 3. The key of a submission is made of the attempt and its answers: the same answers are sent again with the same key, whoever sends
- *    them, and so they make one result where an answer of the service was lost (P02).
- * 4. A finished attempt keeps its result and no answers. Answers that a tab keeps after that are forgotten when they are found.
+ * Manages one attempt at a questionnaire, from its first answer to its only result. Rules:
+ * 1. An attempt and its answers are stored on the phone for `HEALTH_DAYS` after the last answer, as the person's own. A reload, another
+ *    tab and a later visit continue it.
+ * 2. It is finished once. Tabs finish one after the other, and the second gets the existing result.
+ * 3. The key of a submission is derived from the attempt and its answers. The same answers are sent with the same key by any tab, so they
+ *    make one result even if an answer of the service was lost (P02).
+ * 4. A finished attempt keeps its result and no answers. Answers that a tab stores later are removed when they are found.
  */
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { forgetPersonal, keepPersonal, ownerMark, recallPersonal } from '../platform/personal.ts';
@@ -36,7 +36,7 @@ const isFinished = (value: unknown): value is Finished =>
 const attemptName = (name: string): string => `attempt.${name}`;
 const finishedName = (name: string): string => `finished.${name}`;
 
-/** Returns the attempt that is under way; undefined where there is none. */
+/** Returns the attempt in progress. Undefined if there is none. */
 export function findAttempt(name: string): Attempt | undefined {
   const attempt = recallPersonal(attemptName(name), isAttempt);
   if (!attempt || resultOf(name, attempt) === undefined) return attempt;
@@ -44,7 +44,7 @@ export function findAttempt(name: string): Attempt | undefined {
   return undefined;
 }
 
-/** Returns the attempt that is under way, else begins one. */
+/** Returns the attempt in progress, or starts a new one. */
 export function openAttempt(name: string): Attempt {
   const attempt = findAttempt(name) ?? { id: randomHash(), given: {} };
   keepAttempt(name, attempt);
@@ -54,16 +54,16 @@ export function openAttempt(name: string): Attempt {
 export const keepAttempt = (name: string, attempt: Attempt): void =>
   void keepPersonal(attemptName(name), attempt, { days: HEALTH_DAYS });
 
-/** Forgets the answers: the person begins anew. */
+/** Removes the answers, because the person starts again. */
 export const dropAttempt = (name: string): void => forgetPersonal(attemptName(name));
 
-/** Returns the result of an attempt that is finished, by whichever tab. */
+/** Returns the result of an attempt that any tab has finished. */
 export function resultOf(name: string, { id }: Attempt): string | undefined {
   const finished = recallPersonal(finishedName(name), isFinished);
   return finished?.id === id ? finished.result : undefined;
 }
 
-/** Sends the answers by `send`, which gives the number of the result. */
+/** Sends the answers by `send`, which returns the number of the result. */
 export function finishOnce(
   name: string,
   attempt: Attempt,
@@ -75,7 +75,7 @@ export function finishOnce(
     if (known !== undefined) return known;
     const owner = ownerMark();
     const result = await send(`${attempt.id}${shortHash(JSON.stringify(answers))}`);
-    // Among what is another person's by now nothing of this one is kept, and nothing goes (A04).
+    // After a change of person nothing of this person is stored or removed (A04).
     if (owner !== undefined && ownerMark() !== owner) return result;
     const finished: Finished = { id: attempt.id, result };
     keepPersonal(finishedName(name), finished, { days: CHOICE_DAYS });

@@ -1,4 +1,4 @@
-/** Calls off an order that is not paid. A call whose answer was lost is a failure only where the service still shows the order unpaid. */
+/** Cancels an unpaid order. A call whose answer was lost is a failure only if the service still shows the order unpaid. */
 import { cancelExamBooking } from '../api/exam.ts';
 import { getPaySuccessInfo, type OrderState } from '../api/mall.ts';
 import { ALREADY_PAID } from '../client/codes.ts';
@@ -6,10 +6,10 @@ import { isApiError, request } from '../client/request.ts';
 import { intentFor } from '../store/purchase.ts';
 import { orFound } from './lost-answer.ts';
 
-/** `paid`: it is paid by now, and nothing was changed. */
+/** `paid`: the order is paid by now, and nothing was changed. */
 export type CallOffEnd = 'cancelled' | 'paid';
 
-/** Rejects with every failure but that of an order that is paid by now. */
+/** Cancels an order. Rejects with every failure, except that of an order which is paid by now. */
 export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): Promise<CallOffEnd> {
   try {
     const status = await orFound(
@@ -27,8 +27,8 @@ export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): 
 }
 
 /**
- * True where a payment of the order may still bring money: the service shows one open, or this phone handed one to a host since the
- * order was asked for. `productNo`: that of the order's sale.
+ * Checks that a payment of the order may still succeed: the service shows it open, or this phone passed one to a host since the order was
+ * created. `productNo`: that of the order's sale.
  */
 export function mayBePaying({ orderNo, payment }: Pick<OrderState, 'orderNo' | 'payment'>, productNo: string): boolean {
   if (payment?.state === 'open') return true;

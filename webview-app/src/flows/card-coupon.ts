@@ -1,6 +1,6 @@
 /**
- * Puts a coupon on the person's card, or on a friend's, so that it is spent once (`done-once.ts`). A number that was refused as used is
- * looked up: a person who has used it is told when. The phone keeps no number: who has it can spend the coupon.
+ * Puts a coupon on the person's card, or on a friend's, exactly once (`done-once.ts`). A number that was refused as used is looked up, to
+ * tell a person who has used it when. The phone stores no number, because it is enough to spend the coupon.
  */
 import { getUserRechargeInfo, sendCoupon } from '../api/health-card.ts';
 import { BAD_COUPON } from '../client/codes.ts';
@@ -10,17 +10,17 @@ import { doneOnce } from './done-once.ts';
 
 export interface CouponWish {
   readonly couponNo: string;
-  /** The friend's mobile number; absent for the own card. */
+  /** The friend's mobile number. Absent for the own card. */
   readonly mobile?: string;
 }
 
 export interface CouponDone {
   readonly amountFen: number;
-  /** Masked. */
+  /** The masked number. */
   readonly mobile?: string;
 }
 
-/** A refusal: the person has used the number before. `at`: ISO 8601. */
+/** Reports that the person has used the number before. `at`: ISO 8601. */
 export class CouponUsedBefore extends Error {
   override readonly name = 'CouponUsedBefore';
   readonly at: string;
@@ -30,7 +30,7 @@ export class CouponUsedBefore extends Error {
   }
 }
 
-/** Sends it. Throws `CouponUsedBefore`, else rejects as every call does: nothing is spent then, or nobody knows. */
+/** Spends a coupon. Throws `CouponUsedBefore`, else rejects as every call does: the coupon is then unspent, or its state is unknown. */
 export async function sendCouponOnce(wish: CouponWish, idempotencyKey: string): Promise<CouponDone> {
   const couponNo = wish.couponNo.toUpperCase();
   const action = {
@@ -48,7 +48,7 @@ export async function sendCouponOnce(wish: CouponWish, idempotencyKey: string): 
   }
 }
 
-/** Returns what the person has put on a card, newest first on each. */
+/** Returns the person's recharges of each card, the newest first on each. */
 async function spent() {
   const { list, sent } = await request(getUserRechargeInfo, {}, { notice: false });
   return [...list, ...sent];

@@ -1,14 +1,14 @@
-/** Buys goods with the balance of the health card so that the balance moves once (`done-once.ts`). The account has the key of each order. */
+/** Buys goods with the balance of the health card, charging it exactly once (`done-once.ts`). The account lists the key of each order. */
 import { getUserRechargeInfo, placeCardOrder } from '../api/health-card.ts';
 import { BALANCE_TOO_LOW, SOLD_OUT, STATE_CHANGED } from '../client/codes.ts';
 import { request } from '../client/request.ts';
 import { doneOnce, isInDoubt } from './done-once.ts';
 
-/** The order that the person has agreed to: at another price nothing is moved (P12). */
+/** The order that the person has agreed to. At another price nothing is charged (P12). */
 export interface BalanceOrder {
   readonly goodsNo: string;
   readonly quantity: number;
-  /** The price of one, in fen, as it was shown. */
+  /** The displayed price of one item, in fen. */
   readonly priceFen: number;
 }
 export interface Bought {
@@ -18,15 +18,15 @@ export interface Bought {
   readonly amountFen: number;
 }
 
-/** Refusals that a person is told about and nobody else. */
+/** Refusals that only the person is told about. They are not reported. */
 const EXPECTED = [BALANCE_TOO_LOW, STATE_CHANGED, SOLD_OUT];
 
 const nameOf = (goodsNo: string): string => `card-goods.${goodsNo}`;
 
-/** True where an order of these goods may have been paid by the balance: it is asked about before they are paid in another way. */
+/** Checks that an order of these goods may have been paid by the balance. It must be looked up before another way to pay. */
 export const mayBeBought = (goodsNo: string): boolean => isInDoubt(nameOf(goodsNo));
 
-/** Orders and pays by the balance. Rejects as every call does: nothing is moved then, or nobody knows. */
+/** Orders and pays by the balance. Rejects as every call does: nothing is charged then, or the state is unknown. */
 export const buyWithBalance = (order: BalanceOrder, idempotencyKey: string): Promise<Bought> =>
   doneOnce<Bought>(
     {

@@ -1,4 +1,4 @@
-/** The sale of the health card and of its goods: the card's own order, then the health payment. */
+/** Sells the health card and its goods: the card's own order, then the health payment. */
 import { hasReceiveHealthCardV2, placeCardOrder } from '../api/health-card.ts';
 import type { OrderState } from '../api/mall.ts';
 import { NOT_FOUND } from '../client/codes.ts';
@@ -21,8 +21,8 @@ function saleOf(productNo: string, pages: SalePages): Sale<OrderState> {
 }
 
 /**
- * Sells one of the goods of the card for money, `health-card` is the card itself. The pages say where its payment comes back to. An order of
- * anything else, which an address may name, is no order of these: its state is not found.
+ * Sells one of the card's goods for money. `health-card` is the card itself. The pages tell where its payment returns to. A link may name
+ * an order of something else: its state counts as not found.
  */
 export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderState> => ({
   ...saleOf(cardProductNo(goodsNo), pages),
@@ -42,22 +42,22 @@ export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderStat
   },
 });
 
-/** A payment that stands before another way to buy the same: it may yet be paid, or it is. */
+/** An earlier payment for the same goods, which is paid or may still be. */
 export interface PaymentBefore {
   readonly state: 'open' | 'paid';
   readonly orderNo: string;
 }
 
 /**
- * Asks how the payment of `spokenOf` stands, an order that the person was told of; without one the payment that was begun on this phone,
- * else that of the person's last order if it waits for its payment. Undefined where it is neither open nor paid. Rejects where nobody can say.
+ * Returns the state of the payment of `spokenOf`, an order that the person was told of. Without it, of the payment that this phone began,
+ * else of the person's last order if that is unpaid. Undefined if it is neither open nor paid. Rejects if the state is unknown.
  */
 export async function paymentBefore(of: Sale<OrderState>, spokenOf?: string): Promise<PaymentBefore | undefined> {
   const sale = boundToPerson(of);
   const orderNo = spokenOf ?? intentFor(of.productNo)?.orderNo ?? (await unpaidOf(sale));
   if (orderNo === undefined) return undefined;
   const order = await orderState(sale, orderNo).catch((error: unknown) => {
-    // The order of somebody else, or of something else.
+    // The order belongs to another person or another product.
     if (isApiError(error, NOT_FOUND)) return undefined;
     throw error;
   });
@@ -66,7 +66,7 @@ export async function paymentBefore(of: Sale<OrderState>, spokenOf?: string): Pr
   return order.status === 'unpaid' && order.payment?.state === 'open' ? { state: 'open', orderNo } : undefined;
 }
 
-/** The last order, begun on whatever phone, if it waits for its payment. */
+/** Returns the last order, begun on any phone, if it is unpaid. */
 async function unpaidOf(sale: Sale<OrderState>): Promise<string | undefined> {
   const last = await sale.last();
   return last?.status === 'unpaid' ? last.orderNo : undefined;
@@ -74,7 +74,7 @@ async function unpaidOf(sale: Sale<OrderState>): Promise<string | undefined> {
 
 const resultPage = (orderNo: string): string => href('rights.claim-success-paid', {}, { orderNo });
 
-/** Sells the health card. Whichever version of its page it is bought on, it is one purchase; who leaves the payment comes back there. */
+/** Sells the health card. Every version of its page is the same purchase. A cancelled payment returns to the version's page. */
 export const healthCardSale = (version?: string): Sale<OrderState> =>
   cardGoodsSale(HEALTH_CARD, {
     orderPage: resultPage,

@@ -1,6 +1,6 @@
 /**
- * Takes a voucher of a service of the health card, so that a use is spent once (`done-once.ts`). A use says how many uses the person saw: at another
- * number nothing is spent (P12). The log has the key of each action.
+ * Takes a voucher of a service of the health card, spending exactly one use (`done-once.ts`). The call names the number of uses that the
+ * person saw: at another number nothing is spent (P12). The log lists the key of each action.
  */
 import { listServiceLog, useCardService } from '../api/health-card.ts';
 import { NOTHING_LEFT } from '../client/codes.ts';
@@ -10,26 +10,26 @@ import { doneOnce, isNote } from './done-once.ts';
 
 export interface UseWish {
   readonly serviceCode: string;
-  /** The number of uses that was shown; absent for an unlimited service. */
+  /** The displayed number of uses. Absent for an unlimited service. */
   readonly left?: number;
 }
 export interface Used {
   readonly logNo: string;
   readonly usedAt: string;
-  /** The page of the voucher. */
+  /** The address of the voucher's page. */
   readonly link?: string;
 }
 
 const nameOf = (serviceCode: string): string => `card-use.${serviceCode}`;
 
-/** The log's page that a lost use is looked for in: it is among the newest. */
+/** The page of the log that is searched for a lost use, which is among the newest. */
 const LATEST = { query: { pageNo: 1, pageSize: 20 } };
 const latest = async () => (await request(listServiceLog, LATEST, { notice: false })).list;
 
-/** Refusals that a person is told about and nobody else. */
+/** Refusals that only the person is told about. They are not reported. */
 const EXPECTED = [NOTHING_LEFT];
 
-/** Spends one use. Rejects as every call does: nothing is spent then, or nobody knows. */
+/** Spends one use. Rejects as every call does: nothing is spent then, or the state is unknown. */
 export const spendUse = (wish: UseWish, idempotencyKey: string): Promise<Used> =>
   doneOnce<Used>(
     {
@@ -53,8 +53,8 @@ export interface LateUse extends Used {
 }
 
 /**
- * Returns the uses of these services that an earlier visit has spent without learning of it. An empty list where there are none, or
- * nobody can be asked.
+ * Returns the uses of these services that an earlier visit spent without learning of it. Empty if there are none, or the log is
+ * unavailable.
  */
 export async function lateUses(serviceCodes: readonly string[]): Promise<readonly LateUse[]> {
   const open = serviceCodes.flatMap((code) => {

@@ -1,4 +1,4 @@
-/** The sale of a checkup package: the package mall's rows, and the checkup's own order. Its kinds differ in their pages. */
+/** Sells a checkup package with the package mall's rows and the checkup's own order. Its kinds differ in their pages. */
 
 import { getExamOverview } from '../api/exam.ts';
 import { createOrder, getPaySuccessInfo, type OrderState, toPay } from '../api/mall.ts';
@@ -11,7 +11,7 @@ import type { Sale } from './sale.ts';
 /** The pages of a sale of the package mall. */
 export type SalePages = Pick<Sale, 'orderPage' | 'freePage' | 'leftPage'>;
 
-/** Sells one product. The product is the intent's name: whichever page it is bought on, it is one purchase. */
+/** Sells one product. The intent is named after the product: on any page it is the same purchase. */
 export const mallSale = (productNo: string, pages: SalePages): Sale<OrderState> => ({
   productNo,
   order: (body, idempotencyKey) => request(createOrder, { body }, { idempotencyKey }),

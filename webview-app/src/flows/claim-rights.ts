@@ -1,8 +1,8 @@
 /**
- * The claim of free rights. Rules:
- * 1. The claim has one key an action; the caller keeps it while nobody knows how the last try ended (P02).
- * 2. A claim whose answer was lost is looked up: what is there by now was claimed, and is not claimed again.
- * 3. Two tabs claim one after the other; the service answers the second one with what is there.
+ * Claims free rights. Rules:
+ * 1. The claim has one key per action. The caller keeps it while the result of the last attempt is unknown (P02).
+ * 2. A claim whose answer was lost is looked up. Existing rights were claimed, and are not claimed again.
+ * 3. Two tabs claim one after the other. The service answers the second one with the existing rights.
  */
 import { hasReceivedRights, receiveUserRights, sendUnreceivedMessage } from '../api/user-rights.ts';
 import { QUIET, request } from '../client/request.ts';
@@ -13,7 +13,7 @@ import { inTurn, orFound } from './lost-answer.ts';
 type Version = 'v2' | 'v3' | 'v4' | 'v5' | 'v6';
 const VERSIONS: readonly Version[] = ['v2', 'v3', 'v4', 'v5', 'v6'];
 
-/** Claims for the person who is logged in. Resolves to false where they had the rights before; rejects with an `ApiError`. */
+/** Claims for the signed-in person. Resolves to false if they had the rights before. Rejects with an `ApiError`. */
 export function claimRights(version: string | undefined, idempotencyKey: string): Promise<boolean> {
   const { channel, subChannel } = channelInfo();
   const body = {
@@ -33,7 +33,7 @@ export function claimRights(version: string | undefined, idempotencyKey: string)
   );
 }
 
-/** Has the messenger remind a person who leaves without the rights. Nothing for a visitor; a failure is not shown. */
+/** Asks the messenger to remind a person who leaves without the rights. Does nothing for a visitor. A failure is not shown. */
 export async function remindLater(): Promise<void> {
   if (!isLoggedIn()) return;
   await request(sendUnreceivedMessage, { body: { kind: 'free' } }, QUIET).catch(() => {});

@@ -1,21 +1,21 @@
 /**
- * The wait until another code may be asked for. It follows the clock, not its own ticks: a phone that slept wakes up with the right
- * number.
+ * Counts down until another code may be requested. It uses the clock, not its own ticks, so the number is right after the phone has
+ * slept.
  */
 import { CODE_COUNTDOWN_S } from '../rules/constants.ts';
 
 export interface CodeWait {
-  /** Begins the wait anew. */
+  /** Starts the wait anew. */
   start(): void;
-  /** Ends the wait at once: no code was sent. */
+  /** Ends the wait immediately, because no code was sent. */
   end(): void;
-  /** Stops the ticks, while nobody looks. */
+  /** Stops the ticks while the countdown is not visible. */
   pause(): void;
-  /** Goes on with the ticks. */
+  /** Restarts the ticks. */
   resume(): void;
 }
 
-/** `show` gets the seconds that are left, each time they change; 0 is ready. */
+/** Makes a countdown. `show` gets the remaining seconds at each change. 0 is ready. */
 export function codeWait(show: (secondsLeft: number) => void): CodeWait {
   let lockedUntil = 0;
   let ticking: ReturnType<typeof setInterval> | undefined;
@@ -25,7 +25,7 @@ export function codeWait(show: (secondsLeft: number) => void): CodeWait {
   };
   const tick = () => {
     const now = Date.now();
-    // A clock set back makes nobody wait for longer (A05).
+    // A clock that is set back must not extend the wait (A05).
     lockedUntil = Math.min(lockedUntil, now + CODE_COUNTDOWN_S * 1_000);
     const secondsLeft = Math.max(0, Math.ceil((lockedUntil - now) / 1_000));
     show(secondsLeft);

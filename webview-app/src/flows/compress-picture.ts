@@ -1,9 +1,9 @@
 /**
- * Makes a chosen picture ready to be sent. Rules:
- * 1. What is sent is drawn anew, as a JPEG of the size that the rules give: it has no byte of the chosen file, so no place, time, phone,
- *    thumbnail, nor what hides between or behind the parts of a file.
- * 2. It is no larger than what was chosen where one of the qualities makes it so, and as small as these make it otherwise.
- * 3. One that is still larger than the service takes is drawn smaller.
+ * Prepares a chosen picture for sending. Rules:
+ * 1. The picture is redrawn as a JPEG of the size that the rules give. It contains no byte of the chosen file, so no position, time,
+ *    phone or thumbnail, and nothing hidden between or behind the parts of a file.
+ * 2. It is no larger than the chosen file if one of the qualities achieves that. Otherwise it is as small as the qualities allow.
+ * 3. A picture that is still too large for the service is drawn smaller.
  * 4. A file that cannot be drawn is no picture, and is not sent.
  */
 import { withEnd } from '../platform/browser-waits.ts';
@@ -12,15 +12,15 @@ import { fittedSize, isTooSmall, JPEG_QUALITIES, type PictureSize, scaled } from
 
 export interface CompressedPicture {
   readonly blob: Blob;
-  /** The writing on it may be too small to be read. */
+  /** True if text in it may be too small to read. */
   readonly isTooSmall: boolean;
 }
 
-/** The times that a picture is drawn smaller, and the part of a side that stays. */
+/** How often a picture is drawn smaller. `REDRAWN_PART` is the remaining share of a side. */
 const MOST_REDRAWN = 3;
 const REDRAWN_PART = 0.75;
 
-/** Returns the picture drawn anew; undefined where it cannot be drawn. */
+/** Returns the redrawn picture. Undefined if it cannot be drawn. */
 export async function compressPicture(file: Blob): Promise<CompressedPicture | undefined> {
   try {
     const shown = await decoded(file);
@@ -41,7 +41,7 @@ interface Decoded {
   free(): void;
 }
 
-/** Decodes a file, upright. An engine without `createImageBitmap`, or whose own cannot read the kind, has an `<img>` read it. */
+/** Decodes a file, upright. Falls back to an `<img>` if the engine has no `createImageBitmap`, or it cannot read the format. */
 const decoded = (file: Blob): Promise<Decoded> => byBitmap(file).catch(() => byImage(file));
 
 async function byBitmap(file: Blob): Promise<Decoded> {
@@ -84,7 +84,7 @@ async function drawn(
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // A JPEG has no transparency: what is behind would be black.
+  // A JPEG has no transparency. Without a background it would be black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -98,7 +98,7 @@ async function drawn(
     if (coded && (!smallest || coded.size < smallest.size)) smallest = coded;
     if (smallest && smallest.size <= most) break;
   }
-  // An iPhone holds so many pixels of all canvases together, and frees those of a removed one late.
+  // An iPhone limits the pixels of all canvases together, and frees those of a removed one late.
   Object.assign(canvas, { width: 0, height: 0 });
   return smallest;
 }

@@ -1,6 +1,6 @@
 /**
- * Consent to the agreements, as the person gave it on this phone by ticking a box. It is remembered for one person, for one version and
- * for the documents that stood beside the box: anything else is asked anew. A visitor has none, as nobody knows who comes next (A04).
+ * Remembers consent to the agreements, given on this phone by ticking a box. It is valid for one person, one version and the documents
+ * beside the box. Anything else needs a new consent. A visitor's is not stored, because the next person is unknown (A04).
  */
 
 import { STATE_CHANGED } from '../client/codes.ts';
@@ -11,7 +11,7 @@ import { keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { isText, isTexts } from '../platform/storage.ts';
 import { isLoggedIn } from '../store/session.ts';
 
-/** The agreements as they stood beside the box: their version, empty where the service names none, and their addresses. */
+/** The agreements beside the box: their version, empty if the service names none, and their addresses. */
 export interface Agreed {
   readonly version: string;
   readonly documents: readonly string[];
@@ -26,7 +26,7 @@ interface Consent extends Agreed {
 const KEPT_DAYS = 365;
 const GROUP = 'consent.';
 
-/** Remembers the consent of the person who is logged in. */
+/** Stores the consent of the signed-in person. */
 export function noteConsent(to: 'login' | 'purchase', { version, documents }: Agreed): void {
   if (hasConsent(to, { version, documents })) return;
   const previous = recallPersonal(GROUP + to, isConsent);
@@ -34,7 +34,7 @@ export function noteConsent(to: 'login' | 'purchase', { version, documents }: Ag
   keepPersonal(GROUP + to, { version, documents: [...others, ...documents], at: serverNow() }, { days: KEPT_DAYS });
 }
 
-/** Tells if the person who is logged in has agreed to all of these documents in this version. */
+/** Checks that the signed-in person has agreed to all of these documents in this version. */
 export function hasConsent(to: 'login' | 'purchase', { version, documents }: Agreed): boolean {
   if (!isLoggedIn()) return false;
   const consent = recallPersonal(GROUP + to, isConsent);
@@ -43,10 +43,10 @@ export function hasConsent(to: 'login' | 'purchase', { version, documents }: Agr
   );
 }
 
-/** The version of the agreements in force, as far as it is known; empty where the service names none. */
+/** Returns the known version of the agreements in force. Empty if the service names none. */
 export const agreementsVersion = (): string => config.agreementsVersion;
 
-/** Tells if an order is refused as other agreements are in force by now: they are to be read before it is tried again. */
+/** Checks that an order was refused because newer agreements are in force. The person must read them before a retry. */
 export const mustReadAgain = (error: unknown): boolean =>
   isApiError(error, STATE_CHANGED) && valuesOf(error.data)['canRepeat'] === false;
 

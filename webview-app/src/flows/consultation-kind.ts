@@ -1,4 +1,4 @@
-/** Tells who answers the graphic consultations of an order: a doctor of the person's own choice, or a business partner's. */
+/** Determines who answers the graphic consultations of an order: a doctor of the person's choice, or a business partner's. */
 import { getInquiryDetail } from '../api/inquiry.ts';
 import { getTobInquiryDetail } from '../api/tob-inquiry.ts';
 import { NOT_FOUND } from '../client/codes.ts';
@@ -7,8 +7,8 @@ import { request } from '../client/request.ts';
 export type ConsultationKind = 'special' | 'tob';
 
 /**
- * `named` is the address's own word (`kind`), which decides where it is one. Else the order's last consultation does; an order without
- * any is the person's own.
+ * Returns the kind of an order's consultations. `named` is the address's `kind`, which decides if it is valid. Otherwise the order's last
+ * consultation decides. An order without any is `special`.
  */
 export async function consultationKind(
   orderNo: string,

@@ -1,11 +1,11 @@
 /**
- * Sends what spends or moves something so that it happens once. Rules:
+ * Sends a call that spends or moves something exactly once. Rules:
  * 1. Tabs send one after the other.
- * 2. Where the answer was lost, the service's own record is looked at: what is found there by the action's key is done. Else it stays a
- *    failure, and is sent again with the same key (P02, P09).
- * 3. A try that nobody knows the end of is noted on the phone as the person's own, its key and a mark of what it asks. Another tab, or a
- *    later visit, that asks the same sends the same one again; one that asks anything else looks for it in the record first.
- * 4. Once another person is signed in nothing more is sent, and no answer is given (A04).
+ * 2. After a lost answer the service's own record is searched for the action's key. If it is found, the action is done. Otherwise it
+ *    stays a failure, and is resent with the same key (P02, P09).
+ * 3. An attempt with an unknown result is stored on the phone as the person's own, with its key and a mark of its input. Another tab or a
+ *    later visit with the same input resends the same. With any other input it first searches the record.
+ * 4. Once another person is signed in, nothing more is sent and no answer is returned (A04).
  */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { shortHash } from '../rules/short-hash.ts';
@@ -14,26 +14,26 @@ import { isAboutTheAction } from './action-key.ts';
 import { inTurn, isLost, orFound } from './lost-answer.ts';
 
 export interface Action<T> {
-  /** Names what is done to: a service, goods, a coupon. Only one tab does it at a time. */
+  /** Names the object of the action: a service, goods, a coupon. Only one tab acts on it at a time. */
   readonly name: string;
   /** The body of the call. */
   readonly asked: object;
   readonly send: (idempotencyKey: string) => Promise<T>;
-  /** Looks into the service's record for what came of a key; undefined where it has nothing of it. */
+  /** Searches the service's record for the result of a key. Undefined if it has none. */
   readonly find: (idempotencyKey: string) => Promise<T | undefined>;
 }
 
 interface Note {
   readonly key: string;
-  /** Says whether the same is asked, without saying what. */
+  /** Identifies the input without revealing it. */
   readonly mark: string;
 }
 export const isNote = (value: unknown): value is Note => typeof value === 'object' && value !== null && 'key' in value;
 
-/** True while a try of this name is open: nobody knows how it ended, or it is under way. */
+/** Checks that an attempt of this name is open: it is in progress, or its result is unknown. */
 export const isInDoubt = (name: string): boolean => recallPersonal(name, isNote) !== undefined;
 
-/** Does it. Rejects as every call does: it is then not done, or not known to be. */
+/** Runs the action. Rejects as every call does: it is then not done, or its result is unknown. */
 export function doneOnce<T>({ name, asked, send, find }: Action<T>, idempotencyKey: string): Promise<T> {
   const mark = shortHash(JSON.stringify(asked));
   return inTurn(name, async (assertSamePerson) => {

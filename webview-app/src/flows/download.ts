@@ -13,23 +13,23 @@ import { type AppLinks, type DownloadWay, downloadWay } from '../rules/download-
 
 export type DownloadEnd =
   | 'opened'
-  /** The configuration has no link at all; it was logged. */
+  /** The configuration has no link at all, which was logged. */
   | 'no-link'
-  /** There are links, none of them for this phone or host. */
+  /** There are links, but none for this phone or host. */
   | 'not-here';
 
-/** Phone types, as data: 1 Android, 2 iOS, 3 other. These have one store. */
+/** Phone types: 1 Android, 2 iOS, 3 other. These have one store. */
 const STORE_PHONES: readonly number[] = [2];
 
 /**
- * Opens the way to the app that fits this phone and host, and has it counted for the channel the person came by. Rejects with an
- * `ApiError` where the links cannot be had.
+ * Opens the app's download for this phone and host, and counts it for the person's channel. Rejects with an `ApiError` if the links are
+ * unavailable.
  */
 export async function guideToDownload(): Promise<DownloadEnd> {
   return openDownload(await linksToApp());
 }
 
-/** The same with links that are known. `channel`: where it is counted for a person who came by none. */
+/** Opens the download with known links. `channel`: the channel that counts it for a person without one. */
 export async function openDownload({ version, appStore, yyb }: AppLinks, channel = ''): Promise<DownloadEnd> {
   if (!version && !appStore && !yyb) {
     noteMissingLink('none');
@@ -53,7 +53,7 @@ export interface AppOffer {
   readonly released: ReleasedApp;
 }
 
-/** Returns what a download page offers here. Rejects with an `ApiError` where the links cannot be had; facts may be missing. */
+/** Returns the offer of a download page. Rejects with an `ApiError` if the links are unavailable. Other facts may be missing. */
 export async function appOffer(signal: AbortSignal): Promise<AppOffer> {
   const [configured, released] = await Promise.all([
     request(getAppDownload, {}, { signal }),
@@ -66,13 +66,13 @@ export async function appOffer(signal: AbortSignal): Promise<AppOffer> {
   return { links, way, released };
 }
 
-/** Logs that nobody, or nobody with this phone, can get the app (specification, section 8). */
+/** Logs that the app has no link, or none for this phone (specification, section 8). */
 function noteMissingLink(way: DownloadWay): void {
   if (way === 'none') reportProblem('no download link');
   if (way === 'not-here') reportProblem('no download link for this phone');
 }
 
-/** As configured; what the configuration leaves out is in the file of the released version. */
+/** Returns the configured links. Those that the configuration omits come from the file of the released version. */
 async function linksToApp(): Promise<AppLinks> {
   const configured = await request(getAppDownload);
   const { version, appStore, yyb } = configured;
@@ -86,7 +86,7 @@ const merged = (configured: DownloadLinks, released: DownloadLinks): AppLinks =>
   yyb: configured.yyb || released.yyb || '',
 });
 
-/** Measured under the channel's own code; a channel that has none is not measured. */
+/** Counts the download under the channel's own code. A channel without a code is not counted. */
 async function countDownload(fallback: string): Promise<void> {
   const channel = channelInfo().channel || fallback;
   if (!channel) return;
@@ -96,7 +96,7 @@ async function countDownload(fallback: string): Promise<void> {
       (await request(getChannelCode, { query: { channel } }, { ...QUIET, expected: [NOT_FOUND] })).channelCode,
     );
   } catch {
-    // No answer is needed: opening the app does not wait for it.
+    // Opening the app does not wait for the answer.
   }
 }
 

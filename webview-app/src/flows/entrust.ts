@@ -1,10 +1,10 @@
 /**
- * The contract by which renewals are paid without asking again. Rules:
- * 1. Whether it is signed is said by the service alone, never by coming back from the page on which it is signed.
- * 2. The service is asked before a contract is begun: what is there is gone on with, so that nobody signs twice. Two tabs ask one after
+ * Handles the contract that pays renewals without asking again. Rules:
+ * 1. Only the service tells whether it is signed, never a return from the signing page.
+ * 2. The service is asked before a contract is begun. An existing one is continued, so that nobody signs twice. Two tabs ask one after
  *    the other.
- * 3. A lost answer is looked up. Where the service has a contract then, that one is the answer (P09).
- * 4. Once another person is signed in nothing is sent any more, and no page opens (A04).
+ * 3. A lost answer is looked up. If the service has a contract then, that is the answer (P09).
+ * 4. Once another person is signed in, nothing more is sent and no page opens (A04).
  */
 import { applyEntrust, type Entrust, type EntrustOffer, hasBindEntrust } from '../api/entrust.ts';
 import { request } from '../client/request.ts';
@@ -19,10 +19,7 @@ import { inTurn, orFound } from './lost-answer.ts';
 const LEFT = 'entrust.left';
 const isTrue = (value: unknown): value is true => value === true;
 
-/**
- * Begins a contract of the amount that the page showed, or returns the one that there is. `returnTo`: the page to come back to, an address within the
- * app.
- */
+/** Begins a contract of the displayed amount, or returns the existing one. `returnTo`: the page to return to, an address within the app. */
 export function beginEntrust(
   { amountFen }: Pick<EntrustOffer, 'amountFen'>,
   returnTo: string,
@@ -32,7 +29,7 @@ export function beginEntrust(
     const previous = await readEntrust();
     assertSamePerson();
     if (previous) return previous;
-    // The pay platform is in the configuration.
+    // The pay platform comes from the configuration.
     await loadConfig();
     assertSamePerson();
     return begun(amountFen, returnTo, idempotencyKey);
@@ -54,8 +51,8 @@ function begun(seenAmountFen: number, returnTo: string, idempotencyKey: string):
   return orFound(() => request(applyEntrust, { body }, { idempotencyKey }), readEntrust);
 }
 
-/** Notes that the person leaves for the page on which the contract is signed. The note lasts as long as the visit. */
+/** Records that the person leaves for the signing page. It lasts as long as the visit. */
 export const noteLeft = (): void => void keepPersonal(LEFT, true, { area: 'session' });
-/** True where the person has left for that page, and nothing was begun since. */
+/** Checks that the person has left for the signing page and nothing was begun since. */
 export const hasLeft = (): boolean => recallPersonal(LEFT, isTrue, 'session') === true;
 export const forgetLeft = (): void => forgetPersonal(LEFT, 'session');

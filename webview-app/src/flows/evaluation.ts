@@ -1,7 +1,7 @@
 /**
- * Ratings of services. The customer's own services and those of a business partner have rows of their own and are rated the same way.
- * Rules:
- * 1. The service says what can be done with a service: it is rated already, it can be rated, or it cannot and why.
+ * Loads and saves ratings of services. The customer's own services and those of a business partner have different rows, and are rated the
+ * same way. Rules:
+ * 1. The service tells the state of a rating: already rated, possible, or impossible with a reason.
  * 2. A rating is saved once: by its key, and the service refuses a second one of the same order and product.
  */
 import {
@@ -29,7 +29,7 @@ export interface RatedService {
   readonly productNo: string;
 }
 
-/** The state of a service's rating: given, to be given, or not possible. */
+/** The state of a service's rating: rated, possible, or impossible. */
 export type Evaluation =
   | { readonly kind: 'rated'; readonly service: EvaluationState; readonly review: EvaluationReview }
   | {
@@ -43,9 +43,9 @@ export type Answers = Pick<NewEvaluation, 'anonymous' | 'answers'>;
 export type EvaluationSaved = { readonly rewardCoins: number };
 
 export interface EvaluationSource {
-  /** Drafts are kept under it. */
+  /** The prefix under which drafts are stored. */
   readonly name: 'own' | 'tob';
-  /** Returns `null` where the person has no such service. */
+  /** Loads the rating. Resolves to `null` if the person has no such service. */
   readonly find: (of: RatedService, signal: AbortSignal) => Promise<Evaluation | null>;
   readonly save: (of: RatedService, answers: Answers, idempotencyKey: string) => Promise<EvaluationSaved>;
 }

@@ -1,9 +1,9 @@
-/** The answers of any kind of checkup in the words of an `ExamFlow`: cities, institutions, open days. */
+/** Maps the answers of any kind of checkup to an `ExamFlow`'s types: cities, institutions, open days. */
 import type { City, ExamCalendar, Institution } from '../api/exam.ts';
 import { NOT_FOUND } from '../client/codes.ts';
 import type { BookingCalendar, BookingCity, BookingInstitution } from './exam-flow.ts';
 
-/** Options of a read: an address may name a product or an order that does not exist; the page says so, and nobody has to be told. */
+/** Options of a read. A link may name an unknown product or order: the page shows that, and it is not reported. */
 export const known = (signal: AbortSignal) => ({ signal, expected: [NOT_FOUND] });
 
 export const citiesOf = (answer: { cities: City[]; nearestCityId?: string | undefined }): BookingCity[] =>

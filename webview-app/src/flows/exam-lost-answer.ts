@@ -1,9 +1,9 @@
 /**
- * Changes of a checkup's date, for every kind of checkup. Rules:
- * 1. A change whose answer was lost is done where the service shows it. Else it stays a failure, and is tried again with its own key.
- * 2. A booking without an order asks the service for one first: an earlier try, or another tab, may have made it. Two tabs do so one
+ * Changes a checkup's date, for every kind of checkup. Rules:
+ * 1. A change whose answer was lost is done if the service shows it. Otherwise it stays a failure, and is resent with its own key.
+ * 2. A booking without an order first asks the service for one: an earlier attempt, or another tab, may have made it. Two tabs do so one
  *    after the other.
- * 3. An order that has another date is never booked again: the failure is `ALREADY_BOOKED`, as where the service itself says so.
+ * 3. An order with another date is never booked again. The failure is `ALREADY_BOOKED`, as from the service itself.
  */
 import type { Appointment } from '../api/exam.ts';
 import { ALREADY_BOOKED, CANNOT_BOOK } from '../client/codes.ts';
@@ -11,7 +11,7 @@ import { ApiError, isApiError } from '../client/request.ts';
 import type { ExamFlow, ExamOverview, NewBooking } from './exam-flow.ts';
 import { inTurn, isLost } from './lost-answer.ts';
 
-/** Books; gives the order that was used. */
+/** Books a date. Returns the order that was used. */
 export function bookOnce(
   flow: ExamFlow,
   booking: NewBooking,
@@ -58,7 +58,7 @@ export async function cancelOnce(flow: ExamFlow, appointment: Appointment, idemp
 
 const unhurried = () => new AbortController().signal;
 
-/** Returns the order that waits for its date, if the service knows one. */
+/** Returns the order that waits for its date, if the service has one. */
 async function orderMadeBefore(flow: ExamFlow, productNo: string): Promise<string | undefined> {
   const { canBook, orderNo, whyNot } = await flow.info(productNo, undefined, unhurried());
   if (canBook) return orderNo;
@@ -67,7 +67,7 @@ async function orderMadeBefore(flow: ExamFlow, productNo: string): Promise<strin
   throw new ApiError(code, 'the order of a booking', whyNot ? { serverMessage: whyNot } : {});
 }
 
-/** The service's state after a failure. Without it the failure is all there is to tell. */
+/** Returns the service's state after a failure. Rejects with that failure if the state is unavailable. */
 const stateInstead = (
   flow: ExamFlow,
   productNo: string,
@@ -81,7 +81,7 @@ const stateInstead = (
 const isOf = (now: Appointment, { appointmentUnitId, appointmentDate }: NewBooking): boolean =>
   now.appointmentUnitId === appointmentUnitId && now.appointmentDate === appointmentDate;
 
-/** For a change of an appointment: a failure is none where the appointment shows the change. */
+/** Ignores the failure of a change if the appointment shows the change. */
 const unlessDone =
   (flow: ExamFlow, orderNo: string, isDone: (now: Appointment | undefined) => boolean) =>
   async (error: unknown): Promise<void> => {

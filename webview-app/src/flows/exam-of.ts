@@ -1,4 +1,4 @@
-/** The kind of checkup of a product of the package mall: free products have pages of their own. */
+/** Selects the kind of checkup of a product of the package mall. Free products have their own pages. */
 import { isFreeProduct } from '../rules/products.ts';
 import { freeExam } from './free-exam.ts';
 import { paidExam } from './paid-exam.ts';

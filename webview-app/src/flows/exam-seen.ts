@@ -1,7 +1,7 @@
-/** The parts of a change of an appointment that say which appointment the page showed. */
+/** Builds the fields of a change that identify the appointment which the page showed. */
 import type { Appointment } from '../api/exam.ts';
 
-/** Names the order of an appointment and what the page showed of it. */
+/** Returns the order of an appointment and its displayed state. */
 export const seenAppointment = (appointment: Appointment) => ({
   orderNo: appointment.orderNo,
   seenStatus: appointment.status,
@@ -9,7 +9,7 @@ export const seenAppointment = (appointment: Appointment) => ({
   seenUnitId: appointment.appointmentUnitId,
 });
 
-/** The body of a move to another day, `YYYY-MM-DD`. */
+/** Returns the body of a move to another day, `YYYY-MM-DD`. */
 export const rebooking = (appointment: Appointment, appointmentDate: string) => ({
   ...seenAppointment(appointment),
   seenLeft: appointment.rebooksLeft,

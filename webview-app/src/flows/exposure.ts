@@ -1,6 +1,6 @@
 /**
- * Popups that a person has seen, by their names. It is kept on the phone as the person's own, for as long as the rule looks back; a
- * visitor's goes to the one who logs in.
+ * Remembers which popups a person has seen. They are stored on the phone as the person's own, for as long as the rule looks back. A
+ * visitor's go to the person who logs in.
  */
 import { serverNow } from '../client/server-clock.ts';
 import { isElder } from '../messages/edition.ts';
@@ -13,17 +13,17 @@ export interface Exposable {
   readonly rule: ExposureRule;
 }
 
-/** Days for which it is kept. */
+/** The days of storage by rule. */
 const KEPT: Readonly<Record<ExposureRule, number>> = { once: 365, daily: 2 };
 
 const isMoment = (value: unknown): value is number => typeof value === 'number';
 const nameOf = (id: string): string => `exposed.${id}`;
 
-/** Tells if the popup may be shown to this person now. In the elder edition none comes up by itself. */
+/** Checks that the popup may be shown to this person now. The elder edition shows none by itself. */
 export const mayExpose = ({ id, rule }: Exposable): boolean =>
   !isElder() && isDue(rule, recallPersonal(nameOf(id), isMoment), serverNow());
 
-/** Notes that the popup is shown now. */
+/** Records that the popup is shown now. */
 export function noteExposed({ id, rule }: Exposable): void {
   keepPersonal(nameOf(id), serverNow(), { days: KEPT[rule] });
 }

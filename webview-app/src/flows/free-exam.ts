@@ -1,7 +1,7 @@
 /**
- * The free checkup: an order of nothing of a free product, or of a package that somebody was given. Rules:
- * 1. It shares the rows of the paid checkup; value-added orders of free products are placed there.
- * 2. Identity numbers and names are asked for and sent, never kept: `freeIdCard` and `freeRealName` of its section stay empty.
+ * Defines the free checkup: an order without payment of a free product, or a package received as a gift. Rules:
+ * 1. It shares the rows of the paid checkup, which also place value-added orders of free products.
+ * 2. Identity numbers and names are sent, never stored: `freeIdCard` and `freeRealName` of its section stay empty.
  */
 import type { ExamBookingInfo } from '../api/exam.ts';
 import { href } from '../routes.ts';
@@ -12,7 +12,7 @@ export const freeExam = mallExam({
   name: 'free',
   section: freeAppointment,
   pages: {
-    // A page of this area names its order: without one the product's own page finds it.
+    // A page of this area needs an order. Without one the product's own page finds it.
     state: (productNo, orderNo) =>
       orderNo ? href('free-appointment.state', { productNo, orderNo }) : href('checkup.state', { productNo }),
     book: (productNo, orderNo) =>
@@ -26,7 +26,7 @@ export const freeExam = mallExam({
   },
 });
 
-/** Returns the page of an order that was booked, or that has nothing left. */
+/** Returns the page of an order that was booked, or that has no service left. */
 function insteadOfBooking({ productNo, orderNo, orderStatus }: ExamBookingInfo): string | undefined {
   if (orderNo === undefined) return undefined;
   if (orderStatus === 'noService') return href('free-appointment.no-service', { productNo, orderNo });

@@ -1,4 +1,4 @@
-/** A partner's value-added service: ordered, received, begun, used. A lost answer is looked up, never sent blindly again. */
+/** Handles a partner's value-added service: ordered, received, begun, used. A lost answer is looked up, never resent blindly. */
 import {
   type GeneralOrder,
   getGeneralOrder,
@@ -14,7 +14,7 @@ import { orFound } from './lost-answer.ts';
 
 type Next = 'using' | 'used' | 'cancelled';
 
-/** Orders the service; where the person has an open order of it already, that one is the answer. */
+/** Orders the service. If the person has an open order of it already, returns that one. */
 export async function placeOrder(order: NewGeneralOrder, idempotencyKey: string): Promise<string> {
   try {
     return (await request(placeGeneralOrder, { body: order }, { idempotencyKey })).orderNo;
@@ -26,14 +26,14 @@ export async function placeOrder(order: NewGeneralOrder, idempotencyKey: string)
   }
 }
 
-/** Receives an order as the page showed it. */
+/** Receives an order that the page showed. */
 export function receiveOrder(order: GeneralOrder, idempotencyKey: string): Promise<GeneralOrder> {
   const { orderNo, status, insuredName, insuredIdCard, mobile } = order;
   const person = { seenPerson: insuredName, seenPhone: mobile, ...(insuredIdCard && { seenIdCard: insuredIdCard }) };
   return request(receiveGeneralOrder, { body: { orderNo, seenStatus: status, ...person } }, { idempotencyKey });
 }
 
-/** Moves an order on from where the page showed it. It is done as well where the answer was lost and the order stands there now. */
+/** Changes an order's status from the displayed one. After a lost answer it is done if the order has the new status. */
 export async function moveOn({ orderNo, status: seenStatus }: GeneralOrder, status: Next): Promise<void> {
   await orFound<unknown>(
     () => request(updateGeneralStatus, { body: { orderNo, status, seenStatus } }),

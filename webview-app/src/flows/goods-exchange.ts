@@ -1,9 +1,8 @@
 /**
- * Exchanges coins for goods so that coins move once. Rules:
- * 1. The exchange says the price that the person saw: at another one nothing is moved (P12).
- * 2. An exchange whose answer was lost is done where the goods' page shows the person's own exchange. Else it stays a failure, and is
- *    sent again with its own key.
- * 3. Who has exchanged the goods before, here, in another tab or on another phone, is given that exchange: no coins are moved (P11).
+ * Exchanges coins for goods, charging them exactly once. Rules:
+ * 1. The exchange names the displayed price. At another price nothing is charged (P12).
+ * 2. An exchange whose answer was lost is done if the goods' page shows it. Otherwise it stays a failure, and is resent with its own key.
+ * 3. A person who has exchanged the goods before, in any tab or on another phone, gets that exchange. No coins are charged (P11).
  * 4. Two tabs exchange one after the other.
  */
 import { exchangeGift } from '../api/activity.ts';
@@ -15,25 +14,25 @@ import { inTurn, isLost, orFound } from './lost-answer.ts';
 /** The exchange that the person has agreed to. */
 export interface GoodsOrder {
   readonly skuId: string;
-  /** The price that was shown. */
+  /** The displayed price. */
   readonly coins: number;
   readonly priceFen: number;
   readonly cityId?: string;
-  /** Of a parcel; absent for a voucher. */
+  /** The address of a parcel. Absent for a voucher. */
   readonly to?: { readonly name: string; readonly phone: string; readonly address: string };
 }
 
 export interface Exchanged {
   readonly recordNo: string;
   readonly exchangedAt: string;
-  /** False: it was done before; nothing moved now. */
+  /** False if it was done before and nothing was charged now. */
   readonly isNew: boolean;
 }
 
-/** Refusals that a person is told about and nobody else. */
+/** Refusals that only the person is told about. They are not reported. */
 const EXPECTED = [GIFT_TAKEN, STATE_CHANGED, SOLD_OUT, TOO_FEW_COINS];
 
-/** Exchanges the goods; gives the record. Rejects as every call does: what was agreed to is then not done, or not known to be. */
+/** Exchanges the goods. Returns the record. Rejects as every call does: the exchange is then not done, or its result is unknown. */
 export function exchangeGoods(order: GoodsOrder, idempotencyKey: string): Promise<Exchanged> {
   const { skuId, to, ...seen } = order;
   const body = { giftId: skuId, ...seen, ...to };

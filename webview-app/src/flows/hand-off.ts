@@ -1,4 +1,4 @@
-/** Handing the customer over to the provider's own app. */
+/** Hands the customer over to the provider's own app. */
 import { openApp, paused } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
 import { withVisitOrigin } from '../platform/channel.ts';
@@ -7,7 +7,7 @@ import { href } from '../routes.ts';
 import { APP_SCHEME, HAND_OFF_MS } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
 
-/** This page's address within the app, without what is sensitive in it. */
+/** Returns this page's address within the app, without these parameters. */
 function hereWithout(...names: readonly string[]): string {
   const query = currentQuery();
   for (const name of names) query.delete(name);
@@ -15,16 +15,16 @@ function hereWithout(...names: readonly string[]): string {
   return currentPath() + (search && `?${search}`);
 }
 
-/** The scheme's address that opens a page in the app: by default this very page. */
+/** Returns the scheme's address that opens a page in the app, by default this page. */
 export const appAddress = (to = hereWithout()): string =>
   `${APP_SCHEME}://open?url=${encodeURIComponent(absoluteUrl(withVisitOrigin(to)))}`;
 
-/** True where an app can be opened by its scheme: some hosts block schemes. */
+/** Checks that an app can be opened by its scheme. Some hosts block schemes. */
 export const opensApps = (): boolean => bridge.supports(openApp).ok;
 
 /**
- * Asks the phone to open a page in the app, by default this one. False when the app is surely not there: the host refuses the scheme, or the
- * page was never left and is still visible 2,500 ms later.
+ * Asks the phone to open a page in the app, by default this one. Resolves to false if the app is certainly missing: the host refuses the
+ * scheme, or the page was never left and is still visible 2,500 ms later.
  */
 export async function handOffToApp(to?: string): Promise<boolean> {
   if (!opensApps()) return false;
@@ -38,14 +38,14 @@ export async function handOffToApp(to?: string): Promise<boolean> {
   return departure.within(HAND_OFF_MS);
 }
 
-/** Opens this page in the app for a person who asked for it; where the app is not there, the download page. */
+/** Opens this page in the app at the person's request. Without the app it shows the download page. */
 export async function leadToApp(): Promise<void> {
   const from = currentPath();
   if ((await handOffToApp()) || currentPath() !== from) return;
   leadToDownload();
 }
 
-/** Shows the page for those who do not have the app. It knows this page, so that a person can go on here. */
+/** Shows the page for people without the app. It gets this page's address, so that a person can continue here. */
 export const leadToDownload = (going?: NavigateOptions): void =>
   navigate(href('download.medical', { status: 'not-installed' }, { from: hereWithout('jumpType') }), going);
 

@@ -1,19 +1,19 @@
-/** Reads the walking activity's user guide from the server, and saves the person's progress in it. */
+/** Loads the walking activity's user guide from the server, and saves the person's progress in it. */
 
 import { getGuideStatus, reportGuideStatus } from '../api/walking.ts';
 import { request } from '../client/request.ts';
 import { learnGuide } from '../store/health-gold.ts';
 import { session } from '../store/session.ts';
 
-/** Asks for the guide's data and puts it into the store. Rejects as every call does; the data of before stays then. */
+/** Loads the guide's data into the store. Rejects as every call does, and keeps the previous data then. */
 export async function loadGuide(signal?: AbortSignal): Promise<void> {
   const { owner } = session;
   const { prize: _, ...guide } = await request(getGuideStatus, {}, { signal });
-  // Another person may be logged in by now (A04).
+  // Another person may be signed in by now (A04).
   if (session.owner === owner) learnGuide(guide);
 }
 
-/** Saves the person's progress, 0 to 5, at the server, then reads the guide again (specification, section 4). */
+/** Saves the person's progress, 0 to 5, on the server, then reloads the guide (specification, section 4). */
 export async function reportGuide(guideStatus: number): Promise<void> {
   await request(reportGuideStatus, { body: { guidStatus: guideStatus } });
   await loadGuide();

@@ -1,4 +1,4 @@
-/** Steps of the phone's own counter, as the host tells them, and the licence to read them. */
+/** Reads the steps of the phone's own counter from the host, and asks for the permission to read them. */
 import { getSteps, isBridgeError, requestStepLicence, stepsChanged } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
@@ -10,8 +10,8 @@ export interface StepDay {
 }
 
 /**
- * The answer of the host. `none`: it counts no steps. `denied`: the person has not given the licence. `failed`: it did not answer,
- * or not well; another try may help.
+ * The answer of the host. `none`: it counts no steps. `denied`: the person has not given the permission. `failed`: it did not answer, or
+ * answered wrongly, and a retry may help.
  */
 export type HostSteps =
   | { readonly kind: 'days'; readonly days: readonly StepDay[] }
@@ -19,7 +19,7 @@ export type HostSteps =
 
 const DAYS = 7;
 
-/** The own iOS app asks for the licence on a page of its own: the system asks once, then only its settings help (decisions). */
+/** The own iOS app has its own permission page. The system asks once, afterwards only its settings help (decisions). */
 const LICENCE_PAGE_PLATFORMS: readonly number[] = [4];
 export const hasLicencePage = (): boolean => LICENCE_PAGE_PLATFORMS.includes(bridge.host.platform);
 
@@ -36,10 +36,10 @@ export async function readHostSteps(): Promise<HostSteps> {
   }
 }
 
-/** Calls the reader when the host counts more steps. Returns how to stop. */
+/** Calls the reader when the host counts more steps. Returns a function that stops it. */
 export const onHostSteps = (reader: (day: StepDay) => void): (() => void) => bridge.on(stepsChanged, reader);
 
-/** Asks the person for the licence. `closed`: the dialog went without an answer. Never rejects. */
+/** Asks the person for the permission. `closed`: the dialog was closed without an answer. Never rejects. */
 export async function askForSteps(): Promise<'granted' | 'refused' | 'closed' | 'failed'> {
   try {
     const { granted } = await bridge.call(requestStepLicence, {});
@@ -53,6 +53,6 @@ export async function askForSteps(): Promise<'granted' | 'refused' | 'closed' | 
 const LATER = 'walking.licence-later';
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Notes that the person goes on without the licence: this visit does not lead to its page again. */
+/** Records that the person continues without the permission. This visit does not show its page again. */
 export const askLater = (): void => void keepPersonal(LATER, true, { area: 'session' });
 export const isForLater = (): boolean => recallPersonal(LATER, isTrue, 'session') === true;

@@ -1,13 +1,12 @@
 /**
- * Answers of a person that stay on the phone, for a start without a network (N01). Which rows, and how much of them, is in
- * `rules/kept.ts`. Rules:
- * 1. A row says which fields are kept; an answer that its own check refuses then is not kept.
- * 2. They are kept for the person who asked, if that person is still signed in when the answer comes; and shown to nobody else (A04, V04). They have the
- *    mark of `personal.ts`, and go with their person.
- * 3. They stand in only where a screen asks for it: it shows no more than they have.
- * 4. Nothing else stands in: a refusal is an answer. Once something was changed at the server, by any page of the app, all of them are
- *    forgotten, and an answer that was asked for before is not kept.
- * 5. As copies of what the server has they are dropped first when the storage is full.
+ * Stores answers of a person on the phone, for a start without a network (N01). `rules/kept.ts` lists the rows and their fields. Rules:
+ * 1. A row names the stored fields. A part that the row's own check refuses is not stored.
+ * 2. They are stored for the person who asked, if that person is still signed in when the answer comes, and shown to nobody else (A04,
+ *    V04). They have the mark of `personal.ts`, and are removed with their person.
+ * 3. They are used only if a screen asks for it: it shows no more than they contain.
+ * 4. A refusal is an answer, so no stored one replaces it. After a change on the server, by any page of the app, all of them are removed,
+ *    and an answer that was requested before is not stored.
+ * 5. As copies of server data they are dropped first when the storage is full.
  */
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import { endpointAddress } from '../client/address.ts';
@@ -31,13 +30,13 @@ import type { Kept } from '../rules/kept.ts';
 import { ownerUnread, session } from '../store/session.ts';
 
 const DAY_MS = 86_400_000;
-/** A clock that is put right by so much is no reason to forget. */
+/** The tolerated correction of the clock. A larger one makes a copy's age unknown. */
 const CLOCK_MS = 600_000;
 
-/** The person whose answers may be kept and shown now, by the mark of `personal.ts`: never a visitor, nor an admin's customer. */
+/** Returns the person whose answers may be stored and shown now, by the mark of `personal.ts`. Never a visitor or an admin's customer. */
 export const keptPerson = (): string | undefined => (session.status === 'logged-in' ? ownerMark() : ownerUnread());
 
-/** Returns a test of an answer that is asked for now: true if it may be kept, as person and server are those of now (rules 2 and 4). */
+/** Returns a test of an answer that is requested now. True if it may be stored, because person and server are unchanged (rules 2 and 4). */
 function stillTrue(): () => boolean {
   const person = keptPerson();
   const writes = writesSoFar();
@@ -45,7 +44,10 @@ function stillTrue(): () => boolean {
   return () => isOfNow() && person !== undefined && person === keptPerson() && writes === writesSoFar();
 }
 
-/** Keeps the part of each answer that its row names, and gives it while no server can be asked: a screen's `kept` of a request. */
+/**
+ * Stores the part of each answer that its row names, and returns it while no server can be reached. A screen passes it as `kept` of a
+ * request.
+ */
 export const throughKept: Wrapper = (next) => async (call) => {
   const previous = keptPerson();
   const isTrue = stillTrue();
@@ -61,8 +63,8 @@ export const throughKept: Wrapper = (next) => async (call) => {
 };
 
 /**
- * Returns what is kept of an answer, in place of another one that failed with `error`; its age is the age of `signal`. Undefined where
- * nothing is kept, or where nothing may stand in.
+ * Returns the stored copy of an answer if another one failed with `error`. `signal` gets its age. Undefined if there is no copy, or none
+ * may be used.
  */
 export function keptAnswer<E extends AnyEndpoint>(
   endpoint: E,
@@ -76,10 +78,10 @@ export function keptAnswer(endpoint: AnyEndpoint, input: AnyInput, error: unknow
   return copy?.data;
 }
 
-/** Keeps what another answer told. */
+/** Stores what another answer contained. */
 export type AnswerKeeper = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, data: DataOf<E>) => void;
 
-/** Returns the way to keep what an answer to come will tell, for the person of now. */
+/** Returns a function that stores the content of an answer to come, for the present person. */
 export function answerKeeper(): AnswerKeeper {
   const isTrue = stillTrue();
   return (endpoint: AnyEndpoint, input: AnyInput, data: unknown) => {
@@ -87,9 +89,9 @@ export function answerKeeper(): AnswerKeeper {
   };
 }
 
-/** Names the row, in a language: its answers are counted. */
+/** Returns the prefix of a row's answers in a language, to count them. */
 const groupOf = ({ endpoint }: Call): string => `${KEPT_ANSWERS}${languageTag()} ${endpoint.path}?`;
-/** Names the answer of one input. A read may be asked by POST: its input is the body then. */
+/** Returns the name of the answer to one input. For a read by POST the input is the body. */
 const nameOf = (call: Call): string =>
   groupOf(call) + (endpointAddress(call.endpoint, call.params, { ...call.body, ...call.query }).split('?')[1] ?? '');
 
@@ -108,17 +110,17 @@ function keepPart(call: Call, data: unknown): void {
   keepPersonal(name, { at: Date.now(), data: part }, { days: kept.days });
 }
 
-/** Tells a list without entries: an old one would stand where a failure is to be said. */
+/** Checks for a list without entries. A stored one would hide a failure. */
 const isEmptyList = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'list' in part && Array.isArray(part.list) && part.list.length === 0;
 
 const lacks = (part: unknown, field: string | undefined): boolean =>
   field !== undefined && Object(part)[field] === undefined;
 
-/** Returns the time of a copy; 0 where there is none, or from a time to come: it cannot be shown, so it goes first. */
+/** Returns the time of a copy. 0 if there is none, or if it is in the future: it cannot be shown, so it is dropped first. */
 const timeOf = (copy: OfflineCopy | undefined): number => (copy && copy.at <= Date.now() + CLOCK_MS ? copy.at : 0);
 
-/** Makes a replacer of `JSON.stringify` that leaves out every field that the row does not name. */
+/** Makes a replacer of `JSON.stringify` that omits every field which the row does not name. */
 const partOf = ({ fields, instead = {}, sameAs = {} }: Kept) =>
   function (this: unknown, name: string, value: unknown): unknown {
     if (name === '' || Array.isArray(this)) return value;
@@ -127,8 +129,8 @@ const partOf = ({ fields, instead = {}, sameAs = {} }: Kept) =>
   };
 
 /**
- * Returns the copy of a call that failed so. None of an older release's shape, none that is too old, and none from a time to come: the clock
- * was set back, and its age is not known.
+ * Returns the copy for a failed call. Ignores an older release's shape, an expired copy, and one from the future: the clock was set back,
+ * so its age is unknown.
  */
 function copyOf(call: Call, error: unknown): OfflineCopy | undefined {
   const { kept, data: check } = call.endpoint;
@@ -136,6 +138,6 @@ function copyOf(call: Call, error: unknown): OfflineCopy | undefined {
   const copy = recallPersonal(nameOf(call), isCopy);
   const age = Date.now() - (copy?.at ?? 0);
   const isGood = copy && age >= -CLOCK_MS && age < kept.days * DAY_MS && check(copy.data) === undefined;
-  // An older release may have kept more.
+  // An older release may have stored more.
   return isGood && !lacks(copy.data, kept.needs) ? copy : undefined;
 }

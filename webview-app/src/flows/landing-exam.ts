@@ -1,4 +1,4 @@
-/** The campaign's checkup: a package of the mall, sold and booked on pages of its own. */
+/** Defines the campaign's checkup: a package of the mall, sold and booked on its own pages. */
 import type { OrderState } from '../api/mall.ts';
 import { href } from '../routes.ts';
 import { landing } from '../store/sections.ts';

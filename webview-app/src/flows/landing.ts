@@ -1,6 +1,6 @@
 /**
- * On an iPhone WeChat verifies a signature for the address of the page load, and that one had a secret which nobody may sign. The clean
- * address is loaded once more, so that it is the address of a page load.
+ * Reloads the page at its clean address. On an iPhone WeChat verifies a signature for the address of the page load, and an address with a
+ * secret must not be signed.
  */
 import { wasAddressCleaned } from '../platform/address-secrets.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -8,14 +8,17 @@ import { keep, recall } from '../platform/storage.ts';
 import { IOS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
 
 const COUNT = 'landed-again';
-/** In one visit: a login whose cookie is refused would go round for ever. */
+/** The most reloads in one visit. A login whose cookie is refused would loop. */
 const MOST = 3;
 const isCount = (value: unknown): value is number => typeof value === 'number';
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- this page load ends here
 let isLoadingAgain = false;
 
-/** Loads the clean address where the host needs it; true then: the page ends here. A page load does so once, however often it is asked to. */
+/**
+ * Reloads the clean address if the host needs it. Returns true then: the page ends here. A page load does so once, even if called
+ * repeatedly.
+ */
 export function landAgain(): boolean {
   if (isLoadingAgain) return true;
   const { phone, platform } = bridge.host;

@@ -1,19 +1,20 @@
 /**
- * The login dialog's state, without its markup.
+ * Holds the login dialog's state, without its markup.
  *
- * 1. The phone is looked at before the code: empty, then not a mobile number; in code mode then an empty code, and one that is not six digits long.
- * 2. A code is asked for only while its button is ready. The button is locked from the press on, 60 s; a failure unlocks it
- *    at once. A press while it is locked is ignored.
- * 3. The countdown is `codeWait`: it follows the clock.
- * 4. A submit while one runs is ignored. Failure unlocks and says why; nothing a person typed is ever cleared. A code of six digits
- *    is submitted by itself once, where the phone is right. What the server refuses is said at the code.
- * 5. Quick login needs the phone only. When it fails, or has not answered within 2,000 ms, the form turns to code mode and
- *    asks for a code by itself. What the quick login answers after that is ignored.
- * 6. The agreements are ticked by the person, before a code is asked for (the number leaves the phone by that) and before a login. The box
- *    is looked at last; a code that was typed stays.
- * 7. A code that was asked for, and a login that was sent, without an answer are the same action when the person tries again: the service
- *    sends no second code, and does not refuse the first one as used.
- * 8. After success, and after `close()`, nothing changes any more, whatever answer is still to come; `open()` goes on.
+ * 1. The phone is validated before the code: empty, then not a mobile number. In code mode then an empty code, and one without six
+ *    digits.
+ * 2. A code is requested only while its button is ready. A press locks the button for 60 s, and a failure unlocks it immediately. A press
+ *    while it is locked is ignored.
+ * 3. The countdown is `codeWait`, which uses the clock.
+ * 4. A submit during another one is ignored. A failure unlocks the form and shows the reason. The input is never cleared. A code of six
+ *    digits submits itself once, if the phone is valid. A refusal of the server is shown at the code.
+ * 5. Quick login needs the phone only. If it fails, or has not answered within 2,000 ms, the form turns to code mode and requests a code.
+ *    A later answer of the quick login is ignored.
+ * 6. The person must tick the agreements before a code is requested (which sends the number) and before a login. The box is validated
+ *    last, and a typed code stays.
+ * 7. A code request or a login without an answer is the same action when the person retries. The service sends no second code, and does
+ *    not refuse the first one as used.
+ * 8. After success and after `close()` nothing changes any more, even if an answer is still to come. `open()` continues.
  */
 import { proxy } from 'valtio';
 import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
@@ -24,32 +25,32 @@ import { codeWait } from './code-wait.ts';
 
 export type LoginMode = 'quick' | 'code';
 
-/** Texts of a login by name: `messages/field-words.ts` has all but `failed`. */
+/** Texts of a login by name. `messages/field-words.ts` has all but `failed`. */
 export type LoginWords = 'phoneEmpty' | 'codeEmpty' | 'codeFailed' | 'codeSent' | 'failed' | 'quickFailed';
-/** Words of the dialog, of a broken rule (`rules` there), or of the server. */
+/** A text of the dialog, of a broken rule (`rules` there), or of the server. */
 export type Said = { readonly words: LoginWords } | { readonly rule: RuleName } | { readonly server: string };
 
 export interface LoginState {
   mode: LoginMode;
   phone: string;
   code: string;
-  /** Seconds until the code button is ready again; 0 is ready. */
+  /** The seconds until the code button is ready again. 0 is ready. */
   secondsLeft: number;
   submitting: boolean;
-  /** The box of the agreements is ticked. */
+  /** True if the box of the agreements is ticked. */
   agreed: boolean;
-  /** Under a field, or of the whole form; at the agreements the box says it itself. */
+  /** The problem at a field or of the whole form. At the agreements the box shows it itself. */
   problem: { readonly at: 'phone' | 'code' | 'form'; readonly said: Said } | { readonly at: 'agreements' } | undefined;
-  /** A good or neutral message. */
+  /** A positive or neutral message. */
   notice: Said | undefined;
 }
 
-/** The ports of the form; each rejects with the failure, whose text `reasonOf` knows. */
+/** The ports of the form. Each rejects with its failure, whose text `reasonOf` returns. */
 export interface LoginPorts {
   sendCode(phone: string, idempotencyKey: string): Promise<unknown>;
   submitCode(phone: string, code: string, idempotencyKey: string): Promise<unknown>;
   submitQuick(phone: string, signal: AbortSignal): Promise<unknown>;
-  /** The server's own words for a failure, if it had any. */
+  /** Returns the server's own message for a failure, if it has one. */
   reasonOf(error: unknown): string | undefined;
   done(): void;
 }
@@ -58,7 +59,7 @@ export interface LoginForm {
   readonly state: LoginState;
   type(field: 'phone' | 'code', text: string): void;
   agree(isTicked: boolean): void;
-  /** Turns to quick mode and submits: one tap where the phone is typed already. */
+  /** Turns to quick mode and submits: one tap if the phone is typed already. */
   quick(): Promise<void>;
   useCode(): void;
   requestCode(): Promise<void>;

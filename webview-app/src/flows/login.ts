@@ -1,6 +1,6 @@
 /**
- * The login and the bound mobile number. One way for all hosts: `bridge.call(login)` is the native dialog, the third-party login by
- * address, or this page's own dialog.
+ * Handles the login and the bound mobile number, the same for all hosts. `bridge.call(login)` is the native dialog, the third-party login
+ * by address, or this page's own dialog.
  */
 import { bindMobile, isBridgeError, login, refreshToken } from '@sdhealth/bridge-sdk';
 import { subscribe } from 'valtio';
@@ -37,15 +37,15 @@ import { notice } from '../ui/toast-store.ts';
 import { landAgain } from './landing.ts';
 import { adoptToken, fromHost, renewSession, restoreSession, sessionReady, tellLogout } from './session.ts';
 
-/** Returns the origin that every login sends, once the meaning of the channel is known and the last logout is told. */
+/** Returns the origin that every login sends, once the channel's meaning is known and the last logout is sent. */
 export async function loginOrigin() {
   await Promise.all([channelKnown(), tellLogout()]);
   return { thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE };
 }
 
 /**
- * Makes sure that a person is logged in; false when the person declines. `asked`: the person wants it; `page`: the page needs it. A
- * session that is still being found out is waited for.
+ * Makes sure that a person is logged in. Resolves to false if the person declines. `asked`: the person wants it. `page`: the page needs
+ * it. Waits for a session that is being restored.
  */
 export async function ensureLogin(why: 'asked' | 'page' = 'asked'): Promise<boolean> {
   await sessionReady();
@@ -55,11 +55,11 @@ export async function ensureLogin(why: 'asked' | 'page' = 'asked'): Promise<bool
   return isLoggedIn() || ((await logIn(why)) && isLoggedIn());
 }
 
-/** The page on which a login was asked for in vain: it does not ask again by itself, it says so. */
+/** The page whose login failed. It does not ask again by itself, and says so. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the page that asked in vain; tickets under way
 let refusedAt: string | undefined;
 
-/** The client's way to a login, when the server says that there is no session, or that it is over. */
+/** Asks for a login for the client, when the server reports a missing or expired session. */
 export async function requireLogin(reason: LoginReason): Promise<boolean> {
   // An admin is never asked for a login.
   if (admin()) return false;
@@ -72,19 +72,22 @@ export async function requireLogin(reason: LoginReason): Promise<boolean> {
   const done = cameMeanwhile || ((await logIn(reason)) && isLoggedIn());
   if (!done) {
     refusedAt = address;
-    // A visitor has no session to end: on another page of this phone somebody may have logged in meanwhile.
+    // A visitor has no session to end: another person may have logged in on another page of this phone.
     if (session.status !== 'visitor') (isOfNow() ? endSession : endSessionHere)();
   }
   return done && beginAnew(reason);
 }
 
-/** A person asks for a login where a failure offers it: each time (rule 3 of `login-rounds.ts`). Declined, the page stays as it is. */
+/** Asks for a login at the person's request, each time (rule 3 of `login-rounds.ts`). If declined, the page stays as it is. */
 export async function askLogin(reason: LoginReason): Promise<boolean> {
   await sessionReady();
   return (await logIn(reason, true)) && isLoggedIn() && beginAnew(reason);
 }
 
-/** Code 20102: the page's content belongs to no session, so a browser loads it again; false then. In an own app the page goes on. */
+/**
+ * Reloads the page in a browser at code 20102, because its content belongs to no session. Returns false then. In an own app the page
+ * continues.
+ */
 function beginAnew(reason: LoginReason): boolean {
   const isReloaded = reason === 'reload' && bridge.supports(login).ok && isOwnDialog();
   if (isReloaded) location.reload();
@@ -92,8 +95,8 @@ function beginAnew(reason: LoginReason): boolean {
 }
 
 /**
- * Tells if the account fits the channel: its third type, or one that it is linked with. Somebody who was sent to link it once
- * in this visit is not sent again: where the server does not link them, that would go round for ever.
+ * Checks that the account fits the channel: its third type, or one that it is linked with. A person who was sent to link it in this visit
+ * is not sent again: if the server does not link them, that would loop.
  */
 export function thirdPartyMatches(): boolean {
   const { account } = session;
@@ -104,8 +107,8 @@ export function thirdPartyMatches(): boolean {
 }
 
 /**
- * Goes to the third-party login although somebody is logged in, as the account is of another channel: unless it turns out not to
- * be, when it is known what the channel means. True then.
+ * Starts the third-party login although a person is logged in, because the account is of another channel. Returns true if the account
+ * turns out to fit once the channel's meaning is known.
  */
 export async function linkThirdParty(): Promise<boolean> {
   await channelKnown();
@@ -120,12 +123,12 @@ export async function askThirdParty(): Promise<boolean> {
   return logIn('account', true);
 }
 
-/** Tells if a login leaves the page here. */
+/** Checks that a login leaves the page in this host. */
 export const leavesForLogin = (): boolean => THIRD_PARTY_PLATFORMS.includes(bridge.host.platform);
 
 /**
- * Logs in by this page's own dialog where the third party does not let the person in. It is not asked to link the account either:
- * it would be the same dead end. False when the person declines.
+ * Logs in by this page's own dialog if the third party refuses the person. It does not ask to link the account, which would fail again.
+ * Resolves to false if the person declines.
  */
 export async function logInHere(): Promise<boolean> {
   try {
@@ -143,7 +146,7 @@ const noteLinked = (): boolean => keepPersonal(LINKED, linkOfAccount(), { area: 
 const LINKED = 'asked-to-link';
 const linkOfAccount = (): string => `${ownerMark() ?? ''} ${thirdType()}`;
 
-/** Makes sure that the person has a mobile number bound; logs in first where no person is logged in. False when the person declines. */
+/** Makes sure that the person has a bound mobile number, after a login if needed. Resolves to false if the person declines. */
 export async function ensureBoundMobile(): Promise<boolean> {
   if (!(await ensureLogin())) return false;
   if (session.account?.hasMobile || session.status === 'admin') return true;
@@ -162,8 +165,8 @@ export async function ensureBoundMobile(): Promise<boolean> {
 }
 
 /**
- * Exchanges the ticket that the address had, where there is one. False where the person is to be asked first: somebody is logged in, or
- * may be, and the ticket comes from elsewhere.
+ * Exchanges the ticket of the address, if there is one. Resolves to false if the person must be asked first: a person is or may be logged
+ * in, and the ticket comes from elsewhere.
  */
 export async function takeTicket(): Promise<boolean> {
   if (!ticket.value) return true;
@@ -176,12 +179,12 @@ export async function takeTicket(): Promise<boolean> {
   return true;
 }
 
-/** The person wants the account of the ticket. */
+/** Records that the person accepts the ticket's account. */
 export function trustTicket(): void {
   ticket.isTrusted = true;
 }
 
-/** The ticket is used, or not wanted. Where the page is loaded again it stops the page until then. Always gives true. */
+/** Drops a ticket that is used or unwanted. If the page must be reloaded, it waits for that. Always returns true. */
 export function dropTicket(): true {
   if (!landAgain()) forgetTicket();
   return true;
@@ -189,7 +192,7 @@ export function dropTicket(): true {
 
 const exchanging = new Map<string, Promise<void>>();
 
-/** Exchanges a ticket for a session. A message says that a ticket is refused; the page goes on as it was. */
+/** Exchanges a ticket for a session. A refused ticket shows a message, and the page stays as it was. */
 export function exchangeTicket(userTicket: string): Promise<void> {
   const running = exchanging.get(userTicket) ?? exchange(userTicket);
   exchanging.set(userTicket, running);
@@ -203,7 +206,7 @@ async function exchange(userTicket: string): Promise<void> {
     const { token, user } = await request(loginByTicket, { body: { userTicket, ...(await loginOrigin()) } });
     if (!isOfNow()) throw new ApiError('ABORTED', 'the login of before');
     noteTicket(true);
-    // The host may have brought somebody meanwhile, whose place a ticket from elsewhere does not take.
+    // The host may have logged a person in meanwhile. A ticket from elsewhere does not replace them.
     const isOvertaken = isLoggedIn() && sessionVersion() !== previous;
     if (ticket.isTrusted || !isOvertaken) {
       beginSession(token, user);
@@ -212,7 +215,7 @@ async function exchange(userTicket: string): Promise<void> {
   } catch (error) {
     noteTicket(false);
     if (ticket.isTrusted && !(isApiError(error) && !error.mayHaveHappened)) doubtOwner();
-    // The exchange may be over before there is anything to say it with.
+    // The exchange may end before the texts are loaded.
     await openTexts();
     notice((isApiError(error) && error.serverMessage) || text().login.failed, 'warning');
   } finally {
@@ -220,7 +223,7 @@ async function exchange(userTicket: string): Promise<void> {
     // Another ticket may have come meanwhile.
     if (ticket.value === undefined || ticket.value === userTicket) dropTicket();
   }
-  // A ticket that was not accepted takes nobody's session away.
+  // A refused ticket does not end an existing session.
   if (session.status === 'restoring' && ticket.value === undefined) await restoreSession();
 }
 
@@ -230,11 +233,11 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
   const hasNewSession = () => isLoggedIn() && sessionVersion() !== previous;
   const stop = closeDialogOnce('login', hasNewSession);
   try {
-    // Who has left the page is told of first: the page of the login may be of the same account service.
+    // The logout is sent first, because the login page may be of the same account service.
     await Promise.all([channelKnown(), leavesForLogin() ? tellLogout() : undefined]);
     if (hasNewSession()) return true;
     if (!isAsked && !mayLeaveForLogin(thirdType())) return false;
-    // N01: without a network the page would be lost for one of the browser's, and what was typed with it.
+    // N01: without a network the browser's error page would replace this page and its input.
     const reach = leavesForLogin() ? await reachNow() : 'reached';
     if (isCutOff(reach)) {
       notice(text().states[reach].title, 'warning');
@@ -249,7 +252,7 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     }
     if (token) await adoptToken(token);
     else if (!hasNewSession() && bridge.supports(refreshToken).ok) await renewSession();
-    // The host may have said by an event, too, that somebody is there.
+    // The host may also have reported a person by an event.
     await sessionKnown();
     if (session.status === 'visitor') {
       refusedAt = address;
@@ -259,7 +262,7 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
   } catch (error) {
     // The person declined, or this host has no login: the page says that a login is needed. Without the host's file nobody was asked.
     if (!isAsked || !isBridgeError(error, 'HOST_GONE')) return false;
-    // A browser may remember the failure as long as the page is open: then the page is loaded again.
+    // A browser may remember the failure as long as the page is open. Then the page is reloaded.
     const why = isMissingFile(error.cause) ? await onMissingFile(error.cause) : undefined;
     if (why === 'again') return logIn(reason, isAsked);
     if (why === 'reloading') return false;
@@ -267,7 +270,7 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     const { login: words, states } = text();
     const reach = await reachNow();
     const message = isCutOff(reach) ? states[reach].title : words.failed;
-    // The session may have come meanwhile by another way.
+    // The session may have come meanwhile in another way.
     if (!hasNewSession()) notice(message, 'warning');
     return false;
   } finally {
@@ -275,7 +278,7 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
   }
 }
 
-/** Closes this page's own dialog by itself when its purpose is met meanwhile: by the host, a late answer, a network that is back. */
+/** Closes this page's own dialog when its purpose is met meanwhile: by the host, a late answer, a network that is back. */
 const closeDialogOnce = (purpose: LoginPurpose, isMet: () => boolean): (() => void) =>
   subscribe(session, () => {
     if (isMet()) answerDialog(true, purpose);
@@ -283,7 +286,7 @@ const closeDialogOnce = (purpose: LoginPurpose, isMet: () => boolean): (() => vo
 
 const isOwnDialog = (): boolean => bridge.supports(login).source === 'page';
 
-/** `<accountHost>/third-login?thirdType=&redirect=<this page>`; it comes back with `userTicket`. */
+/** Returns `<accountHost>/third-login?thirdType=&redirect=<this page>`, which returns with `userTicket`. */
 function thirdPartyUrl(): string {
   const query = currentQuery();
   query.set(LOGIN_ROUND, newLoginRound());
@@ -293,7 +296,7 @@ function thirdPartyUrl(): string {
   return url.href;
 }
 
-/** This page is being left. It resolves (with false) only if the person comes back to it as it was. */
+/** Waits while the page is being left. Resolves to false only if the person returns to it as it was. */
 function shownAgain(): Promise<false> {
   return new Promise((resolve) => {
     const again = ({ persisted }: PageTransitionEvent) => {

@@ -1,13 +1,14 @@
 /**
- * Calls that change something for one person. Rules:
- * 1. Nothing is sent, and no answer is given, once another person is signed in (A04). The person is who acted, not who is signed in when a turn comes.
- * 2. A call whose answer was lost is a failure only where the service, asked, has nothing of it (P02, P09).
+ * Makes calls that change something for one person. Rules:
+ * 1. Nothing is sent and no answer is returned once another person is signed in (A04). The person is the one who acted, not the one who
+ *    is signed in when a turn comes.
+ * 2. A call whose answer was lost is a failure only if the service, asked, has no result of it (P02, P09).
  */
 import { ApiError, isApiError, isStillHere } from '../client/request.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { session } from '../store/session.ts';
 
-/** Returns a check that throws `ABORTED` once another person than the one of now is signed in, here or on another page of the phone. */
+/** Returns a check that throws `ABORTED` once another person is signed in, here or on another page of the phone. */
 export function samePersonCheck(): () => void {
   const { owner } = session;
   return () => {
@@ -15,7 +16,7 @@ export function samePersonCheck(): () => void {
   };
 }
 
-/** Runs works of one name one after the other, in all tabs, each for the person who asked for it; `work` gets their check. */
+/** Runs functions of one name one after the other, in all tabs, each for its own person. `work` gets their check. */
 export function inTurn<T>(name: string, work: (assertSamePerson: () => void) => Promise<T>): Promise<T> {
   const assertSamePerson = samePersonCheck();
   return oneAtATime(name, async () => {
@@ -24,12 +25,12 @@ export function inTurn<T>(name: string, work: (assertSamePerson: () => void) => 
   });
 }
 
-/** True where nobody knows if the call was done. */
+/** Checks that the result of a call is unknown. */
 export const isLost = (error: unknown): error is ApiError => isApiError(error) && error.mayHaveHappened;
 
 /**
- * Sends; where the answer was lost, `find` asks the service what came of it. Rejects with the failure of `send` where nothing is found or
- * nobody can be asked. `takenCode`: a refusal that also says that it may be done already.
+ * Sends a call. If the answer was lost, `find` asks the service for its result. Rejects with the failure of `send` if nothing is found or
+ * the service cannot be asked. `takenCode`: a refusal that also means that it may be done already.
  */
 export async function orFound<T>(
   send: () => Promise<T>,

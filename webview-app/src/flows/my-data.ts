@@ -1,8 +1,8 @@
 /**
- * Lists, hands out and deletes the data that this phone keeps of its person. Rules:
- * 1. Only who is signed in, or a visitor, sees anything; each sees their own. An admin, a session that is over and a start without a network in
- *    which nobody knows who looks see nothing (A04).
- * 2. What is deleted is deleted here. The service has what it has.
+ * Lists, exports and deletes the data that this phone stores of its person. Rules:
+ * 1. Only the signed-in person or a visitor sees their own data. Nothing is shown to an admin, after a session has ended, or at a start
+ *    without a network while the person is unknown (A04).
+ * 2. Only this phone's data is deleted. The service's data stays.
  */
 import { forgetAnswers } from '../client/request.ts';
 import { type OwnEntry, ownEntries } from '../platform/kept-inventory.ts';
@@ -11,7 +11,7 @@ import { forgetPersonalFile, personalFiles } from '../platform/personal-files.ts
 import { hadSession, ownerUnread, session } from '../store/session.ts';
 import { type HandedOver, handOverText } from './hand-over-text.ts';
 
-/** In the order in which they are shown. */
+/** The kinds in the order in which they are shown. */
 export const DATA_KINDS = [
   'orders',
   'drafts',
@@ -25,7 +25,7 @@ export const DATA_KINDS = [
 ] as const;
 export type DataKind = (typeof DATA_KINDS)[number];
 
-/** The kinds by how a name begins; the rest is `other`. */
+/** The kinds by the prefix of a name. All others are `other`. */
 const BEGINS: readonly (readonly [start: string, kind: DataKind])[] = [
   ['purchase.', 'orders'],
   ['draft.', 'drafts'],
@@ -50,15 +50,15 @@ const BEGINS: readonly (readonly [start: string, kind: DataKind])[] = [
 export interface DataGroup {
   readonly kind: DataKind;
   readonly count: number;
-  /** The oldest, in milliseconds since 1970; undefined where none says its age. */
+  /** The oldest, in milliseconds since 1970. Undefined if none has an age. */
   readonly since: number | undefined;
-  /** All of it goes when the page is closed. */
+  /** True if all of it is removed when the page is closed. */
   readonly isOfVisit: boolean;
 }
 
 const kindOf = (name: string): DataKind => BEGINS.find(([start]) => name.startsWith(start))?.[1] ?? 'other';
 
-/** Tells if whoever looks is known to be the person of what is kept, or a visitor. */
+/** Checks that the viewer is known to be the owner of the stored data, or a visitor. */
 function mayLook(): boolean {
   if (session.status === 'logged-in') return hadSession();
   return session.status === 'visitor' || ownerUnread() !== undefined;
@@ -69,7 +69,7 @@ const oldest = (times: readonly (number | undefined)[]): number | undefined => {
   return known.length > 0 ? Math.min(...known) : undefined;
 };
 
-/** Lists what is kept, a group for each kind that is there; undefined where nobody may look. */
+/** Lists the stored data, with a group for each existing kind. Undefined if the viewer may not see it. */
 export async function keptGroups(): Promise<readonly DataGroup[] | undefined> {
   if (!mayLook()) return undefined;
   const files = await personalFiles();
@@ -86,7 +86,7 @@ export async function keptGroups(): Promise<readonly DataGroup[] | undefined> {
 const isOfVisit = ({ area }: OwnEntry): boolean => area === 'session';
 const momentOf = (time: number | undefined) => (time === undefined ? {} : { since: new Date(time).toISOString() });
 
-/** Hands the person all that is kept of them, as JSON; of a report its name, as its page saves the file itself. */
+/** Exports all stored data of the person as JSON. For a report it has the name, because its page saves the file itself. */
 export async function handOutData(): Promise<HandedOver> {
   const files = await personalFiles();
   if (!mayLook()) return 'failed';
@@ -101,10 +101,10 @@ export async function handOutData(): Promise<HandedOver> {
   return handOverText('my-data.json', 'application/json', content);
 }
 
-/** Deletes all that is kept of the person, on this phone. They stay logged in. */
+/** Deletes all data of the person that this phone stores. They stay logged in. */
 export async function deleteData(): Promise<void> {
   if (!mayLook()) return;
-  // What the modules remember would be kept again.
+  // Otherwise the modules would store what they remember again.
   forgetPerson();
   await new Promise((resolve) => setTimeout(resolve));
   if (!mayLook()) return;

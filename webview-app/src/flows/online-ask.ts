@@ -1,4 +1,4 @@
-/** The online consultation: the service chooses the doctor. A question is saved first, and then placed. */
+/** Defines the online consultation, where the service chooses the doctor. A question is saved first, then placed. */
 import type { Question } from '../api/consultation.ts';
 import { getInquiryDetail, listInquiryPersons, placeInquiryThirdOrder, saveOnlineInquiry } from '../api/inquiry.ts';
 import { ALREADY_SENT } from '../client/codes.ts';
@@ -31,7 +31,7 @@ export const onlineAsk: AskFlow = {
     try {
       return (await request(placeInquiryThirdOrder, { body }, { idempotencyKey })).bizOrderNo;
     } catch (error) {
-      // An earlier try whose answer was lost has placed it.
+      // An earlier attempt whose answer was lost has placed it.
       if (isApiError(error, ALREADY_SENT)) return inquiryNo;
       throw error;
     }
@@ -56,7 +56,7 @@ const saidIn = ({ person, description, pictures, ...facts }: LastInquiry): SaidB
   },
 });
 
-/** Saves the question over one that waits to be sent, if there is one: an earlier try may have saved it. */
+/** Saves the question over an unsent one, if there is one, because an earlier attempt may have saved it. */
 async function saved(question: Question): Promise<string> {
   const earlier = await last(question.orderNo, unhurried());
   const inquiryNo = earlier && isUnsent(earlier) ? earlier.bizOrderNo : undefined;

@@ -1,4 +1,4 @@
-/** The paid checkup: the rows of the physical examination, an order of the package mall. */
+/** Defines the paid checkup: the rows of the physical examination, an order of the package mall. */
 import {
   cancelExamBooking,
   commitExamBooking,
@@ -25,10 +25,10 @@ import { rebooking, seenAppointment } from './exam-seen.ts';
 import { answerKeeper, keptAnswer } from './kept-answers.ts';
 import { knownPosition } from './position.ts';
 
-/** The parts in which the kinds of checkup of the package mall differ. */
+/** The fields in which the kinds of checkup of the package mall differ. */
 export type MallExam = Pick<ExamFlow<ExamOverview>, 'name' | 'section' | 'pages'>;
 
-/** Makes the flow of a checkup of the package mall: all kinds share the rows. */
+/** Makes the flow of a checkup of the package mall. All kinds share the rows. */
 export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
   ...own,
   pages: { evaluate: (productNo, orderNo) => href('service-detail.evaluate', { productNo, orderNo }), ...own.pages },
@@ -85,9 +85,9 @@ export const paidExam = mallExam({
 });
 
 /**
- * Returns the order of a booking. A free product's value-added order is placed first, whether the order was made before or not, unless the
- * product needs none: then a gift without an order gets a plain one of nothing (specification, section 9). The key is the booking's
- * own, so that a booking that is tried again uses the orders of the first try.
+ * Returns the order of a booking. For a free product its value-added order is placed first, with or without an existing order. If the
+ * product needs none, a gift without an order gets a plain free order (specification, section 9). The key is the booking's own, so that a
+ * repeated booking uses the orders of the first attempt.
  */
 async function orderToBook(
   productNo: string,

@@ -1,6 +1,6 @@
 /**
- * A checkup that a business partner pays for, always of an order that the partner has made. The two businesses have the same rows at
- * other addresses; they differ in the section of the store and in the pages.
+ * Defines a checkup that a business partner pays for, always with an order that the partner has made. The two businesses have the same
+ * rows at other addresses. They differ in the section of the store and in the pages.
  */
 import type { BookInfo, BookPageStatus, BookResult } from '../api/tob-exam.ts';
 import { NOT_FOUND } from '../client/codes.ts';
@@ -29,14 +29,14 @@ export interface PartnerExamRows {
 
 export interface PartnerOverview extends ExamOverview {
   readonly order: ExamOrder;
-  /** The company that pays, the period, and the chosen add-ons. */
+  /** The paying company, the period, and the chosen add-ons. */
   readonly result: BookResult;
 }
 
 type Pages = ExamFlow['pages'];
 interface PartnerPages extends Pages {
   readonly science: NonNullable<Pages['science']>;
-  /** The person's own checkups. */
+  /** The list of the person's own checkups. */
   readonly list: () => string;
   readonly city: (productNo: string, orderNo: string) => string;
   readonly institutions: (productNo: string, orderNo: string) => string;
@@ -45,7 +45,7 @@ interface PartnerPages extends Pages {
 
 export interface PartnerExam extends ExamFlow<PartnerOverview, BookInfo> {
   readonly pages: PartnerPages;
-  /** The service's word on which page is the right one now. */
+  /** Asks the service which page is the right one now. */
   readonly status: (productNo: string, orderNo: string, signal: AbortSignal) => Promise<BookPageStatus>;
   readonly result: (orderNo: string, signal: AbortSignal) => Promise<BookResult>;
 }
@@ -117,7 +117,7 @@ const ORDER_STATUS: Readonly<Record<BookPageStatus['status'], ExamOrder['status'
   noService: 'noService',
 };
 
-/** Returns the order's number. Without one there is nothing that a partner pays for. */
+/** Returns the order's number. Throws `NOT_FOUND` without one, because only an order is paid by a partner. */
 function withOrderNo(orderNo: string | undefined): string {
   if (orderNo === undefined) throw new ApiError(NOT_FOUND, 'the order of a business partner');
   return orderNo;

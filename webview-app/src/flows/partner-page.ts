@@ -1,12 +1,12 @@
-/** The static page of a business partner. */
+/** Loads the static page of a business partner. */
 import { getTobPecPage, type TobPecPage } from '../api/static-tob-pec.ts';
 import { NO_FILE, NOT_FOUND } from '../client/codes.ts';
 import { isApiError, type RequestOptions, request } from '../client/request.ts';
 
-/** The page of a partner that is not known. */
+/** The name of the page of an unknown partner. */
 export const UNKNOWN_PARTNER = 'default';
 
-/** Returns a partner's page, or that of an unknown partner where it has none. */
+/** Returns a partner's page, or the one of an unknown partner if it has none. */
 export async function partnerPage(
   key: string,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** Asks the server for the end of a payment: only the server knows it. The answer settles the journal and the intent. */
+/** Asks the server for the end of a payment, which only the server knows. The answer settles the journal and the intent. */
 import { paySeq, pending } from '@sdhealth/bridge-sdk';
 import { isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -6,31 +6,31 @@ import { whenPersonGoes } from '../platform/personal.ts';
 import { forgetIntent, intentFor } from '../store/purchase.ts';
 import type { Sale, SaleState } from './sale.ts';
 
-/** `refunded`: it was paid, and the money was given back; `purchase` calls that paid, too, and the order's page tells the rest. */
+/** `refunded`: it was paid and refunded. `purchase` treats that as paid, too, and the order's page shows the rest. */
 export type PaymentEnd = 'paid' | 'refunded' | 'unpaid' | 'unsure';
 
 export interface ConfirmOptions<State extends SaleState = SaleState> {
-  /** Ask again every 2 s while the payment is open; by default once. */
+  /** Asks again every 2 s while the payment is open. By default once. */
   patient?: boolean;
-  /** Milliseconds a patient question lasts; default 60,000. */
+  /** The duration of a patient question in milliseconds. Default 60,000. */
   patienceMs?: number;
   signal?: AbortSignal;
-  /** Called with every answer: the order as it stands. */
+  /** Called with the order's state at every answer. */
   onState?: (state: State) => void;
 }
 
 const ASK_EVERY_MS = 2_000;
 const PATIENCE_MS = 60_000;
 
-/** True for an order that is paid and not given back: it is not to be bought again. */
+/** Checks that an order is paid and not refunded. It must not be bought again. */
 export const isBought = (state: Pick<SaleState, 'status'>): boolean => isPaid(state) && state.status !== 'refunded';
 
-/** True for every state after a payment, also when the money was given back. */
+/** Checks for any state after a payment, including a refund. */
 export const isPaid = ({ status }: Pick<SaleState, 'status'>): boolean => status !== 'unpaid' && status !== 'cancelled';
 
 /**
- * Asks for the end of the order's payment. `unsure`: the payment was still open when the time was over, or there was no answer; it
- * may yet be paid, so the person must not pay again now. Rejects only with the server's refusal, and when aborted.
+ * Asks for the end of the order's payment. `unsure`: the payment was still open at the end, or there was no answer. It may still be paid,
+ * so the person must not pay again now. Rejects only with the server's refusal, and when aborted.
  */
 export async function confirmPayment<State extends SaleState>(
   sale: Sale<State>,
@@ -46,13 +46,13 @@ export async function confirmPayment<State extends SaleState>(
     if (state && (state.status === 'cancelled' || state.payment?.state !== 'open')) return 'unpaid';
     if (!patient) return state ? 'unpaid' : 'unsure';
     const leftMs = until - Date.now();
-    // More than there was: the clock was set back, and says nothing of how long this has been (A05).
+    // The clock was set back if more time remains than at first. Then the elapsed time is unknown (A05).
     if (leftMs < ASK_EVERY_MS || leftMs > patienceMs) return 'unsure';
     await pause(ASK_EVERY_MS, signal);
   }
 }
 
-/** Asks for the order; undefined without an answer. A refusal rejects. */
+/** Loads the order. Undefined without an answer. A refusal rejects. */
 async function ask<State extends SaleState>(
   sale: Sale<State>,
   orderNo: string,
@@ -66,7 +66,7 @@ async function ask<State extends SaleState>(
   }
 }
 
-/** Asks for the order as it stands now. Rejects as every call does. */
+/** Loads the order's present state. Rejects as every call does. */
 export async function orderState<State extends SaleState>(
   sale: Sale<State>,
   orderNo: string,
@@ -80,7 +80,7 @@ export async function orderState<State extends SaleState>(
 const shownPaid = new Set<string>();
 whenPersonGoes(() => shownPaid.clear());
 
-/** True when this page load has learned that the order is paid: the person then means a further purchase. */
+/** Checks that this page load has shown the order as paid. The person then means a further purchase. */
 export const wasShownPaid = (orderNo: string): boolean => shownPaid.has(orderNo);
 
 function learn(productNo: string, state: SaleState): void {
@@ -91,7 +91,7 @@ function learn(productNo: string, state: SaleState): void {
   if (state.payment && (isPaid(state) || state.payment.state !== 'open')) settlePayment(state.payment.paySeq);
 }
 
-/** The end of this payment is known: the journal need not keep it. */
+/** Settles a payment whose end is known, because the journal need not keep it. */
 export function settlePayment(key: string): void {
   for (const operation of pending(bridge))
     if (operation.method === paySeq.name && operation.key === key) operation.settle();

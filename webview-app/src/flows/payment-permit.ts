@@ -1,4 +1,4 @@
-/** Reasons for which a payment is not handed to a host (specification, section 4 and section 9). */
+/** Determines the reasons that block a payment (specification, section 4 and section 9). */
 
 import type { PaymentOrder } from '../api/mall.ts';
 import { getClientPayConf, getPayConfig, hasMallOpenid, hasUserOpenid, type PayConfig } from '../api/pay-config.ts';
@@ -12,13 +12,12 @@ import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
 import { canUseWallet, isPaymentType, isWalletType, openidPlatform, PAY_BIZ } from '../rules/payment.ts';
 import { askThirdParty } from './login.ts';
 
-/** These block the in-app native payment path. */
+/** The codes that block the in-app native payment. */
 export const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '30000000001'];
 
 /**
- * Tells if the payment may go on: a third party's payment needs the person's openid; without one a login is forced and the payment
- * stops. `health` asks the
- * mall instead of the account: the health payment's own question.
+ * Checks that the payment may continue. A third party's payment needs the person's openid. Without it a login is forced and the payment
+ * stops. `health` asks the mall instead of the account: the health payment's own question.
  */
 export async function hasOpenid(health: boolean): Promise<boolean> {
   if (!THIRD_PARTY_PLATFORMS.includes(bridge.host.platform)) return true;
@@ -26,7 +25,7 @@ export async function hasOpenid(health: boolean): Promise<boolean> {
   try {
     if (await request(health ? hasMallOpenid : hasUserOpenid, { query })) return true;
   } catch (error) {
-    // The account layer has already acted on these.
+    // The account layer has already handled these codes.
     if (isApiError(error) && stopsPayment(error.code)) return false;
     throw error;
   }
@@ -34,32 +33,32 @@ export async function hasOpenid(health: boolean): Promise<boolean> {
   return false;
 }
 
-/** Asks for the pay configuration. The health payment has its own, as it has its own question about the openid. */
+/** Loads the pay configuration. The health payment has its own, like its own question about the openid. */
 function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boolean): Promise<PayConfig> {
   const order = { payServiceOrderId, signature };
   if (!health) return request(getPayConfig, { query: order });
   return request(getClientPayConf, { params: { suffix: `-${PAY_BIZ}` }, body: order });
 }
 
-/** The reason why a payment is not handed to its host. */
+/** The reason why a payment is not passed to its host. */
 export type Blocked =
-  /** The pay configuration blocks payments inside the apps; a browser can pay. */
+  /** The pay configuration blocks payments inside the apps. A browser can pay. */
   | 'by-config'
-  /** This app has no payment; a newer one or a browser has. */
+  /** This app has no payment. A newer one or a browser has it. */
   | 'no-payment'
   /** The host refused to open its pay page. */
   | 'no-page'
-  /** A newer app could pay by the wallet; a browser can pay as well. */
+  /** A newer app could pay by the wallet. A browser can pay as well. */
   | 'old-app'
   /** The pay service does not open this payment here and now. */
   | 'not-open'
   /** The pay service refused the payment's signature. */
   | 'signature';
 
-/** A field that is missing says nothing. */
+/** Checks for an explicit no. A missing field is none. */
 const isNo = (value: unknown): boolean => value === false || value === 0 || value === '0';
 
-/** Asks the pay service, and returns the reason why nothing may be sent; undefined where it may. `health` as in `hasOpenid`. */
+/** Asks the pay service, and returns the reason why nothing may be sent. Undefined if it may. `health` as in `hasOpenid`. */
 export async function blockedPayment(payment: PaymentOrder, health: boolean): Promise<Blocked | undefined> {
   const { confCode, isSign, isPay } = await payConfig(payment, health);
   if (isNo(isSign)) {
@@ -73,7 +72,7 @@ export async function blockedPayment(payment: PaymentOrder, health: boolean): Pr
   return isOld ? 'old-app' : undefined;
 }
 
-/** Reports a payment type that this release does not know. The payment goes on by the default path, the provider's cashier. */
+/** Reports a payment type that this release does not know. The payment continues by the default path, the provider's cashier. */
 export function checkType({ payInfo: { unifiedOrderType } }: PaymentOrder): void {
   if (!isPaymentType(unifiedOrderType)) reportProblem('wrong payment type');
 }

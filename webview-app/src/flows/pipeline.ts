@@ -1,4 +1,4 @@
-/** A service of a policy is activated once. A lost answer, and a service that is active already, are looked up. */
+/** Activates a service of a policy once. A lost answer, and an already active service, are looked up. */
 import { activatePipeline, getPipelineUse, type PipelineService } from '../api/service-pipeline.ts';
 import { CANNOT_ACTIVATE } from '../client/codes.ts';
 import { QUIET, request } from '../client/request.ts';
@@ -6,7 +6,7 @@ import { orFound } from './lost-answer.ts';
 
 export type OfService = Pick<PipelineService, 'serviceNo' | 'productType'> & { readonly orderNo: string };
 
-/** Activates the service. It is done as well where the service says now that it is active. */
+/** Activates the service. Succeeds also if the service is active by now. */
 export async function activateService(service: OfService, idempotencyKey: string): Promise<void> {
   await orFound<unknown>(
     () => request(activatePipeline, { body: service }, { idempotencyKey }),

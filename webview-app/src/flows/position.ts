@@ -1,6 +1,6 @@
 /**
- * The phone's position, for distances only. It is asked for by a tap alone and is never kept: without it only the order of a list
- * changes. It is rounded to two decimals, about a kilometre: nobody needs to know the house (privacy).
+ * Locates the phone, for distances only. The position is requested only by a tap and never stored. Without it only the order of a list
+ * changes. It is rounded to two decimals, about a kilometre, to hide the house (privacy).
  */
 import { getLocation, isBridgeError } from '@sdhealth/bridge-sdk';
 import { proxy } from 'valtio';
@@ -22,10 +22,10 @@ export const here = proxy<{
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Tells if this host has a position to ask for. It may only be known when the host has opened. */
+/** Checks that this host can locate the phone. That may be known only after the host has opened. */
 export const canLocate = (): boolean => bridge.supports(getLocation).ok;
 
-/** Asks the host for the position; `here` tells how it ended. To be called by a tap. Never rejects. */
+/** Asks the host for the position, and sets `here` to the result. Must be called by a tap. Never rejects. */
 export async function locate(): Promise<void> {
   if (here.state === 'asking') return;
   here.state = 'asking';
@@ -39,5 +39,5 @@ export async function locate(): Promise<void> {
   }
 }
 
-/** Returns the position as a query's fields; nothing while it is not known. */
+/** Returns the position as fields of a query. Empty while it is unknown. */
 export const knownPosition = (): Partial<Position> => ({ ...here.position });

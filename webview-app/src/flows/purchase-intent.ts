@@ -1,4 +1,4 @@
-/** Chooses the order that a purchase goes on with: an earlier one, one that the same person has just paid elsewhere, or a new one. */
+/** Chooses the order that a purchase continues with: an earlier one, one that the same person has just paid elsewhere, or a new one. */
 import { paySeq, pending } from '@sdhealth/bridge-sdk';
 import { NOT_FOUND } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
@@ -11,28 +11,28 @@ import { type Agreed, learnAgreements } from './consent.ts';
 import { isBought, orderState } from './payment-end.ts';
 import type { Sale, SaleState } from './sale.ts';
 
-/** A key is good for so long at the least; a service may forget it after (P10). Milliseconds. */
+/** The shortest life of a key. A service may forget it afterwards (P10). Milliseconds. */
 const KEY_WINDOW_MS = 30 * 60_000;
-/** A paid order is taken for the one wanted, when it was paid so lately. Milliseconds. */
+/** The time in which a paid order counts as the requested one. Milliseconds. */
 const JUST_PAID_MS = 30 * 60_000;
 
-/** `gone`: the order that was to be paid cannot be paid any more, or not at this price. */
+/** `gone`: the order to be paid can no longer be paid, or not at this price. */
 export type Begun = { intent: PurchaseIntent } | { paid: string } | { gone: string };
 
 export interface Wish {
   /** The person cancelled the open payment and wants to pay again. Default false. */
   replace?: boolean | undefined;
-  /** The person pays this order, which the page showed as unpaid: no new one is made. */
+  /** The order that the person pays, which the page showed as unpaid. No new one is made. */
   orderNo?: string | undefined;
-  /** Says of an order that was paid a moment ago that the person knows of it and wants one more. By default nobody does. */
+  /** Returns true for an order paid a moment ago if the person knows of it and wants one more. Default: always false. */
   oneMore?: ((orderNo: string) => boolean) | undefined;
   /** The agreements that the person has ticked for a new order. */
   agreed?: Agreed | undefined;
 }
 
 /**
- * Returns the intent to go on with, or the number of its order where that is paid already. A closed order, and one at another price
- * (P12), leave room for a new one; one with a payment still open does not, until the person has decided about that.
+ * Returns the intent to continue with, or the number of its order if that is paid already. A closed order, or one at another price (P12),
+ * allows a new one. One with an open payment does not, until the person has decided about that.
  */
 export async function beginIntent(sale: Sale, priceFen: number, wish: Wish): Promise<Begun> {
   const { replace, orderNo, oneMore, agreed } = wish;
@@ -67,7 +67,7 @@ export async function beginIntent(sale: Sale, priceFen: number, wish: Wish): Pro
   return { intent };
 }
 
-/** The intent to pay an order that was made before, maybe on another phone. */
+/** Returns the intent to pay an earlier order, perhaps made on another phone. */
 async function earlierOrder(sale: Sale, priceFen: number, orderNo: string): Promise<Begun> {
   const state = await ownState(sale, orderNo);
   if (state && isBought(state)) return { paid: orderNo };
@@ -77,23 +77,23 @@ async function earlierOrder(sale: Sale, priceFen: number, orderNo: string): Prom
   return { intent };
 }
 
-/** Undefined for the order of somebody else, who bought on this phone before: it is not this person's to go on with (A04). */
+/** Loads an order. Undefined if it belongs to another person, who bought on this phone before (A04). */
 const ownState = (sale: Sale, orderNo: string): Promise<SaleState | undefined> =>
   orderState(sale, orderNo).catch((error: unknown) => {
     if (isApiError(error, NOT_FOUND)) return undefined;
     throw error;
   });
 
-/** A payment of the intent's order that was handed to a host and whose end is unknown. */
+/** Returns the intent's payment that was passed to a host and whose end is unknown. */
 export function openPayment({ paySeq: key }: PurchaseIntent): string | undefined {
   const isPending = pending(bridge).some((operation) => operation.method === paySeq.name && operation.key === key);
   return isPending ? key : undefined;
 }
 
-/** The order of the intent, made where there is none yet. */
+/** Returns the order of the intent, and makes it if there is none. */
 export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<string> {
   if (intent.orderNo) return intent.orderNo;
-  // By the channel the key was made for: the person may have come by another since (P09).
+  // The order uses the channel of its key. The person may have come by another one since (P09).
   const { productNo, orderKey, priceFen, channel, subChannel, agreementsVersion } = intent;
   try {
     const wish = {
@@ -106,7 +106,7 @@ export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<stri
     keepIntent({ ...intent, orderNo });
     return orderNo;
   } catch (error) {
-    // A definite refusal made no order: the next try is a new action. An unknown end keeps its key.
+    // A definite refusal made no order, so the next attempt is a new action. An unknown result keeps its key.
     if (isApiError(error) && typeof error.code === 'number') forgetIntent(productNo);
     learnAgreements(error);
     throw error;
@@ -116,12 +116,12 @@ export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<stri
 /** More than the difference of the two clocks that `server-clock.ts` ignores. Milliseconds. */
 const CLOCKS_MS = 10_000;
 
-/** The beginning of this page load, by the phone's clock. */
+/** The start of this page load, by the phone's clock. */
 const beganAt = Date.now();
 
 /**
- * The person's order of this product that was paid a moment ago, or since this page was loaded: on this page, in another tab, on
- * another phone, or by a page that was killed (P11, T03). Before another one is made the person is asked. Rejects without an answer.
+ * Returns the person's order of this product that was paid a moment ago, or since this page was loaded: on this page, in another tab, on
+ * another phone, or by a page that was killed (P11, T03). The person is asked before another one is made. Rejects without an answer.
  */
 export async function justPaid(sale: Sale): Promise<string | undefined> {
   const order = await lastOrder(sale);
@@ -130,7 +130,7 @@ export async function justPaid(sale: Sale): Promise<string | undefined> {
   return age <= Math.max(JUST_PAID_MS, Date.now() - beganAt + CLOCKS_MS) ? order.orderNo : undefined;
 }
 
-/** Undefined also where the service refuses: it knows no such product of this person. */
+/** Loads the person's last order. Undefined if the service refuses, because it has none of this person. */
 const lastOrder = (sale: Sale): ReturnType<Sale['last']> =>
   sale.last().catch((error: unknown) => {
     if (isApiError(error) && typeof error.code === 'number') return undefined;

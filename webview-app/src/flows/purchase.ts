@@ -1,23 +1,24 @@
 /**
- * Buying something (`sale.ts`): one order and one payment, whatever happens in between.
+ * Buys something (`sale.ts`): one order and one payment, despite every interruption.
  *
- *  1. One purchase of a product runs at a time for a person: a second tap joins the first.
- *  2. The intent (idempotency key, then order number, then payment sequence) is written down before the call that uses it.
- *     A reload, a killed page or a lost answer goes on with it.
- *  3. Before anything is sent, the server is asked how the intent's order stands. A paid order is never ordered again.
- *  4. A payment sequence that was handed to a host is not handed out again while its end is unknown: the person is asked, and
- *     «pay again» has the server close the old one first.
- *  5. What the host says of a payment is a hint. The end is what the server says, asked after every answer and every failure.
- *  6. An order of this product that was paid elsewhere a moment ago (another tab, another phone, a page that was killed) is shown,
- *     not bought again, unless the person was asked and wants one more. Who pays an order makes no new one. Nobody pays another amount than the one on the page.
- *  7. Where the account layer has to act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops. A payment of a
- *     type that is not known is reported and goes by the default path.
- *  8. The pay service is asked before anything is handed to a host: a refused signature (`isSign`), or a payment that it does not
- *     open (`isPay`), sends nothing.
- *  9. A pay page that does not come within seconds is said not to have come; the person decides, as in 4.
- * 10. What costs nothing is ordered and never paid.
- * 11. Who leaves the page before it hands the payment to a host has called the purchase off: nothing more is sent, and an order that
- *     was made stays unpaid. Whoever buys next begins once that has ended.
+ *  1. One purchase of a product runs at a time for a person. A second tap joins the first.
+ *  2. The intent (idempotency key, then order number, then payment sequence) is stored before the call that uses it. A reload, a killed
+ *     page or a lost answer continues it.
+ *  3. Before anything is sent, the server is asked for the state of the intent's order. A paid order is never ordered again.
+ *  4. A payment sequence that was passed to a host is not passed again while its end is unknown. The person is asked, and «pay again»
+ *     makes the server close the old one first.
+ *  5. The host's answer to a payment is only a hint. The server decides the end. It is asked after every answer and every failure.
+ *  6. An order of this product that was paid elsewhere a moment ago (another tab, another phone, a page that was killed) is shown, not
+ *     bought again, unless the person was asked and wants one more. Paying an existing order makes no new one. Nobody pays another amount
+ *     than the displayed one.
+ *  7. If the account layer must act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops. A payment of an unknown type is
+ *     reported and takes the default path.
+ *  8. The pay service is asked before anything is passed to a host. A refused signature (`isSign`), or a payment that it does not open
+ *     (`isPay`), sends nothing.
+ *  9. A pay page that does not open within seconds counts as not opened. The person decides, as in 4.
+ * 10. A free product is ordered and never paid.
+ * 11. A person who leaves the page before it passes the payment to a host has cancelled the purchase. Nothing more is sent, and an
+ *     existing order stays unpaid. The next purchase begins once that has ended.
  */
 import { type BridgeError, isBridgeError, paused, paySeq, resumed } from '@sdhealth/bridge-sdk';
 import type { PaymentOrder } from '../api/mall.ts';
@@ -46,16 +47,19 @@ export type PurchasePhase = 'idle' | 'checking' | 'ordering' | 'paying' | 'away'
 
 export type PurchaseEnd =
   | { end: 'paid'; orderNo: string }
-  /** The order costs nothing and was made; nothing was paid. */
+  /** The order is free and was made. Nothing was paid. */
   | { end: 'free'; orderNo: string }
-  /** The order that was to be paid cannot be paid any more, or not at this price: nothing was ordered, nothing paid. */
+  /** The order to be paid can no longer be paid, or not at this price. Nothing was ordered, nothing paid. */
   | { end: 'gone'; orderNo: string }
   | { end: 'unpaid'; orderNo: string; why: 'cancelled' | 'failed' }
   /** It may have been paid: do not pay again, ask later. */
   | { end: 'unsure'; orderNo: string }
-  /** An earlier payment is still open, or the host's pay page did not come (`not-opened`): «I have paid» asks again, «pay again» is `replace`. */
+  /**
+   * An earlier payment is still open, or the host's pay page did not open (`not-opened`). «I have paid» asks again, «pay again» is
+   * `replace`.
+   */
   | { end: 'unfinished'; orderNo: string; paySeq: string; why?: 'not-opened' }
-  /** Nothing was sent: the pay service or this app does not take the payment. */
+  /** Nothing was sent, because the pay service or this app does not take the payment. */
   | { end: 'blocked'; orderNo?: string; why: Blocked }
   /** This page is being left, or was left before anything was paid. */
   | { end: 'left' }
@@ -63,7 +67,7 @@ export type PurchaseEnd =
 
 export interface PurchaseOptions extends Wish {
   onPhase?: (phase: PurchasePhase) => void;
-  /** Aborted when the page that buys is left. */
+  /** Aborted when the buying page is left. */
   signal?: AbortSignal | undefined;
 }
 
@@ -74,9 +78,9 @@ interface Run {
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- purchases under way, by their person
 const running = new Map<string, Run>();
 
-/** Buys a product at the price the person saw. Rejects with an `ApiError` that the person must be told (price changed, ...). */
+/** Buys a product at the displayed price. Rejects with an `ApiError` that the person must be told (price changed, ...). */
 export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions = {}): Promise<PurchaseEnd> {
-  // Somebody else's purchase of the same is another one (A04).
+  // Another person's purchase of the same product is separate (A04).
   const key = `${session.owner} ${sale.productNo}`;
   const current = running.get(key);
   const again = () => purchase(sale, priceFen, options);
@@ -94,15 +98,15 @@ export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions 
 async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
   const { replace = false, onPhase, signal } = options;
   onPhase?.('checking');
-  // A visitor who logs in is the same person; on a page that somebody has left, the next one buys anew (A04).
+  // A visitor who logs in is the same person. On a page that a person has left, the next one starts a new purchase (A04).
   const sale = boundToPerson(of);
   if (!(await ensureLogin())) return { end: 'no-login' };
   sale.assertSamePerson();
   const { health = false } = sale;
-  // Only the handshake says what the app can do. Said before anything is ordered.
+  // Only the handshake tells what the app can do. It must be known before anything is ordered.
   await bridge.opened;
   if (priceFen > 0 && !bridge.supports(paySeq).ok) return { end: 'blocked', why: 'no-payment' };
-  // The pay platform and the pay page are in the configuration, with a channel or without.
+  // The pay platform and the pay page come from the configuration, with a channel or without.
   await loadConfig();
   const begun = await beginIntent(sale, priceFen, options);
   if ('gone' in begun) return { end: 'gone', orderNo: begun.gone };
@@ -111,7 +115,7 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   if (signal?.aborted) return { end: 'left' };
   if (!intent.orderNo) onPhase?.('ordering');
   const orderNo = await orderFor(sale, intent);
-  // Now it is known whose consent it is.
+  // Now the person who gave the consent is known.
   if (options.agreed) noteConsent('purchase', options.agreed);
   if (priceFen === 0) {
     forgetIntent(sale.productNo);
@@ -127,11 +131,11 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   // Mutant lives: No payment is without a key, so nothing is settled without one; the type wants the question.
   if (open) settlePayment(open);
   checkType(payment);
-  // Never another amount than the one the person saw (P12).
+  // Never pay another amount than the displayed one (P12).
   if (payment.amountFen !== priceFen) throw new ApiError(STATE_CHANGED, 'to-pay');
   if (!(await hasOpenid(health))) return { end: 'no-login' };
   const why = await blockedPayment(payment, health);
-  // A payment is not open any more when it has just been paid, in another tab or by a bank that took its time.
+  // A payment is closed if it has just been paid, in another tab or by a slow bank.
   if (why === 'not-open' && isPaid(await orderState(sale, orderNo))) return { end: 'paid', orderNo };
   if (why) return { end: 'blocked', orderNo, why };
   sale.assertSamePerson();
@@ -143,8 +147,8 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
 }
 
 /**
- * The order's payment to hand to a host; undefined where the order is paid already. `replaces` is closed for ever. A payment of another
- * order is handed to nobody.
+ * Returns the order's payment for a host. Undefined if the order is paid already. `replaces` is closed for ever. A payment of another
+ * order is passed to no host.
  */
 async function openedPayment(
   sale: Sale,
@@ -169,7 +173,7 @@ async function pay(
   { orderNo, paySeq: key, payInfo, payServiceOrderId, signature }: PaymentOrder,
   { onPhase }: PurchaseOptions,
 ): Promise<PurchaseEnd> {
-  // The bridge refuses addresses that are not our own, and nothing is paid then (U01).
+  // The bridge refuses foreign addresses, and nothing is paid then (U01).
   const redirectUrl = absoluteUrl(sale.orderPage(orderNo));
   const failUrl = absoluteUrl(sale.leftPage(orderNo));
   let why: 'cancelled' | 'failed' = 'failed';
@@ -200,7 +204,7 @@ async function pay(
     patient = true;
   } catch (error) {
     if (!isBridgeError(error)) throw error;
-    // Handed to a host by another tab, which waits for its end.
+    // Another tab has passed it to a host, and waits for its end.
     if (error.code === 'BUSY') return { end: 'unfinished', orderNo, paySeq: key };
     why = error.code === 'CANCELLED' ? 'cancelled' : 'failed';
     patient = mayBePaid(error);
@@ -210,12 +214,12 @@ async function pay(
     covered.stop();
   }
   onPhase?.('confirming');
-  // Who comes back from another page may as well have turned away there: a short patience, then the person is asked.
+  // A person who returns from another page may have cancelled there, so the patience is short, then the person is asked.
   const end = await confirmPayment(sale, orderNo, {
     patient,
     ...(away && { patienceMs: AWAY_PATIENCE_MS }),
   });
-  // The order's page tells of money that was given back.
+  // The order's page shows a refund.
   if (end === 'paid' || end === 'refunded') return { end: 'paid', orderNo };
   if (end === 'unpaid' && isRefused) return { end: 'blocked', orderNo, why: 'no-page' };
   if (end === 'unpaid') {
@@ -226,24 +230,24 @@ async function pay(
 }
 
 /**
- * The person turned away from the payment (closed the cashier, came back by its «leave»): the next «buy» need not ask about it,
- * it has the server close it first.
+ * Records that the person cancelled the payment (closed the cashier, or left it). The next «buy» need not ask about it, and makes the
+ * server close it first.
  */
 export function giveUp(productNo: string, orderNo: string): void {
   const intent = intentFor(productNo);
-  // An address may name an older order: the payment of a newer one is not given up with it.
+  // A link may name an older order, which must not give up a newer one's payment.
   if (intent?.orderNo === orderNo) keepIntent({ ...intent, gaveUp: true });
 }
 
 const AWAY_PATIENCE_MS = 6_000;
 
-/** After these the money may have moved although nobody says so; after a plain «cancelled» one question is enough. */
+/** Checks that money may have moved although no answer tells. After a plain «cancelled» one question is enough. */
 const mayBePaid = (error: BridgeError): boolean => error.mayHaveHappened && error.code !== 'CANCELLED';
 
 /** The longest time that a host takes to show its pay page. With the calls before it, a person waits 5 s at most. Milliseconds. */
 const PAGE_OPENS_MS = 4_000;
 
-/** Watches whether another page covers this one: a host's "ok" does not say so (a full stack of pages says it as well). */
+/** Watches whether another page covers this one. A host's "ok" does not tell (a full stack of pages returns it as well). */
 function pageCovered() {
   let stop = () => {};
   const seen = new Promise<boolean>((resolve) => {
@@ -254,7 +258,7 @@ function pageCovered() {
   return { within, stop };
 }
 
-/** Another page took over; resolves when this one is in front again. */
+/** Waits while another page is in front. Resolves when this one is in front again. */
 function backInFront(): Promise<void> {
   return new Promise((resolve) => {
     const stop = bridge.on(resumed, () => {

@@ -1,8 +1,8 @@
 /**
- * The report of a checkup, read whole. Rules:
- * 1. Its address comes with the appointment and is good for some minutes: where it is refused, another one is asked for, once.
- * 2. A report that was seen stays readable for its person without a network; one that the service has taken back does not.
- * 3. A file that is not a whole report takes no kept one's place: the kept one is shown, and the fault is reported.
+ * Loads the whole report of a checkup. Rules:
+ * 1. Its address comes with the appointment and is valid for some minutes. If it is refused, a new one is requested, once.
+ * 2. A displayed report stays readable for its person without a network. One that the service has withdrawn does not.
+ * 3. An incomplete PDF does not overwrite the stored report. The stored one is shown, and the fault is reported.
  */
 import { type Appointment, getExamAppointment } from '../api/exam.ts';
 import { NOT_FOUND } from '../client/codes.ts';
@@ -16,20 +16,20 @@ import { forgetPersonalFile, keepPersonalFile, recallPersonalFile } from '../pla
 
 export interface Report {
   readonly file: Blob;
-  /** Its age, where it is the kept one: milliseconds since 1970. */
+  /** The age of a stored copy, in milliseconds since 1970. */
   readonly at?: number;
 }
 
-/** The report is not there yet (`later`), or this person has no such checkup (`none`). */
+/** Why there is no report: not available yet (`later`), or the person has no such checkup (`none`). */
 export type NoReport = 'later' | 'none';
 
 const NAME = 'GET report';
 const keptName = (orderNo: string): string => `report.${orderNo}`;
 
-/** The answers of a server that does not take an address any more. */
+/** The answers of a server for an expired address. */
 const REFUSALS: readonly unknown[] = [401, 403, 404, 410];
 
-/** Loads the report of an order: of the network, else the kept one. */
+/** Loads the report of an order from the network, else the stored copy. */
 export async function loadReport(orderNo: string, options: FileOptions): Promise<Report | NoReport> {
   const isOfNow = sinceNow();
   try {
@@ -51,10 +51,10 @@ export async function loadReport(orderNo: string, options: FileOptions): Promise
   }
 }
 
-/** Bytes at the end of a file in which its end must stand (PDF reference, 3.4.4). */
+/** The last bytes of a file, which must contain its end mark (PDF reference, 3.4.4). */
 const TAIL = 1_024;
 
-/** Tells if a file begins and ends as a PDF does. */
+/** Checks that a file begins and ends as a PDF does. */
 async function isWhole(file: Blob): Promise<boolean> {
   const ends = [file.slice(0, TAIL), file.slice(-TAIL)] as const;
   const [head = '', tail = ''] = await withEnd('file', () => Promise.all(ends.map((part) => part.text())));
@@ -73,7 +73,7 @@ async function freshReport(orderNo: string, options: FileOptions): Promise<Blob 
   }
 }
 
-/** Asks for an address of the report. */
+/** Requests an address of the report. */
 async function addressOf(
   orderNo: string,
   signal: AbortSignal | undefined,
@@ -84,14 +84,17 @@ async function addressOf(
   return reportFile === undefined ? 'later' : { address: reportFile };
 }
 
-/** Returns the address of a picture of the report's first page; undefined where there is none. The address is a permission: no text that leaves the page has it. */
+/**
+ * Returns the address of a picture of the report's first page. Undefined if there is none. The address is a permission, so no text that
+ * leaves the page contains it.
+ */
 export function reportCoverOf({ reportCover }: Appointment): string | undefined {
   const url = reportCover === undefined ? undefined : fileAddress(reportCover);
   if (url) learnSecret(url.search);
   return url?.href;
 }
 
-/** Returns the appointment of an order; undefined where this person has none. */
+/** Returns the appointment of an order. Undefined if this person has none. */
 export async function reportedVisit(orderNo: string, signal?: AbortSignal): Promise<Appointment | undefined> {
   try {
     const { appointment } = await request(

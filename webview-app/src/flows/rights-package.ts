@@ -1,9 +1,9 @@
-/** Agreeing to the protocols of a partner's package. A lost answer is looked up before it counts as a failure. */
+/** Accepts the protocols of a partner's package. A lost answer is looked up before it counts as a failure. */
 import { authorizeProtocols, getRightsPackage, type RightsPackage } from '../api/rights-package.ts';
 import { QUIET, request } from '../client/request.ts';
 import { orFound } from './lost-answer.ts';
 
-/** Agrees to all protocols as they are in `shown`. Rejects where the service has not taken it, or has another version. */
+/** Accepts all protocols of the displayed package. Rejects if the service has not accepted it, or has another version. */
 export function agreeToProtocols(shown: RightsPackage, idempotencyKey: string): Promise<RightsPackage> {
   const { orderNo, protocols } = shown;
   const body = {

@@ -1,43 +1,43 @@
 /**
- * A product that is sold, as the purchase flow uses it. The flow (`purchase.ts`) is the same for everything that costs money; a kind of
- * product differs in the rows that order and pay it, in the order it shows, and in its pages.
+ * Describes a product for the purchase flow (`purchase.ts`), which is the same for everything that costs money. A kind of product differs
+ * in the rows that order and pay it, in the order that it shows, and in its pages.
  */
 import type { NewOrder, OrderState, PaymentOrder } from '../api/mall.ts';
 import { samePersonCheck } from './lost-answer.ts';
 
-/** The parts of an order that a purchase needs. */
+/** The fields of an order that a purchase needs. */
 export type SaleState = Pick<OrderState, 'orderNo' | 'status' | 'amountFen' | 'payment'>;
 
 export interface OpenPayment {
   orderNo: string;
   payPlatform: number | undefined;
-  /** A payment that the person cancelled: the server closes it for ever, then opens another. */
+  /** A payment that the person cancelled. The server closes it for ever, then opens another. */
   replaces: string | undefined;
-  /** The price that the person saw. */
+  /** The displayed price. */
   seenAmountFen: number;
 }
 
 export interface Sale<State extends SaleState = SaleState> {
-  /** The kind of product. Intents are stored under it, so no two kinds share one. */
+  /** The kind of product. Intents are stored under it, so no two kinds may share one. */
   readonly productNo: string;
   /** The health payment: its own openid question and pay configuration, and `biz` on every host. Default false. */
   readonly health?: boolean;
-  /** Makes the order at the price the person saw. Code 40901: the price is another one by now. */
+  /** Makes the order at the displayed price. Code 40901: the price has changed. */
   readonly order: (wish: NewOrder, idempotencyKey: string) => Promise<{ readonly orderNo: string }>;
-  /** The order's payment, to be handed to a host. Code 40902: it is paid already. */
+  /** Opens the order's payment for a host. Code 40902: it is paid already. */
   readonly open: (payment: OpenPayment, idempotencyKey: string) => Promise<PaymentOrder>;
-  /** Asks the server for the order as it stands. */
+  /** Asks the server for the order's present state. */
   readonly state: (orderNo: string, signal?: AbortSignal) => Promise<State>;
   /**
-   * The person's last order of the product, wherever it was made; undefined where there is none. `paidAt` is ISO 8601. Asked
-   * before a new order is made, so that what was paid a moment ago elsewhere is not bought again.
+   * Loads the person's last order of the product, wherever it was made. Undefined if there is none. `paidAt` is ISO 8601. It is read
+   * before a new order is made, so that one paid a moment ago elsewhere is not bought again.
    */
   readonly last: () => Promise<{ orderNo: string; status: OrderState['status']; paidAt?: string } | undefined>;
-  /** The order's page, within the app: where a payment comes back to, and where the server is asked about it. */
+  /** The order's page within the app, to which a payment returns and which asks the server about it. */
   readonly orderPage: (orderNo: string) => string;
-  /** The page after an order that costs nothing, within the app: where it is booked. */
+  /** The page within the app after a free order, where it is booked. */
   readonly freePage: (orderNo: string) => string;
-  /** The page after a payment that was left without paying, within the app. */
+  /** The page within the app after a payment that was cancelled. */
   readonly leftPage: (orderNo: string) => string;
 }
 
@@ -48,8 +48,8 @@ export interface BoundSale<State extends SaleState = SaleState> extends Sale<Sta
 }
 
 /**
- * Binds a sale to the person who is signed in now. With another one nothing is sent and no answer is given: one person's key and order
- * never travel with another's token (A04).
+ * Binds a sale to the person who is signed in now. For another person nothing is sent and no answer is returned: a key and an order never
+ * travel with another person's token (A04).
  */
 export function boundToPerson<State extends SaleState>(sale: Sale<State>): BoundSale<State> {
   const assertSamePerson = samePersonCheck();

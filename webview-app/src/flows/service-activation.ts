@@ -1,12 +1,12 @@
 /**
- * Activating a service that a partner has ordered for a mobile number. The service is told of a proved number only; a lost answer is
- * looked up and never counts as a failure while the order is the person's. Two tabs activate one after the other.
+ * Activates a service that a partner has ordered for a mobile number. The service gets a verified number only. A lost answer is looked
+ * up, and is no failure if the order belongs to the person. Two tabs activate one after the other.
  */
 import { getGeneralSelfInfo, receiveGeneralOrder } from '../api/general-order.ts';
 import { request } from '../client/request.ts';
 import { inTurn, orFound } from './lost-answer.ts';
 
-/** `none`: no partner has ordered it for the number; `taken`: another account has it. */
+/** `none`: no partner has ordered it for the number. `taken`: another account has it. */
 export type WhyNot = 'none' | 'expired' | 'taken';
 
 export class CannotActivate extends Error {
@@ -23,13 +23,13 @@ export interface Activation {
   readonly productNo: string;
   readonly mobile: string;
   readonly verifyToken?: string;
-  /** A known person as the page showed them, or name and id card. */
+  /** A known person as displayed, or name and id card. */
   readonly person:
     | { personId: string; seenPerson: string; seenIdCard: string }
     | { insuredName: string; insuredIdCard: string };
 }
 
-/** Makes the order of the number the person's own; where the person has it already, that is done too. */
+/** Assigns the number's order to the person. Succeeds also if the person has it already. */
 export const activateService = (activation: Activation, idempotencyKey: string): Promise<void> =>
   inTurn(`activation.${activation.productNo}`, (assertSamePerson) =>
     activateNow(activation, idempotencyKey, assertSamePerson),

@@ -1,4 +1,4 @@
-/** The session from its restore to its end: the token of the host or of the account service's cookie, and whose it is. */
+/** Manages the session from its restore to its end: the token of the host or of the account service's cookie, and its person. */
 import { logout, refreshToken } from '@sdhealth/bridge-sdk';
 import type { DataOf } from '../api/endpoint.ts';
 import { getAccountUserInfo, logOut, refreshSession } from '../api/login.ts';
@@ -31,7 +31,7 @@ import {
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the landing address had a ticket
 let hostQuestions = 0;
 
-/** True while the host is asked for the session or a login and has not answered. It may never answer. */
+/** Checks that the host was asked for the session or a login and has not answered. It may never answer. */
 export const waitsForHost = (): boolean => hostQuestions > 0;
 
 /** Waits for an answer of the host. */
@@ -44,10 +44,10 @@ export async function fromHost<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A ticket makes the session, so that none was read. */
+/** True if a ticket makes the session, so that none was read. */
 let isLeft = false;
 
-/** The name of the customer for whom an admin works is shown where it can be learnt; nothing waits for it. */
+/** Starts an admin's session. The customer's name is shown once it is loaded, and nothing waits for it. */
 function startAdmin(customerId: string): void {
   beginAdmin(customerId);
   // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
@@ -57,17 +57,20 @@ function startAdmin(customerId: string): void {
   );
 }
 
-/** Reads the session at the start: of an admin from the credentials, else from the host's token, else by the account service's cookie. Never rejects. */
+/**
+ * Reads the session at the start: of an admin from the credentials, else from the host's token, else by the account service's cookie.
+ * Never rejects.
+ */
 export async function restoreSession(): Promise<void> {
   const worker = admin();
   if (worker) return startAdmin(worker.userId);
   beginRestore();
   const isOfNow = sinceNow();
-  // The ticket of a login of ours makes a new session; an older one must not come in after it.
+  // The ticket of a login of ours makes a new session. An older one must not follow it.
   // Mutant lives: Only a ticket that is there is trusted.
   isLeft = ticket.value !== undefined && ticket.isTrusted;
   if (isLeft) return;
-  // Only a host that keeps sessions itself is worth waiting for: its handshake may bring a token.
+  // Only a host with its own sessions is worth waiting for: its handshake may bring a token.
   if (bridge.supports(refreshToken).ok) await fromHost(bridge.opened);
   const token = bridge.sessionToken();
   if (token) await adoptToken(token, true);
@@ -75,15 +78,15 @@ export async function restoreSession(): Promise<void> {
     endSession();
     void tellLogout();
   } else if (!(await renewSession()) && session.status === 'restoring') {
-    // Another page has changed the phone's person meanwhile: who that is, is read anew.
+    // Another page has changed the phone's person meanwhile, so the session is read again.
     if (isOfNow()) endSession();
     else await restoreSession();
   }
 }
 
 /**
- * Waits until it is known who is signed in, where that is still being found out; it is bounded. A session that could not be read is tried
- * once more. Whoever needs a login waits for this first.
+ * Waits, for a limited time, until the signed-in person is known. Retries once if the session could not be read. Must be called before
+ * asking for a login.
  */
 export async function sessionReady(): Promise<void> {
   const { status } = session;
@@ -94,15 +97,18 @@ export async function sessionReady(): Promise<void> {
 }
 
 /**
- * A fresh token, the host's own way or by the account service's cookie. False when there is none to be had. Rejects, with everything as
- * it was, where somebody is logged in and nobody can be asked: what wanted the token fails as any call without a network.
+ * Renews the token in the host's own way or by the account service's cookie. Resolves to false if there is none. Rejects, with everything
+ * unchanged, if a person is logged in and no server can be asked: the call that needs the token then fails as any call without a network.
  */
 export async function renewSession(): Promise<boolean> {
   if (session.status === 'admin') return false;
   const previous = sessionVersion();
   const isOfNow = sinceNow();
   const isIn = isLoggedIn();
-  /** Where another page has changed the phone's person, the one who is signed in here has gone: this page is left, and asks for no login. */
+  /**
+   * Checks that another page has changed the phone's person. The person signed in here has then left: this page is left, and asks for no
+   * login.
+   */
   const isLate = () => {
     if (isOfNow()) return false;
     if (isIn && isLoggedIn()) throw new ApiError('ABORTED', 'the session of before');
@@ -114,7 +120,7 @@ export async function renewSession(): Promise<boolean> {
       const isNews = !isLate() && sessionVersion() === previous;
       if (isNews && !(await takeOver(token, isIn ? sessionToken() : token))) return false;
     } else if (owesLogout()) {
-      // The cookie is of somebody who has left.
+      // The cookie belongs to a person who has left.
       await tellLogout();
       return false;
     } else {
@@ -132,8 +138,8 @@ export async function renewSession(): Promise<boolean> {
 }
 
 /**
- * Takes over a token that the host brought, unless another one, or a logout, comes before it is known whose it is. One that the server
- * refuses is renewed once by the host, where `mayRenew` says so; after that nobody is logged in.
+ * Adopts a token that the host brought, unless another token, or a logout, comes before its person is known. The host renews a refused
+ * one once if `mayRenew`. After that nobody is logged in.
  */
 export async function adoptToken(token: string, mayRenew = false): Promise<void> {
   const isOfNow = sinceNow();
@@ -147,8 +153,8 @@ export async function adoptToken(token: string, mayRenew = false): Promise<void>
 }
 
 /**
- * Tells if the phone's session is that of the person whose values are kept, where nobody can be asked. An own app's token says so: its
- * account may have changed while the page was closed. Elsewhere the session ends with its marker.
+ * Checks that the phone's session is that of the stored values' owner, while no server can be asked. An own app's token tells it, because
+ * its account may have changed while the page was closed. Elsewhere the session ends with its marker.
  */
 function isOwners(): boolean {
   const token = sessionToken();
@@ -157,8 +163,8 @@ function isOwners(): boolean {
 }
 
 /**
- * The host's account may be another one by now: whose the token is, is asked. False where the server refuses it. Rejects where nobody can
- * be asked. The token is `otherwise` then, and the one before where somebody was logged in with it.
+ * Loads the person of the host's token, because the host's account may have changed. Resolves to false if the server refuses it. Rejects
+ * if no server can be asked. The token is `otherwise` then, or the previous one if a person was logged in with it.
  */
 async function takeOver(token: string, otherwise: string | undefined): Promise<boolean> {
   const previous = isLoggedIn() ? sessionToken() : undefined;
@@ -168,7 +174,7 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<b
   try {
     // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
     const account = await request(getAccountUserInfo, { body: {} }, { notice: false, session: false });
-    // The host's word is newer than the other page's change: whose the token is by now, is asked anew.
+    // The host's token is newer than the other page's change, so its person is loaded again.
     if (sessionVersion() === mine && !isOfNow()) return await takeOver(token, otherwise);
     if (sessionVersion() === mine) beginSession(token, account);
     return true;
@@ -184,8 +190,8 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<b
 let telling: Promise<void> | undefined;
 
 /**
- * Tells the account service of a logout that it has not heard of, before anything else is asked of it: at the next page load, when a
- * server is reached again, and before the next login. Never rejects; without an answer the logout stays owed.
+ * Sends a pending logout to the account service before anything else is asked of it: at the next page load, when a server is reached
+ * again, and before the next login. Never rejects. Without an answer the logout stays pending.
  */
 export function tellLogout(): Promise<void> {
   if (!owesLogout()) return Promise.resolve();
@@ -202,8 +208,8 @@ export function tellLogout(): Promise<void> {
 }
 
 /**
- * Begins the session that a login answers with. Rejects with `ABORTED` where somebody has logged out of this phone, or come, since it was asked
- * for: the answer is late, and the person may ask again.
+ * Begins the session that a login returns. Rejects with `ABORTED` if another person has logged out of this phone, or in, since the
+ * request: the answer is late, and the person may ask again.
  */
 export async function beginSessionBy(login: Promise<DataOf<typeof refreshSession>>): Promise<void> {
   const isOfNow = sinceNow();
@@ -212,7 +218,7 @@ export async function beginSessionBy(login: Promise<DataOf<typeof refreshSession
   beginSession(token, user);
 }
 
-/** Ends the session here, at the server and in the host; an admin's work too. What belongs to the person is gone even without a network. */
+/** Ends the session here, on the server and in the host, and also an admin's work. Personal data is removed even without a network. */
 export async function leaveSession(): Promise<void> {
   if (admin()) clearAdmin();
   oweLogout();

@@ -1,4 +1,4 @@
-/** Sharing of a page: content by the configuration, a link that names its origin. */
+/** Shares a page: content by the configuration, a link that names its origin. */
 import { isBridgeError, openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
 import { getShareConfig } from '../api/config-pages.ts';
 import { QUIET, request } from '../client/request.ts';
@@ -20,40 +20,39 @@ import { noteTooOld } from './too-old.ts';
 export interface PageShare {
   title: string;
   desc: string;
-  /** Address within the app, as `href()` makes it; or a whole one (`https:`). */
+  /** The address within the app, as `href()` makes it, or an absolute one (`https:`). */
   to: string;
   imgUrl: string;
 }
 
-/** The page's own content, for where nothing is configured. */
+/** The page's own content, used where nothing is configured. */
 export interface ShareOfPage {
   /** The page's name in the configuration: the first part of its path. */
   page: string;
   /** The product's name: the default title. */
   name: string;
-  /** Address within the app, as `href()` makes it. */
+  /** The address within the app, as `href()` makes it. */
   to: string;
   imgUrl: string;
-  /** Of the address, where it has one. */
+  /** The base product of the address, if it has one. */
   baseProductNo?: string | undefined;
-  /** The address is sent whatever link is configured: without it the share is another one, as an invitation without its code is. */
+  /** Sends the address even if another link is configured, because an invitation needs its code. */
   isFixed?: boolean | undefined;
 }
 
-/** Returns an address's link for each target, with channel, sub-channel, and the target's campaign and source in it. */
+/** Returns an address's link for each target, with channel, sub-channel, and the target's campaign and source. */
 export function shareLinks(to: string): Readonly<Record<ShareTarget, string>> {
   const whole = /^https?:/i.test(to) ? to : absoluteUrl(to);
   const link = (target: ShareTarget) => shareLink(whole, target, channelInfo());
   return { timeline: link('timeline'), friend: link('friend'), qq: link('qq'), qzone: link('qzone') };
 }
 
-/** The content that the host's share menu has; '' for the host's default. */
+/** The content of the host's share menu. '' for the host's default. */
 let reported = '';
 
 /**
- * Tells the host what its share menu should send of this page; what it has already is not told again. Where the host has no such menu,
- * or refuses, nothing happens: a person who shares gets the host's default. The person has not asked for it, so a refusal is logged by
- * the bridge and not shown.
+ * Sets the content of the host's share menu for this page, if it has changed. Does nothing in a host without such a menu, or that
+ * refuses: the host's default is shared then. The person has not asked for it, so a refusal is logged by the bridge and not shown.
  */
 export async function sharePage(share: PageShare): Promise<void> {
   if (!bridge.supports(setShareContent).ok) return;
@@ -66,15 +65,15 @@ export async function sharePage(share: PageShare): Promise<void> {
   });
 }
 
-/** Gives the share menu the content of the app where it has another page's. */
+/** Resets the share menu to the app's content if it has a page's. */
 export const takeBackShare = async (): Promise<void> => {
   if (reported) await shareGeneric();
 };
 
-/** A person's name and order leave the host's menu with the person. */
+/** A person's name and order must leave the host's menu with the person. */
 whenPersonGoes(() => void takeBackShare());
 
-/** Gives the host's share menu the content of the app as a whole, so that nothing of the page before is left in it. */
+/** Sets the host's share menu to the content of the app as a whole, so that nothing of the previous page remains. */
 export const shareGeneric = (): Promise<void> =>
   sharePage({ title: laterText().share.title, desc: laterText().share.desc, to: href('entry.home'), imgUrl: '' });
 
@@ -82,14 +81,14 @@ export type ShareEnd =
   | 'shared'
   /** The person closed the sheet. */
   | 'closed'
-  /** This host has no sheet, or it failed: another way is needed. */
+  /** This host has no sheet, or it failed. Another way is needed. */
   | 'none';
 
-/** Opens the host's share sheet. False where there is none, or the person closed it. */
+/** Opens the host's share sheet. Resolves to false if there is none, or the person closed it. */
 export const openShare = async (share: PageShare, target?: ShareTarget): Promise<boolean> =>
   (await shareBySheet(share, target)) === 'shared';
 
-/** The same for a page that has other ways to share. Never rejects. */
+/** Opens the share sheet for a page that has other ways to share. Never rejects. */
 export async function shareBySheet(share: PageShare, target: ShareTarget = 'friend'): Promise<ShareEnd> {
   if (!bridge.supports(openShareSheet).ok) return 'none';
   try {
@@ -103,8 +102,8 @@ export async function shareBySheet(share: PageShare, target: ShareTarget = 'frie
 }
 
 /**
- * Returns what a page sends: the configured content, else the product's name with the general description (specification, section 9). Never
- * rejects: a page without its configuration is shared as it is.
+ * Returns the shared content of a page: the configured one, else the product's name with the general description (specification, section
+ * 9). Never rejects: a page without its configuration is shared with its own content.
  */
 export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
   const configured = await configuredShare(of).catch(() => undefined);
@@ -119,8 +118,8 @@ export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
 }
 
 /**
- * Returns the configured share of a page: of its base product, else the page's default one. Undefined where there is neither. A
- * page without any share is logged, and so is a product without an entry, also where the default one is used.
+ * Returns the configured share of a page: of its base product, else the page's default one. Undefined if there is neither. A page without
+ * any share is logged. So is a product without an entry, even if the default one is used.
  */
 export async function configuredShare(of: ShareOfPage): Promise<PageShare | undefined> {
   const { page, name, to, baseProductNo, isFixed = false } = of;
@@ -145,20 +144,20 @@ export async function configuredShare(of: ShareOfPage): Promise<PageShare | unde
   };
 }
 
-/** Returns a base product's name; the configuration, which has the names, is loaded first. */
+/** Returns a base product's name, after loading the configuration that has the names. */
 async function baseProductName(baseProductNo: string | undefined): Promise<string | undefined> {
   if (!baseProductNo) return undefined;
   await loadConfig();
   return baseProduct(baseProductNo)?.name;
 }
 
-/** A configured link: a whole one, or a path of the app with its base; undefined for anything else. */
+/** Returns a configured link: an absolute one, or a path of the app without its base. Undefined for anything else. */
 function linked(link: string): string | undefined {
   if (/^https?:\/\//i.test(link)) return link;
   return link === BASE || link.startsWith(`${BASE}/`) ? link.slice(BASE.length) || '/' : undefined;
 }
 
-/** `target`: the place whose link is sent where the host does not know the place. */
+/** Builds the menu's content. `target`: the target whose link is sent if the host does not name one. */
 function contentOf({ title, desc, to, imgUrl }: PageShare, target: ShareTarget) {
   const links = shareLinks(to);
   return {

@@ -1,4 +1,4 @@
-/** A checkup that is sold and then booked: its sale and its flow, whose pages lead to each other. */
+/** Pairs the sale and the flow of a checkup that is sold and then booked, whose pages lead to each other. */
 import type { ExamOverview } from '../api/exam.ts';
 import type { OrderState } from '../api/mall.ts';
 import { checkupSale } from './checkup-sale.ts';
@@ -12,7 +12,7 @@ export interface SoldCheckup {
   readonly exam: ExamFlow<ExamOverview>;
 }
 
-/** From the list of packages, where some cost nothing. */
+/** Returns the checkup of the list of packages, some of which are free. */
 export const packageCheckup = (productNo: string): SoldCheckup => ({ sale: checkupSale, exam: examOf(productNo) });
-/** From a campaign. */
+/** The checkup of a campaign. */
 export const landingCheckup: SoldCheckup = { sale: landingSale, exam: landingExam };

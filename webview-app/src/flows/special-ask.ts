@@ -1,4 +1,4 @@
-/** The graphic consultation of the outside doctor network: a doctor is named, or whoever is free in a department answers. */
+/** Defines the graphic consultation of the external doctor network: a named doctor answers, or any free one of a department. */
 import type { LaunchInfo } from '../api/consultation.ts';
 import type { DoctorDetails } from '../api/doctor.ts';
 import { getInquiryDetail } from '../api/inquiry.ts';
@@ -18,7 +18,7 @@ import { known } from './exam-choices.ts';
 const last: AskFlow['last'] = async (orderNo, signal) =>
   (await request(getInquiryDetail, { query: { orderNo } }, known(signal))).inquiry;
 
-/** The service's own choice where the address names neither a doctor nor a department. */
+/** Loads the service's own choice if the address names neither a doctor nor a department. */
 const quick = (departmentId: string | undefined, signal: AbortSignal) =>
   request(getQuickInquiryDepartment, { query: { departmentId } }, known(signal));
 

@@ -1,9 +1,10 @@
 /**
- * Reports of the phone's steps to the service. Rules:
- * 1. Only a day of the activity's week with more steps than the service knows is reported: a counter that was reset tells less.
- * 2. What grows while the page is open is reported in steps of 100, the worth of a coin, and once a minute at most.
- * 3. One round runs at a time, its days one after the other; what the phone tells meanwhile is of the next one.
- * 4. A report that fails is nobody's: the next reading has its steps again. The service keeps the highest number, so nothing doubles.
+ * Reports the phone's steps to the service. Rules:
+ * 1. Only a day of the activity's week with more steps than the service knows is reported, because a counter that was reset returns less.
+ * 2. Growth while the page is open is reported in units of 100 steps, the value of a coin, and once a minute at most.
+ * 3. One round runs at a time, its days one after the other. A reading meanwhile belongs to the next round.
+ * 4. A failed report is ignored, because the next reading has its steps again. The service keeps the highest number, so nothing counts
+ *    twice.
  */
 import { reportSteps } from '../api/walking.ts';
 import { QUIET, request } from '../client/request.ts';
@@ -11,18 +12,18 @@ import type { StepDay } from './host-steps.ts';
 
 const COARSE_STEPS = 100;
 const EVERY_MS = 60_000;
-/** More than a person walks in a day: a broken counter. The service refuses more than twice as many. */
+/** More steps than a person walks in a day, which shows a broken counter. The service refuses more than twice as many. */
 const MOST_STEPS = 100_000;
 
 export interface StepReports {
   /**
-   * Takes the phone's days, `known` by the service by their date. Resolves with true when the service has counted more than before. Never
+   * Takes the phone's days. `known`: the service's steps by date. Resolves to true when the service has counted more than before. Never
    * rejects.
    */
   take(days: readonly StepDay[], known: ReadonlyMap<string, number>): Promise<boolean>;
 }
 
-/** Makes the reports of one visit of the page. `now`: milliseconds that only rise; default the page's running time. */
+/** Makes the reports of one visit of the page. `now`: a monotonic clock in milliseconds. Default: the page's running time. */
 export function createStepReports(now: () => number = () => performance.now()): StepReports {
   const stepsByDate = new Map<string, number>();
   let lastAt = Number.NEGATIVE_INFINITY;

@@ -1,14 +1,14 @@
 /**
- * Tips on what a person should know. Rules:
- * 1. Closing and reading are told to the service and never waited for.
- * 2. A closed tip stays closed on this phone, also where the service was not reached; it is told again when it comes back in a list.
+ * Handles tips for a person. Rules:
+ * 1. Closing and reading are sent to the service in the background.
+ * 2. A closed tip stays closed on this phone, even if the service was unreachable. It is sent again when a list contains it again.
  */
 import { recordTipOperation, type Tip } from '../api/insurance-my.ts';
 import { QUIET, request } from '../client/request.ts';
 import { keepPersonal, recallPersonal } from '../platform/personal.ts';
 
 const NAME = 'closed-tips';
-/** Days for which the phone remembers; the service itself forgets old tips sooner. */
+/** The days for which the phone remembers closed tips. The service itself forgets old tips sooner. */
 const DAYS = 180;
 const MOST = 100;
 
@@ -33,7 +33,7 @@ export function openTips(list: readonly Tip[]): readonly Tip[] {
   return list.filter(({ tipId }) => !closed.has(tipId));
 }
 
-/** Tells the service once more of the tips of its list that are closed on this phone. */
+/** Sends the closing of the list's tips again that are closed on this phone. */
 export function tellClosed(list: readonly Tip[]): void {
   const closed = new Set(closedIds());
   for (const { tipId } of list) if (closed.has(tipId)) tell(tipId, 'close');

@@ -1,4 +1,4 @@
-/** The graphic consultation that a business partner pays for: its doctors answer. */
+/** Defines the graphic consultation that a business partner pays for. Its doctors answer. */
 import { getTobDoctorDetails, getTobInquiryDetail, getTobLaunchInfo, submitTobQuestion } from '../api/tob-inquiry.ts';
 import { request } from '../client/request.ts';
 import { href } from '../routes.ts';

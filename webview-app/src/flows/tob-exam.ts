@@ -1,4 +1,4 @@
-/** The checkup that an employer pays for. */
+/** Defines the checkup that an employer pays for. */
 import {
   bookTobExam,
   cancelTobBooking,

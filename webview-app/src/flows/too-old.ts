@@ -1,4 +1,4 @@
-/** The message for a host's client that is too old for a call (specification, section 8). */
+/** Shows the message for a host's client that is too old for a call (specification, section 8). */
 import { isBridgeError } from '@sdhealth/bridge-sdk';
 import { text } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -6,8 +6,8 @@ import { APP_PLATFORMS } from '../rules/constants.ts';
 import { showAlert } from '../store/frame.ts';
 
 /**
- * Tells a person to upgrade the client in which they asked for something; ignores other failures. A call that nobody asked for does not
- * come here. The own apps are updated in a way of their own.
+ * Asks a person to upgrade the client in which they asked for something, and ignores other failures. Background calls must not call it.
+ * The own apps have their own way to update.
  */
 export function noteTooOld(error: unknown): void {
   if (APP_PLATFORMS.includes(bridge.host.platform) || !isBridgeError(error, 'HOST_TOO_OLD')) return;

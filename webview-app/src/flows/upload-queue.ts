@@ -1,9 +1,9 @@
 /**
- * The pictures of a form: the queue of their uploads. Rules:
- * 1. Each is drawn anew, checked, and sent by itself; two at a time, in the order in which they were chosen.
- * 2. One that failed waits for the person: it is tried again or removed. Nothing is sent twice by itself.
- * 3. Removing one, or stopping the queue, ends its upload; a late answer changes nothing.
- * 4. One that was sent stays in the queue.
+ * Queues the uploads of a form's pictures. Rules:
+ * 1. Each is redrawn, checked, and sent without a tap. Two upload at a time, in the order in which they were chosen.
+ * 2. A failed one waits for the person, who retries or removes it. Nothing is retried automatically.
+ * 3. Removing a picture, or stopping the queue, aborts its upload. A late answer changes nothing.
+ * 4. An uploaded picture stays in the queue.
  */
 import { isApiError } from '../client/request.ts';
 import { pictureUrl } from '../platform/picture-url.ts';
@@ -15,13 +15,13 @@ export interface QueuedPicture {
   /** The address for an `<img>`. */
   readonly src: string;
   readonly state: 'waiting' | 'uploading' | 'failed' | 'done';
-  /** The part that has been sent, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   readonly progress: number;
   /** The address that the service gave it. */
   readonly url?: string;
   /** The reason of a failure. `unsent`: it could not be sent just now. */
   readonly fault?: PictureFault | 'unsent';
-  /** The writing on it may be too small to be read. */
+  /** Text in it may be too small to read. */
   readonly isTooSmall?: true;
 }
 
@@ -30,10 +30,10 @@ export interface UploadQueueOptions {
   readonly sent?: readonly string[];
 }
 
-/** Uploads at the same time. */
+/** The most simultaneous uploads. */
 const MOST_AT_ONCE = 2;
 
-/** Draws a chosen picture anew, and checks it. */
+/** Redraws a chosen picture, and checks it. */
 export async function readyPicture(file: Blob): Promise<CompressedPicture | PictureFault> {
   const drawn = await compressPicture(file);
   if (!drawn) return 'not-a-picture';
@@ -54,7 +54,7 @@ export class UploadQueue {
     this.#pictures = sent.map((url) => ({ id: this.#newId(), src: pictureUrl(url), state: 'done', progress: 1, url }));
   }
 
-  /** Another array after each change. */
+  /** Returns the pictures, in a new array after each change. */
   readonly pictures = (): readonly QueuedPicture[] => this.#pictures;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -62,7 +62,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes chosen files. */
+  /** Adds chosen files. */
   add(files: readonly Blob[]): void {
     if (this.#isStopped) return;
     const added = files.map((file): QueuedPicture => {
@@ -85,7 +85,7 @@ export class UploadQueue {
     this.#startMore();
   }
 
-  /** Ends every upload. The queue takes nothing more. */
+  /** Aborts every upload. The queue takes no more files. */
   stop(): void {
     this.#isStopped = true;
     this.#listeners.clear();

@@ -1,4 +1,4 @@
-/** Sends pictures: chosen by the host's own means, checked before they are sent, with progress. */
+/** Uploads pictures with progress. The host's own means choose them, and they are checked before sending. */
 import { chooseImages, isBridgeError } from '@sdhealth/bridge-sdk';
 import type { UploadedPicture } from '../api/consultation.ts';
 import { uploadInquiryPicture } from '../api/inquiry.ts';
@@ -9,7 +9,7 @@ import { bridge } from '../platform/bridge.ts';
 import { withEnd } from '../platform/browser-waits.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
 
-/** The endpoints for pictures: one row for each kind of consultation. */
+/** The endpoints for pictures, one row for each kind of consultation. */
 export const UPLOADS = {
   inquiry: uploadInquiryPicture,
   special: uploadSpecialPicture,
@@ -17,18 +17,18 @@ export const UPLOADS = {
 } as const;
 export type UploadKind = keyof typeof UPLOADS;
 
-/** The kinds of pictures that the service takes; code 40920 refuses others, code 40921 a larger one. */
+/** The types of pictures that the service takes. Code 40920 refuses others, code 40921 a larger one. */
 const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export type PictureFault = 'too-big' | 'not-a-picture';
 
-/** Returns the fault of a picture before it is sent; undefined for a good one. */
+/** Returns the fault of a picture before it is sent. Undefined for a valid one. */
 export function pictureFault({ size, type }: Pick<Blob, 'size' | 'type'>): PictureFault | undefined {
   if (!KINDS.includes(type) || size === 0) return 'not-a-picture';
   return size > MOST_PICTURE_BYTES ? 'too-big' : undefined;
 }
 
-/** Lets the person choose up to `count` (1 to 9) pictures. Empty when the person cancels; rejects where the host cannot. */
+/** Lets the person choose up to `count` (1 to 9) pictures. Empty if the person cancels. Rejects if the host cannot. */
 export async function choosePictures(count: number, source?: 'camera' | 'album'): Promise<Blob[]> {
   try {
     const { images } = await bridge.call(chooseImages, { count, ...(source && { source }) });
@@ -39,12 +39,12 @@ export async function choosePictures(count: number, source?: 'camera' | 'album')
   }
 }
 
-/** A `data:` url is read by hand, as the page's policy need not let it be fetched. */
+/** Reads the content of a `data:` url by hand, because the page's policy may forbid fetching it. */
 async function blobOf(url: string): Promise<Blob> {
   const [, type, base64] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(url) ?? [];
   if (type === undefined || base64 === undefined) {
     const blob = await withEnd('file', async () => (await fetch(url)).blob());
-    // The address was made for this choice alone: it would hold the picture for as long as the page lives.
+    // The address was made for this choice only. It would hold the picture for as long as the page lives.
     URL.revokeObjectURL(url);
     return blob;
   }
@@ -53,18 +53,18 @@ async function blobOf(url: string): Promise<Blob> {
 }
 
 export interface UploadOptions {
-  /** Gets the part that has been sent, 0 to 1. */
+  /** Receives the uploaded share, 0 to 1. */
   onProgress?: (sentPart: number) => void;
-  /** Leaving the screen ends it. */
+  /** Aborted when the screen is left. */
   signal?: AbortSignal;
 }
 
-/** The service's refusals of a picture that no other try changes, by their codes. */
+/** The service's final refusals of a picture, by their codes. */
 export const FAULT_OF: Readonly<Record<number, PictureFault>> = { 40920: 'not-a-picture', 40921: 'too-big' };
-/** The codes of what a server in front of the service says by an HTTP status alone. */
+/** The codes for the HTTP statuses of a proxy in front of the service. */
 const CODE_OF_STATUS: Readonly<Record<number, number>> = { 413: 40921, 415: 40920 };
 
-/** Sends one picture. Rejects with an `ApiError`; nothing is sent twice by itself. */
+/** Sends one picture. Rejects with an `ApiError`. Not retried automatically. */
 export async function uploadPicture(
   kind: UploadKind,
   file: Blob,

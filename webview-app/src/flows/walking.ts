@@ -1,6 +1,6 @@
 /**
- * The walking activity as one picture: what it is about, the guide, the sign-in. All of it comes together, so that no number contradicts
- * another. The activity is the page; what fails of the others leaves its place empty, and is reported by the client.
+ * Loads the walking activity with its guide and sign-in. All of it is loaded together, so that no number contradicts another. The
+ * activity is required. If another part fails it stays empty, and the client reports it.
  */
 import type { DataOf } from '../api/endpoint.ts';
 import {
@@ -22,11 +22,11 @@ import { loadGuide } from './health-gold.ts';
 export interface Walking {
   readonly info: WalkingInfo;
   readonly signIn: SignInPage | undefined;
-  /** The answer to "Can all convertible steps be exchanged now?", and else the reason. */
+  /** The answer to "Can all convertible steps be exchanged now?", else the reason. */
   readonly exchange: DataOf<typeof canClickWalking> | undefined;
 }
 
-/** Loads the activity; the guide goes into the store. Rejects as every call does. */
+/** Loads the activity, and the guide into the store. Rejects as every call does. */
 export async function loadWalking(signal: AbortSignal): Promise<Walking> {
   const beside = { signal, notice: false, login: false };
   const [info, signIn, exchange, isGuided] = await Promise.all([
@@ -43,7 +43,7 @@ export async function loadWalking(signal: AbortSignal): Promise<Walking> {
   return { info, signIn, exchange };
 }
 
-/** Goods that were looked at, each with the key of its one reward. */
+/** Viewed goods with the key of their only reward. */
 interface Looked {
   readonly skuId: string;
   readonly key: string;
@@ -55,7 +55,7 @@ const isLooked = (value: unknown): value is readonly Looked[] =>
 
 const looked = (): readonly Looked[] => recallPersonal(LOOKED, isLooked, 'session') ?? [];
 
-/** Notes that the person looks at these goods: coins for it come when the walking page, or the account, is opened next. */
+/** Records that the person views these goods. Its coins come when the walking page, or the account, is opened next. */
 export function noteLooked(skuId: string): void {
   const previous = looked();
   if (previous.some((item) => item.skuId === skuId)) return;
@@ -63,9 +63,9 @@ export function noteLooked(skuId: string): void {
 }
 
 /**
- * Receives the coins for the goods that were looked at, when the person is back. Gives the coins that came; `isSure` is false where an
- * answer was lost. Goods whose end is not known are kept with their key for the next time, so that their coins come once. Where another
- * person is signed in by then, it ends: the goods are nobody else's (A04). Never rejects.
+ * Receives the coins for viewed goods when the person returns. Returns the received coins. `isSure` is false if an answer was lost. Goods
+ * with an unknown result are stored with their key for the next time, so that their coins come once. It ends if another person is signed
+ * in by then, because the goods belong to nobody else (A04). Never rejects.
  */
 export async function receiveLooked(): Promise<{ readonly coins: number; readonly isSure: boolean }> {
   const { owner } = session;
