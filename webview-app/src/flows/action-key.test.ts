@@ -17,7 +17,7 @@ test.each([
   ['the answer was lost and the next try failed in the page', [failed('TIMEOUT'), new Error('x')], true],
   ['the answer was lost and the server refused the next try', [failed('TIMEOUT'), failed(40989)], false],
   ['the answer was lost and the next try did it', [failed('TIMEOUT'), undefined], false],
-])('P02: after %s, the same action keeps its key or not', (_, ends, isSame) => {
+])('P02: an action when %s: it keeps its key or not', (_, ends, isSame) => {
   const keys = actionKey();
   const first = keys.of('two socks');
   for (const end of ends) {
@@ -27,7 +27,7 @@ test.each([
   expect(keys.of('two socks') === first).toBe(isSame);
 });
 
-test('P09: another action has another key, and so has the first one after it', () => {
+test('P09: another action when its key is asked for: a new key, and a new one after it too', () => {
   const keys = actionKey();
   const first = keys.of('two socks');
   keys.settle(failed('NETWORK'));

@@ -1,4 +1,4 @@
-/** Reports of the activity's statistics, against the embedded backend. */
+/** Tests the reports of the activity's statistics against the embedded backend. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backend, logIn } from '../../test/backend.ts';
 import { settle } from '../../test/payment/clock.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('reports of the activity', () => {
-  test('go in one batch of each kind, 5 s after the first', async () => {
+  test('when things happen: one batch of each kind, 5 s after the first', async () => {
     const { sent, pass } = await person();
     noteSeen('goods', ['K7001', 'K7002']);
     await pass(3_000);
@@ -68,7 +68,7 @@ describe('reports of the activity', () => {
     expect(sent(EXPOSURE)).toHaveLength(1);
   });
 
-  test('go at once when the page is hidden, by a call that outlives it, and only then', async () => {
+  test('when the page is hidden: sent immediately by a keepalive call, and only then', async () => {
     const { sent, hide, pass } = await person();
     const real = fetch;
     const stored: (boolean | undefined)[] = [];
@@ -88,7 +88,7 @@ describe('reports of the activity', () => {
     expect(sent(OPERATION)).toHaveLength(1);
   });
 
-  test('go once when the page is left without being hidden', async () => {
+  test('when the page is left without being hidden: sent once', async () => {
     const { sent, hide, pass } = await person();
     noteDone('open');
     dispatchEvent(new Event('pagehide'));
@@ -99,7 +99,7 @@ describe('reports of the activity', () => {
     expect(sent(OPERATION)).toHaveLength(1);
   });
 
-  test('do not wait beyond thirty', async () => {
+  test('when there are thirty: sent without waiting', async () => {
     const { sent, pass } = await person();
     noteSeen(
       'goods',
@@ -113,7 +113,7 @@ describe('reports of the activity', () => {
     expect(sent(OPERATION)).toHaveLength(1);
   });
 
-  test('N01: wait for the network, sixty at most', async () => {
+  test('N01: when there is no network: kept until it is back, sixty at most', async () => {
     const { sent, pass } = await person();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     for (let index = 0; index < 70; index++) noteDone('tap', `${index}`);
@@ -128,7 +128,7 @@ describe('reports of the activity', () => {
     );
   });
 
-  test('that fail are sent once and disturb nobody', async () => {
+  test('when sending fails: not retried, nothing is shown', async () => {
     const { service, sent, pass } = await person();
     await service.control('/__fixtures/faults', [{ match: `POST ${OPERATION}`, times: 9, kind: 'drop' }]);
     noteDone('tap');
@@ -136,7 +136,7 @@ describe('reports of the activity', () => {
     expect(sent(OPERATION)).toHaveLength(1);
   });
 
-  test('A04: are dropped when the person goes', async () => {
+  test('A04: when the person goes: dropped', async () => {
     const { sent, pass } = await person();
     noteSeen('goods', ['K7001']);
     noteDone('tap');

@@ -3,7 +3,7 @@ import type { Question } from '../api/consultation.ts';
 import type { AskFlow, LastInquiry } from './ask-flow.ts';
 import { askOnce } from './ask-once.ts';
 
-/** Locks as a browser has them: the works of a name wait for each other. */
+/** Simulates a browser's locks: functions of one name wait for each other. */
 beforeEach(() => {
   const ends = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {
@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A service that makes a consultation of every question that it gets. */
+/** Simulates a service that makes a consultation of every question that it receives. */
 function service() {
   const created: LastInquiry[] = [];
   const flow: AskFlow = {
@@ -40,20 +40,20 @@ function service() {
   return { made: created, ask };
 }
 
-test('P02: two tabs that send the same words at the same moment make one question', async () => {
+test('P02: two tabs when they send the same text at the same moment: one question', async () => {
   const { made, ask } = service();
   expect(await Promise.all([ask('A cough', 'one'), ask('A cough', 'two')])).toEqual(['Z1', 'Z1']);
   expect(made).toHaveLength(1);
 });
 
-test('other words are another question, and so are the same words after it', async () => {
+test('a question when its text differs, or repeats an earlier one: another question', async () => {
   const { made, ask } = service();
   expect(await Promise.all([ask('A cough', 'one'), ask('A rash', 'two')])).toEqual(['Z1', 'Z2']);
   expect(await ask('A rash', 'three')).toBe('Z3');
   expect(made).toHaveLength(3);
 });
 
-test('the words are not kept on the phone once they are sent', async () => {
+test('a question when it is sent: its text is removed from the phone', async () => {
   await service().ask('A cough', 'one');
   expect(JSON.stringify({ ...localStorage })).not.toContain('A cough');
 });

@@ -5,7 +5,7 @@ import { type Attempt, dropAttempt, findAttempt, finishOnce, keepAttempt, openAt
 const NAME = 'assessment.A1';
 const answered = (attempt: Attempt): Attempt => ({ ...attempt, given: { age: '52', signs: ['none'] } });
 
-/** The service: one result a key, and a list of the keys that came. */
+/** Simulates the service: one result per key, and a list of the received keys. */
 function service() {
   const results = new Map<string, string>();
   const keys: string[] = [];
@@ -26,7 +26,7 @@ function service() {
   };
 }
 
-/** The browser's locks: works of one name one after the other. */
+/** Simulates the browser's locks: functions of one name run one after the other. */
 beforeEach(() => {
   let previous: Promise<unknown> = Promise.resolve();
   const request = (_: string, begin: () => Promise<unknown>) => {
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('an attempt', () => {
-  test('goes on in another tab and after a reload, with its answers', () => {
+  test('when another tab or a reload opens it: it continues with its answers', () => {
     const attempt = answered(openAttempt(NAME));
     keepAttempt(NAME, attempt);
     expect(openAttempt(NAME)).toEqual(attempt);
@@ -55,7 +55,7 @@ describe('an attempt', () => {
   test.each([
     [23, true],
     [25, false],
-  ])('is there %i hours after its last answer: %s', (hours, isThere) => {
+  ])('when its last answer is %i hours old: found is %s', (hours, isThere) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     openAttempt(NAME);
     vi.setSystemTime(Date.now() + hours * 3_600_000);
@@ -63,14 +63,14 @@ describe('an attempt', () => {
     vi.useRealTimers();
   });
 
-  test('begins anew once it is dropped', () => {
+  test('when it was dropped: a new one starts', () => {
     const { id } = openAttempt(NAME);
     dropAttempt(NAME);
     expect(findAttempt(NAME)).toBeUndefined();
     expect(openAttempt(NAME).id).not.toBe(id);
   });
 
-  test('V04: is gone for the next person', () => {
+  test('V04: when the next person comes: removed', () => {
     keepAttempt(NAME, answered(openAttempt(NAME)));
     claimPersonal('u2');
     expect(findAttempt(NAME)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('an attempt', () => {
   });
 
   test.each([{ id: 'a' }, { id: 1, given: {} }, { id: 'a', given: { age: 52 } }, { id: 'a', given: [] }, 'a', null])(
-    'T04: a stored value %j is not read as an attempt',
+    'T04: when the stored value is %j: not read as an attempt',
     (value) => {
       keepAttempt(NAME, value as Attempt);
       expect(findAttempt(NAME)).toBeUndefined();
@@ -86,8 +86,8 @@ describe('an attempt', () => {
   );
 });
 
-describe('the one result', () => {
-  test('P02: is the same when the answer was lost and the same answers are sent again, also after a reload', async () => {
+describe('the result of an attempt', () => {
+  test('P02: when the answer was lost and the same answers are resent, also after a reload: the same', async () => {
     const { send, results, loseNext } = service();
     const attempt = answered(openAttempt(NAME));
     keepAttempt(NAME, attempt);
@@ -98,7 +98,7 @@ describe('the one result', () => {
     expect(results.size).toBe(1);
   });
 
-  test('P11: of two tabs is that of the first one, whatever the second has changed', async () => {
+  test('P11: when two tabs send: that of the first, whatever the second has changed', async () => {
     const { send, keys } = service();
     const attempt = answered(openAttempt(NAME));
     const [first, second] = await Promise.all([
@@ -107,26 +107,26 @@ describe('the one result', () => {
     ]);
     expect([first, second]).toEqual(['AR1', 'AR1']);
     expect(keys).toHaveLength(1);
-    // The second tab's own answers are kept by it once more, and go.
+    // The second tab stores its own answers once more, and they are removed.
     keepAttempt(NAME, attempt);
     expect(findAttempt(NAME)).toBeUndefined();
     expect(resultOf(NAME, attempt)).toBe('AR1');
     expect(JSON.stringify({ ...localStorage })).not.toContain('"age"');
   });
 
-  test('P09: of other answers has another key, and so has the next attempt', async () => {
+  test('P09: when the answers or the attempt differ: another key', async () => {
     const { send, keys } = service();
     const attempt = openAttempt(NAME);
     await expect(finishOnce(NAME, attempt, [1], () => Promise.reject(new Error('refused')))).rejects.toThrow();
     await finishOnce(NAME, attempt, [2], send);
     await finishOnce(NAME, openAttempt(NAME), [2], send);
     expect(new Set(keys).size).toBe(2);
-    // Nothing of an answer can be read in a key.
+    // A key reveals nothing of an answer.
     expect(keys.every((key) => /^\w{33,40}$/.test(key))).toBe(true);
   });
 });
 
-test('A04: a result that comes when another person is signed in is not kept, and leaves that person’s attempt alone', async () => {
+test('A04: a result when another person is signed in by then: not stored, and that person’s attempt stays', async () => {
   const attempt = answered(openAttempt(NAME));
   keepAttempt(NAME, attempt);
   let theirs: Attempt | undefined;

@@ -1,6 +1,6 @@
 /**
- * Coins against a ledger: random traces of a person with two tabs who earns and spends coins while the network fails. Five hundred here;
- * `COIN_TRACES=20000` for a long run, `COIN_SEED` to see one again.
+ * Compares coins with a ledger in random traces: a person with two tabs earns and spends coins while the network fails. Five hundred
+ * traces here. `COIN_TRACES=20000` makes a long run, `COIN_SEED` repeats one.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ const SEED = process.env['COIN_SEED'];
 
 const STEPS_PER_COIN = 100;
 const DAILY_LIMIT = 20_000;
-/** Steps of a timed gift. */
+/** The steps of a timed gift. */
 const GIFT = 300;
 
 const tab = fc.nat({ max: 1 });
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Counts what the traces met, so that traces in which nothing happens do not pass for a proof. */
+/** Counts the events of the traces, so that traces without events do not pass as a proof. */
 const met = { goods: 0, steps: 0, lost: 0, nothing: 0 };
 
 const signed = ({ type, amount }: { type: 'income' | 'expense'; amount: number }) =>
@@ -86,7 +86,7 @@ function holds({ books, lies, told, lost, gifts, isOneDay }: Outcome): void {
       skuId,
       recordNo: goods.find((item) => item.skuId === skuId)?.exchange?.recordNo,
     });
-  // Each of these once a day.
+  // Each of these happens once a day.
   const daily = own.filter(({ reason }) => ['signIn', 'reward'].includes(reason) || reason === 'task');
   const names = daily
     .filter(({ title }) => title !== 'Looked at goods')
@@ -95,7 +95,7 @@ function holds({ books, lies, told, lost, gifts, isOneDay }: Outcome): void {
   const looked = daily.filter(({ title }) => title === 'Looked at goods').map(({ at }) => formatDate(at));
   for (const day of looked) expect(looked.filter((value) => value === day).length).toBeLessThanOrEqual(2);
 
-  // At midnight the day's own steps are gone; until then each step is a coin's or waits to be one.
+  // At midnight the day's own steps are gone. Until then each step is part of a coin or waits to be one.
   const turned = own.reduce(
     (steps, { reason, amount }) => steps + (reason === 'steps' ? amount * STEPS_PER_COIN : 0),
     0,
@@ -117,7 +117,7 @@ describe('P01, P02, P03, P09, P11, P12: coins move once, and the balance is the 
     );
   }, 3_600_000);
 
-  test('the random traces include goods, steps and lost answers, and few traces move no coins', () => {
+  test('when the random traces are counted: goods, steps and lost answers occur, and few traces move no coins', () => {
     expect(met.goods).toBeGreaterThan(RUNS * 0.3);
     expect(met.steps).toBeGreaterThan(RUNS * 0.2);
     expect(met.lost).toBeGreaterThan(RUNS * 0.3);

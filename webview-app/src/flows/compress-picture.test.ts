@@ -15,7 +15,7 @@ const textOf = async (ready: Awaited<ReturnType<typeof readyPicture>>) =>
   typeof ready === 'string' ? ready : [ready.blob.type, (await ready.blob.text()).trim()];
 
 test.each(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/gif', 'image/avif', 'image/bmp'])(
-  '%s is sent as a new JPEG, also where that is larger than the file',
+  'a picture of the type %s when compressed: a new JPEG, even if larger than the file',
   async (type) => {
     drawsPictures(() => 1_000);
     expect(await textOf(await readyPicture(file(type)))).toEqual(['image/jpeg', 'drawn']);
@@ -25,12 +25,12 @@ test.each(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/gif', '
 test.each([
   ['the first quality that is no larger than the file', 700, 500],
   ['the smallest where all are larger', 300, 500],
-])('is as small as %s', async (_, chosen, size) => {
+])('a picture when its drawings differ in size: as small as %s', async (_, chosen, size) => {
   drawsPictures((quality) => (quality > 0.7 ? 900 : 500));
   expect(await readyPicture(file('image/png', chosen))).toMatchObject({ blob: { size } });
 });
 
-test('keeps the better quality where that is no larger than the file', async () => {
+test('a picture when a better quality is no larger than the file: that quality', async () => {
   drawsPictures((quality) => (quality > 0.7 ? 900 : 500));
   expect(await readyPicture(file('image/png', 900))).toMatchObject({ blob: { size: 900 } });
 });
@@ -39,17 +39,17 @@ test.each([
   ['a file of another kind', file('application/pdf'), () => drawsPictures()],
   ['an empty picture', new Blob([], { type: 'image/png' }), () => drawsPictures()],
   ['a picture in a window that draws nothing', file('image/png'), () => undefined],
-])('%s is refused, and nothing of it is sent', async (_, chosen, prepare) => {
+])('%s when compressed: refused, and nothing of it is sent', async (_, chosen, prepare) => {
   prepare();
   expect(await readyPicture(chosen)).toBe('not-a-picture');
 });
 
-test('a drawing that is too large is refused', async () => {
+test('a picture when its drawing is too large: refused', async () => {
   drawsPictures(() => 5 * 1024 * 1024 + 1);
   expect(await readyPicture(file('image/png'))).toBe('too-big');
 });
 
-test('a picture is told as too small when its drawing is heavier than the service takes: it is drawn smaller', async () => {
+test('a picture when its drawing is heavier than the service takes: drawn smaller, and marked as too small', async () => {
   let times = 0;
   drawsPictures(() => {
     times += 1;
@@ -58,7 +58,7 @@ test('a picture is told as too small when its drawing is heavier than the servic
   expect(await readyPicture(file('image/png'))).toMatchObject({ blob: { size: 5 }, isTooSmall: true });
 });
 
-test('an engine without bitmaps draws by an image, whose address is freed', async () => {
+test('a picture when the engine has no bitmaps: drawn by an image, whose address is freed', async () => {
   drawsPictures();
   vi.stubGlobal('createImageBitmap', undefined);
   vi.stubGlobal(

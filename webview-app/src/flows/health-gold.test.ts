@@ -1,4 +1,4 @@
-/** The walking activity's guide, against the embedded backend. */
+/** Tests the walking activity's guide against the embedded backend. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { openBank } from '../../test/payment/bank.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the health gold answer is put into the store, field by field', async () => {
+test('the health gold answer when loaded: all its fields are in the store', async () => {
   const fields = Object.keys(healthGold);
   expect(isGuideShown(healthGold)).toBe(false);
   await loadGuide();
@@ -33,14 +33,14 @@ test('the health gold answer is put into the store, field by field', async () =>
   expect(Object.keys(healthGold)).toEqual(fields);
 });
 
-test('health gold is loaded again once the server has the new guide status', async () => {
+test('health gold when the guide status was saved: reloaded', async () => {
   await loadGuide();
   await reportGuide(5);
   expect(calls).toEqual(['guide-status', 'guide-status-report', 'guide-status']);
   expect(isGuideShown(healthGold)).toBe(false);
 });
 
-test('health gold is not loaded again after a refused guide status', async () => {
+test('health gold when the guide status was refused: not reloaded', async () => {
   const real = send;
   send = (input, init) =>
     input.endsWith('guide-status-report')
@@ -51,7 +51,7 @@ test('health gold is not loaded again after a refused guide status', async () =>
   expect(calls).not.toContain('guide-status');
 });
 
-test('A04: an answer for somebody who has left is dropped', async () => {
+test('A04: an answer when its person has left: dropped', async () => {
   beginSession('t', account('a'));
   const loading = loadGuide();
   endSession();

@@ -1,4 +1,4 @@
-/** Tests of what is kept of a person's answers: how much, for how long, and for whom. The table itself is `rules/kept.ts`. */
+/** Tests which parts of a person's answers are stored, for how long, and for whom. The table itself is `rules/kept.ts`. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
@@ -59,7 +59,7 @@ const EXAM = {
   canActivate: true,
 };
 
-/** Rows of a method that may change something, which leave orders, appointments, consultations and the card as they are. */
+/** The rows with a write method that leave orders, appointments, consultations and the card unchanged. */
 const LEAVE_IT = `
   checkAppUpgrade completeBrowseArticleTask completeLoginTask createInvitation createQrcodeTicket decryptOrder decryptText
   getAccountUserInfo getClientPayConf listAccountFriends listDepartmentDoctors listOrders logOut loginByMobile loginByOnePass
@@ -71,14 +71,14 @@ const LEAVE_IT = `
   .trim()
   .split(/\s+/);
 
-/** All that is kept, without the owner's mark: its letters are drawn by chance. */
+/** Returns all stored values, without the owner's mark, whose letters are random. */
 const storedText = () => JSON.stringify({ ...localStorage, 'sdhealth.owner': '' });
 const answerWith = (data: unknown) => serve((context) => context.json(ok(data)));
 const seen = async () => {
   answerWith({ appointment: APPOINTMENT });
   await request(getExamAppointment, ASKED, { kept: throughKept });
 };
-/** Asks without a network. */
+/** Makes a call without a network. */
 const askAnswer = (options = {}) => {
   cutWire();
   return request(getExamAppointment, ASKED, { kept: throughKept, ...options });
@@ -100,7 +100,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the table', () => {
+describe('the table of kept answers', () => {
   const limits = Object.entries<Kept>(KEPT);
   const all = Object.values(import.meta.glob<Record<string, unknown>>('../api/*.ts', { eager: true }))
     .flatMap((file) => Object.entries(file))
@@ -112,12 +112,12 @@ describe('the table', () => {
   const nameOfRow = (path: string) => all.find(([, row]) => row.path === path)?.[0] ?? '';
 
   test.each(limits)(
-    'N10: %s keeps no money, no number of uses, nothing of what may be done, of an identity, or of health',
+    'N10: the row %s when its fields are listed: no money, number of uses, permission, identity or health data',
     (_, { fields, instead = {} }) => {
       const never =
         /fen$|price|amount|balance|coin|left$|count$|^can|stock|idCard|physical|mobile|phoneNumber|person|holder|cardNo|unread|description|lastText|doctor|report|sex|marital|birth|symptom|token/i;
       expect(fields.filter((name) => never.test(name))).toEqual([]);
-      // What stands in can be taken for nothing: no number but 0, no permission, no name.
+      // The replacements mean nothing: no number but 0, no permission, no name.
       for (const value of Object.values(instead))
         expect([0, false, '', '…', '1970-01-01', '1970-01-01T00:00:00Z']).toContainEqual(
           Array.isArray(value) ? value.length : value,
@@ -127,11 +127,11 @@ describe('the table', () => {
     },
   );
 
-  test('every row of it is of reads of the person, and `docs/privacy.md` tells each with its days and its size', () => {
+  test('the rows when listed: reads of the person, each in `docs/privacy.md` with its days and its size', () => {
     expect(rows.length).toBeGreaterThanOrEqual(8);
     const document = readFileSync('docs/privacy.md', 'utf8');
     for (const { method, path, offline: isPublic, kept: limit } of rows) {
-      // A read by POST is one that changes nothing (below).
+      // A read by POST must change nothing (see `LEAVE_IT`).
       expect([method === 'GET' || LEAVE_IT.includes(nameOfRow(path)), isPublic]).toEqual([true, undefined]);
       const row = document.split('\n').find((line) => line.startsWith(`| \`${path}\`: `));
       expect(row).toContain(
@@ -141,14 +141,14 @@ describe('the table', () => {
     expect(document.match(/^\| `\/api/gm)?.length).toBe(rows.length);
   });
 
-  test('each row that is no read says that it changes what is kept, or is known to leave it as it is', () => {
+  test('a row that is no read when listed: declares that it changes stored answers, or is known to leave them', () => {
     const writes = all.filter(([, { method, once, changes }]) => method !== 'GET' && !once && !changes);
     expect(writes.map(([name]) => name).sort()).toEqual(LEAVE_IT);
   });
 });
 
 describe('N01: a kept answer', () => {
-  test('stands in without a network, with its age, for who asks for it; money, person and permissions are not in it', async () => {
+  test('when there is no network and the screen asks for it: shown with its age, without money, person and permissions', async () => {
     const keptAt = Date.now();
     await seen();
     for (const secret of ['Zhang', '310*', '138*', '2026-03-08', 'R1', 'true,'])
@@ -170,7 +170,7 @@ describe('N01: a kept answer', () => {
     expect(asOf(signal)).toBe(keptAt);
   });
 
-  test('does not stand in where the screen has not asked for it, nor for another order', async () => {
+  test('when the screen does not ask for it, or asks for another order: not used', async () => {
     await seen();
     expect((await failureOf(askAnswer({ kept: undefined }))).code).toBe('NETWORK');
     expect(
@@ -178,7 +178,7 @@ describe('N01: a kept answer', () => {
     ).toBe('NETWORK');
   });
 
-  test('of a checkup leaves out whether it is paid or refunded', async () => {
+  test('when it is of a checkup: without its payment and refund', async () => {
     const shown = { createdAt: '2026-03-01T08:00:00Z' };
     const states = ['unpaid', 'paid', 'booked', 'used', 'refunded', 'cancelled', 'noService'];
     const list = states.map((status) => ({ ...EXAM, ...shown, status, statusText: `${status} ¥398` }));
@@ -193,7 +193,7 @@ describe('N01: a kept answer', () => {
     );
   });
 
-  test('of a list that is asked for by POST is of the same input alone, and of an order tells no sum', async () => {
+  test('when it is of a list by POST: only for the same input, and without an order’s sum', async () => {
     const order = { kind: 'checkup', productNo: 'P', productName: 'Checkup', coverUrl: '/c.png', amountFen: 39_800 };
     const list = [
       { ...order, orderNo: 'O1', status: 'unpaid', statusText: 'To pay ¥398', createdAt: '2026-03-01T08:00:00Z' },
@@ -211,13 +211,13 @@ describe('N01: a kept answer', () => {
     expect((await done).code).toBe('NETWORK');
   });
 
-  test('does not stand in for a refusal, which is an answer', async () => {
+  test('when the call is refused: not used, because a refusal is an answer', async () => {
     await seen();
     serve((context) => context.json({ code: 40400, data: null, msg: '' }));
     expect((await failureOf(request(getExamAppointment, ASKED, { kept: throughKept }))).code).toBe(40400);
   });
 
-  test('may be made of one row’s answer and stand in for another row’s', async () => {
+  test('when another row’s answer is needed: made from one row, used for another', async () => {
     const { signal } = new AbortController();
     answerKeeper()(getExamAppointment, ASKED, { appointment: { ...APPOINTMENT, status: 'booked', steps: [] } });
     const time = Date.now();
@@ -228,7 +228,7 @@ describe('N01: a kept answer', () => {
     expect(keptAnswer(getExamAppointment, ASKED, new Error('a crash'), signal)).toBeUndefined();
   });
 
-  test('is gone once something was changed at the server, and stays where that was refused', async () => {
+  test('when something was changed on the server: removed; when that was refused: kept', async () => {
     await seen();
     serve((context) => context.json({ code: 40911, data: null, msg: '' }));
     await failureOf(request(createOrder, { body: { productNo: 'G', priceFen: 1 } }, { idempotencyKey: 'k' }));
@@ -248,7 +248,7 @@ describe('N01: a kept answer', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a cancellation', () => request(cancelExamBooking, { body: { orderNo: 'O1001' } }, { idempotencyKey: 'k' })],
     ['an activation, which has no key,', () => request(activateRecoveredExam, { body: { examNo: 'E1' } })],
-  ])('is removed by %s whose answer is lost: it may have happened', async (_, write) => {
+  ])('when %s loses its answer: removed, because it may have happened', async (_, write) => {
     await seen();
     cutWire();
     const failed = failureOf(write());
@@ -258,7 +258,7 @@ describe('N01: a kept answer', () => {
   });
 });
 
-describe('N11: an answer that was asked for before a write, and comes after it, is not kept:', () => {
+describe('N11: an answer when it was requested before a write and comes after it: not kept,', () => {
   const READS: [string, () => Promise<unknown>][] = [
     ['the screen’s own', () => request(getExamAppointment, ASKED, { kept: throughKept })],
     [
@@ -270,7 +270,7 @@ describe('N11: an answer that was asked for before a write, and comes after it, 
     ],
   ];
   const cancel = () => request(cancelExamBooking, { body: { orderNo: 'O1001' } }, { idempotencyKey: 'k' });
-  /** Another page of the app has written: what it keeps and forgets is seen by this one. */
+  /** Simulates a write in another page of the app, which this page notices. */
   const inAnotherTab = () => noteWrite();
 
   test.each(
@@ -293,14 +293,14 @@ describe('N11: an answer that was asked for before a write, and comes after it, 
     answer();
     await reading;
     expect(storedText()).not.toContain('Lujiazui');
-    // The next one is.
+    // The next answer is stored.
     await seen();
     expect(storedText()).toContain('Lujiazui');
   });
 });
 
-describe('A04, V04: nothing of one person is kept for another, or shown to them', () => {
-  test('of B on A’s phone, before anything of A’s was removed', async () => {
+describe('A04, V04: a kept answer', () => {
+  test('when B is on A’s phone and A’s values are still there: not shown', async () => {
     await seen();
     const previous = { ...localStorage };
     beginSession('b-1', account('b'));
@@ -308,14 +308,14 @@ describe('A04, V04: nothing of one person is kept for another, or shown to them'
     await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
-  test('after a logout: it is gone', async () => {
+  test('when the person has logged out: removed', async () => {
     await seen();
     endSession();
     expect(storedText()).not.toContain('Lujiazui');
     await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
-  test('of an answer that comes when another person is there', async () => {
+  test('when another person is there as it comes: not stored', async () => {
     serve((context) => {
       beginSession('b-1', account('b'));
       return context.json(ok({ appointment: APPOINTMENT }));
@@ -324,7 +324,7 @@ describe('A04, V04: nothing of one person is kept for another, or shown to them'
     expect(storedText()).not.toContain('Lujiazui');
   });
 
-  test('of a visitor, or while it is not known who is signed in', async () => {
+  test('when a visitor is there, or the person is unknown: not stored', async () => {
     endSession();
     await seen();
     expect(storedText()).not.toContain('Lujiazui');
@@ -335,7 +335,7 @@ describe('A04, V04: nothing of one person is kept for another, or shown to them'
   });
 });
 
-describe('a kept answer is missing, and nothing else fails,', () => {
+describe('a kept answer when it is missing: nothing else fails,', () => {
   const spoil = (change: (text: string) => string) => {
     for (const [name, text] of Object.entries({ ...localStorage }))
       if (name.includes('.cache.kept.')) localStorage.setItem(name, change(text));
@@ -344,17 +344,17 @@ describe('a kept answer is missing, and nothing else fails,', () => {
 
   test.each<[string, () => void]>([
     ['after its days', () => vi.setSystemTime(Date.now() + KEPT.appointment.days * DAY_MS)],
-    ['where the clock was set back, so that its age is not known', () => vi.setSystemTime(Date.now() - DAY_MS)],
-    ['T04: where it is broken', () => spoil((text) => text.slice(0, -9))],
-    ['T04: where an older release has kept another shape', () => spoil((text) => text.replace('arriveFrom', 'from'))],
-    ['where nothing is left of it', () => spoil(() => '')],
+    ['if the clock was set back, so that its age is unknown', () => vi.setSystemTime(Date.now() - DAY_MS)],
+    ['T04: if it is broken', () => spoil((text) => text.slice(0, -9))],
+    ['T04: if an older release has stored another shape', () => spoil((text) => text.replace('arriveFrom', 'from'))],
+    ['if it is empty', () => spoil(() => '')],
   ])('%s', async (_, happen) => {
     await seen();
     happen();
     await absent();
   });
 
-  test('T01: where the storage refuses, after this page load', async () => {
+  test('T01: if the storage refuses, after this page load', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -369,7 +369,7 @@ describe('a kept answer is missing, and nothing else fails,', () => {
     expect(storedText()).not.toContain('Lujiazui');
   });
 
-  test('as soon as its list is empty: that would be shown in place of a failure', async () => {
+  test('if its list is empty by now, because it would replace a failure', async () => {
     const list = [{ ...EXAM, createdAt: '2026-03-01T08:00:00Z', status: 'booked', statusText: 'Booked' }];
     for (const answer of [list, []]) {
       answerWith({ list: answer, total: answer.length, counts: { active: answer.length, done: 0, closed: 0 } });
@@ -380,7 +380,7 @@ describe('a kept answer is missing, and nothing else fails,', () => {
     expect((await failureOf(request(listMyExamsV2, { query: {} }, { kept: throughKept }))).code).toBe('NETWORK');
   });
 
-  test('as soon as there is no card: that one may be claimed is the server’s word of now', async () => {
+  test('if there is no card, because only the service may say now that one can be claimed', async () => {
     const rights = [{ code: 'online', name: 'Ask a doctor', desc: 'Any time', unlimited: true }];
     const offer = { title: 'Card', subtitle: 'Free', validMonths: 12, claimedCount: 7, rights, rules: ['One each'] };
     const day = { receivedAt: '2026-03-01T08:00:00Z', validFrom: '2026-03-01', validTo: '2027-02-28' };
@@ -390,7 +390,7 @@ describe('a kept answer is missing, and nothing else fails,', () => {
       await request(getOwnRightsCard, {}, { kept: throughKept });
       expect(storedText().includes('Ask a doctor')).toBe(answer.exists);
     }
-    // An older release has kept it.
+    // An older release has stored it.
     answerWith({ exists: true, card, offer });
     await request(getOwnRightsCard, {}, { kept: throughKept });
     for (const [name, text] of Object.entries({ ...localStorage }))
@@ -402,7 +402,7 @@ describe('a kept answer is missing, and nothing else fails,', () => {
     expect((await failed).code).toBe('NETWORK');
   });
 
-  test('as soon as there are too many of its row: the oldest goes', async () => {
+  test('if its row has too many: the oldest', async () => {
     answerWith({ appointment: APPOINTMENT });
     for (let order = 0; order <= KEPT.appointment.answers; order++) {
       vi.setSystemTime(Date.now() + 1000);
@@ -413,7 +413,7 @@ describe('a kept answer is missing, and nothing else fails,', () => {
     expect(names.some((name) => name.endsWith('=N0'))).toBe(false);
   });
 
-  test('those that were kept while the clock was ahead go before the good ones', async () => {
+  test('if it was stored while the clock was ahead: before the good ones', async () => {
     answerWith({ appointment: APPOINTMENT });
     const now = Date.now();
     const keepAt = async (time: number, orderNo: string) => {

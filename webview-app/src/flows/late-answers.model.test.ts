@@ -1,6 +1,6 @@
 /**
- * A04: nothing that began before a logout, or before another person came, writes a mark, a cache or a file after it, whichever page of the phone
- * that was on. Each thing that can begin meets random changes by another page; then its answer comes, and the phone stays as it is.
+ * Proves that nothing which began before a logout or a change of person writes a mark, a cache or a file after it, on any page of the
+ * phone (A04). Each process meets random changes by another page. Then its answer comes, and the phone stays as it is.
  */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { loginByMobile } from '../api/login.ts';
 const RUNS = Number(process.env['LATE_RUNS'] ?? (process.env['QUICK'] ? 4 : 25));
 
 type Page = Awaited<ReturnType<typeof open>>;
-/** Gives the answer, late, and resolves when all that it leads to is over. */
+/** Gives the answer, late, and resolves when all its effects are done. */
 type Late = () => Promise<unknown>;
 
 let caches: ReturnType<typeof imitatedCaches>;
@@ -32,7 +32,7 @@ const rest = async () => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** Acts of another page of the phone, which has modules of its own. */
+/** Actions of another page of the phone, which has its own modules. */
 const CHANGES = {
   'a logs out': (page) => page.endSession(),
   'b logs in': (page) => page.beginSession('b-1', account('b')),
@@ -75,13 +75,13 @@ async function lateCall(page: Page, path: string, end: Promise<unknown>, answer:
   const call = await page.call(path);
   return async () => {
     call.answer(answer);
-    // What is asked anew is of now, and gets no answer here.
+    // A request that starts now gets no answer here.
     await Promise.race([ended, rest()]);
     await rest();
   };
 }
 
-/** Begins as a person who is signed in on the page. */
+/** Processes that start with a person signed in on the page. */
 const OF_A_PERSON: Readonly<Record<string, (page: Page) => Promise<Late>>> = {
   'a refresh of the token': (page) => lateCall(page, 'refresh-token', page.renewSession(), session('a')),
   'an answer that is kept': async () => {
@@ -150,7 +150,7 @@ const OF_A_PERSON: Readonly<Record<string, (page: Page) => Promise<Late>>> = {
   'a login that is declined': async (page) => async () => page.endSession(),
 };
 
-/** Begins on a page that does not know yet who is signed in; the phone is A's. */
+/** Processes that start before the page knows its person. The phone is A's. */
 const OF_NOBODY: Readonly<Record<string, (page: Page) => Promise<Late>>> = {
   'the refresh of a start': (page) => lateCall(page, 'refresh-token', page.restoreSession(), session('a')),
   'a login by a code': async (page) => {
@@ -178,7 +178,7 @@ const ALL = [
   ...Object.entries(OF_NOBODY).map(([name, begin]) => [name, false, begin] as const),
 ];
 
-/** Returns what the phone keeps before and after the late answer. */
+/** Returns the phone's storage before and after the late answer. */
 async function met(isPerson: boolean, begin: (page: Page) => Promise<Late>, changes: readonly Change[]) {
   localStorage.clear();
   const first = await open('browser');
@@ -211,7 +211,7 @@ describe.each(ALL)('%s', (_, isPerson, begin) => {
   }, 120_000);
 });
 
-test('a logout when its answer comes after another person’s, which nobody has heard: that one stays owed', async () => {
+test('a logout when its answer comes after another person’s unheard one: that one stays pending', async () => {
   const page = await open('browser');
   page.beginSession('a-1', account('a'));
   const late = await lateCall(page, 'logout', page.leaveSession(), {});

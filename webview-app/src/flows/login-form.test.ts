@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../client/request.ts';
 import { type LoginForm, type LoginMode, type LoginPorts, loginForm } from './login-form.ts';
 
-/** Ports whose every answer the test gives by hand. */
+/** Makes ports whose answers the test gives by hand. */
 function ports() {
   const answers: { call: string; resolve: () => void; reject: (error: unknown) => void; signal?: AbortSignal }[] = [];
   const ask = (call: string, signal?: AbortSignal) =>
@@ -40,13 +40,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('rule 7: a try without an answer goes on with its key', () => {
+describe('rule 7: the key of an attempt', () => {
   const lost = new ApiError('NETWORK', 'POST /login');
 
   test.each<[string, unknown, boolean]>([
     ['no answer', lost, true],
     ['a refusal', new ApiError(40000, 'POST /login'), false],
-  ])('a code when the try before ended with %s: the same key %s', async (_, failure, isSame) => {
+  ])('a code when the previous attempt ended with %s: the same key is %s', async (_, failure, isSame) => {
     const keys: string[] = [];
     const wire = { ...manual.given, sendCode: async (__: string, key: string) => void keys.push(key) };
     const failing = loginForm({
@@ -76,7 +76,7 @@ describe('rule 7: a try without an answer goes on with its key', () => {
     });
     failing.agree(true);
     for (const code of ['111111', '111111', '222222']) {
-      // A code beside a whole number would go by itself.
+      // A complete number and a complete code would submit themselves.
       failing.type('phone', '');
       failing.type('code', code);
       failing.type('phone', PHONE);
@@ -88,7 +88,7 @@ describe('rule 7: a try without an answer goes on with its key', () => {
   });
 });
 
-describe('rule 1: what is typed is looked at in order', () => {
+describe('rule 1: the validation of the input', () => {
   test.each([
     ['', '', 'phone', { words: 'phoneEmpty' }],
     ['   ', '1234', 'phone', { words: 'phoneEmpty' }],
@@ -107,7 +107,7 @@ describe('rule 1: what is typed is looked at in order', () => {
     expect(manual.calls()).toEqual([]);
   });
 
-  test('a number as the phone fills it in is the number', async () => {
+  test('a number when the phone fills it in: recognized', async () => {
     form.type('phone', '+86 138 0013 8000');
     form.type('code', ' 246 810 ');
     expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
@@ -116,11 +116,11 @@ describe('rule 1: what is typed is looked at in order', () => {
 
   test.each([
     ['of a message', ['您的验证码是 246810，5分钟内有效']],
-    ['with its message around it', ['【健康】验证码：246 810']],
+    ['within its message', ['【健康】验证码：246 810']],
     ['filled in twice at once', ['246810246810']],
     ['filled in twice, one after the other', ['246810', '246810246810']],
     ['in full-width digits', ['２４６８１０']],
-  ])('one try is spent when the code is filled in %s: the code', async (_, texts) => {
+  ])('a code when it is filled in %s: one attempt, with the code', async (_, texts) => {
     form.type('phone', '\u202d138 0013 8000\u202c');
     for (const text of texts) form.type('code', text);
     expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
@@ -129,7 +129,7 @@ describe('rule 1: what is typed is looked at in order', () => {
     expect(manual.done).toHaveBeenCalledOnce();
   });
 
-  test('a problem goes away when its field is corrected', async () => {
+  test('a problem when its field is corrected: removed', async () => {
     await form.submit();
     form.type('phone', '1');
     expect(form.state.problem).toBeUndefined();
@@ -148,7 +148,7 @@ describe('rule 2 and 3: the code button', () => {
     expect(manual.calls()).toEqual([]);
   });
 
-  test('is locked from the press on, counts 60 s down, ignores presses, then is ready', async () => {
+  test('when pressed: locked for a countdown of 60 s, ignores presses, then is ready', async () => {
     form.type('phone', PHONE);
     void form.requestCode();
     expect(form.state.secondsLeft).toBe(60);
@@ -171,7 +171,7 @@ describe('rule 2 and 3: the code button', () => {
   test.each([
     ['too many requests', { server: 'too many requests' }],
     [new Error('network'), { words: 'codeFailed' }],
-  ])('a failure (%s) unlocks it at once and says why', async (error, message) => {
+  ])('when sending fails (%s): unlocked immediately, with the reason', async (error, message) => {
     form.type('phone', PHONE);
     void form.requestCode();
     manual.answers[0]?.reject(error);
@@ -182,7 +182,7 @@ describe('rule 2 and 3: the code button', () => {
     expect(manual.calls()).toHaveLength(2);
   });
 
-  test('after the phone slept it shows what the clock says', async () => {
+  test('when the phone has slept: shows the time left by the clock', async () => {
     form.type('phone', PHONE);
     void form.requestCode();
     vi.setSystemTime(Date.now() + 45_000); // timers stood still meanwhile
@@ -191,8 +191,8 @@ describe('rule 2 and 3: the code button', () => {
   });
 });
 
-describe('A05: a clock that is set back', () => {
-  test('locks the button for no more than its 60 s', async () => {
+describe('A05: the clock', () => {
+  test('when it moves back: the button stays locked for 60 s at most', async () => {
     form.type('phone', PHONE);
     void form.requestCode();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -210,7 +210,7 @@ describe('rule 4: submitting', () => {
     form.type('code', ' 246810 ');
   });
 
-  test('sends once however often it is pressed, and is done', async () => {
+  test('when pressed repeatedly: sent once, then done', async () => {
     void form.submit();
     void form.submit();
     expect(form.state.submitting).toBe(true);
@@ -220,7 +220,7 @@ describe('rule 4: submitting', () => {
     expect(manual.done).toHaveBeenCalledOnce();
   });
 
-  test('a failure unlocks, says why and clears nothing', async () => {
+  test('when it fails: unlocked with the reason, nothing is cleared', async () => {
     void form.submit();
     manual.answers[0]?.reject('wrong code');
     await settle();
@@ -229,7 +229,7 @@ describe('rule 4: submitting', () => {
     expect(manual.done).not.toHaveBeenCalled();
   });
 
-  test('a failure without an answer is of the form, not of the code', async () => {
+  test('when there is no answer: a problem of the form, not of the code', async () => {
     void form.submit();
     manual.answers[0]?.reject(new Error('network'));
     await settle();
@@ -237,8 +237,8 @@ describe('rule 4: submitting', () => {
   });
 });
 
-describe('rule 4: six digits submit themselves', () => {
-  test('once for each code, as it is typed or filled in', async () => {
+describe('rule 4: a code of six digits', () => {
+  test('when a code is typed or filled in: once per code', async () => {
     form.type('phone', PHONE);
     for (const code of ['2', '24681', '246 810', '246810']) form.type('code', code);
     expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
@@ -250,10 +250,10 @@ describe('rule 4: six digits submit themselves', () => {
   });
 
   test.each([
-    ['without a good phone', '1380013800', '246810'],
+    ['without a valid phone', '1380013800', '246810'],
     ['with a letter', PHONE, '24681a'],
     ['of another length', PHONE, '2468101'],
-  ])('does not submit a code %s', (_, phone, code) => {
+  ])('when the code is %s: not submitted', (_, phone, code) => {
     form.type('phone', phone);
     form.type('code', code);
     expect(manual.calls()).toEqual([]);
@@ -274,7 +274,7 @@ describe('rule 5: quick login', () => {
     expect(manual.done).toHaveBeenCalledOnce();
   });
 
-  test('that fails turns to code mode and asks for a code by itself', async () => {
+  test('when it fails: code mode, and a code is requested', async () => {
     form.type('phone', PHONE);
     void form.submit();
     manual.answers[0]?.reject('no');
@@ -286,7 +286,7 @@ describe('rule 5: quick login', () => {
     expect(form.state).toMatchObject({ secondsLeft: 60, submitting: false, notice: { words: 'quickFailed' } });
   });
 
-  test('that has not answered within 2,000 ms is given up; its late answer is ignored', async () => {
+  test('when it has not answered within 2,000 ms: given up, its late answer ignored', async () => {
     form.type('phone', PHONE);
     void form.submit();
     await vi.advanceTimersByTimeAsync(1_999);
@@ -300,7 +300,7 @@ describe('rule 5: quick login', () => {
   });
 });
 
-describe('rule 6: after its end', () => {
+describe('rule 8: the form after its end', () => {
   test('a late answer changes nothing', async () => {
     form.type('phone', PHONE);
     form.type('code', '1');
@@ -313,7 +313,7 @@ describe('rule 6: after its end', () => {
     expect(manual.done).not.toHaveBeenCalled();
   });
 
-  test('the late code of a failed quick login changes nothing either', async () => {
+  test('when the late code of a failed quick login comes: nothing changes', async () => {
     open('quick');
     form.type('phone', PHONE);
     void form.submit();
@@ -326,10 +326,10 @@ describe('rule 6: after its end', () => {
   });
 });
 
-describe('rule 6: the agreements are ticked by the person', () => {
+describe('rule 6: the agreements when they are not ticked', () => {
   beforeEach(() => form.agree(false));
 
-  test('before a code is asked for: the number does not leave the phone', async () => {
+  test('and a code is requested: refused, the number does not leave the phone', async () => {
     form.type('phone', PHONE);
     await form.requestCode();
     expect(form.state.problem).toEqual({ at: 'agreements' });
@@ -342,7 +342,7 @@ describe('rule 6: the agreements are ticked by the person', () => {
     await settle();
   });
 
-  test('before a login, also one by the last digit: what was typed stays', async () => {
+  test('and a login is submitted, also by the last digit: refused, the input stays', async () => {
     form.type('phone', PHONE);
     form.type('code', '246810');
     await settle();
@@ -354,7 +354,7 @@ describe('rule 6: the agreements are ticked by the person', () => {
     expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
   });
 
-  test('before a quick login', async () => {
+  test('and a quick login is submitted: refused', async () => {
     form.type('phone', PHONE);
     await form.quick();
     expect(form.state.problem).toEqual({ at: 'agreements' });

@@ -1,4 +1,4 @@
-/** This page's own login dialog: it opens only without a session, and closes by itself when its purpose is met. */
+/** Tests this page's own login dialog: it opens only without a session, and closes when its purpose is met. */
 import { BridgeError } from '@sdhealth/bridge-sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
@@ -15,7 +15,7 @@ beforeEach(endSession);
 afterEach(() => answerDialog(false));
 const dialog = (purpose: string) => vi.waitFor(() => expect(loginRequest.purpose).toBe(purpose));
 
-test('A02: a call that was refused while the session was being restored needs no login when the session comes', async () => {
+test('A02: a call when it was refused during a session’s restoration: no login once the session comes', async () => {
   beginRestore();
   const done = requireLogin('required');
   beginSession('a-1', account('a'));
@@ -23,7 +23,7 @@ test('A02: a call that was refused while the session was being restored needs no
   expect(loginRequest.purpose).toBeUndefined();
 });
 
-test('A02: a session that the server no longer takes is no answer to its own dialog; a new one is', async () => {
+test('A02: a session when the server no longer accepts it: does not close its own dialog; a new one does', async () => {
   beginSession('a-1', account('a'));
   const done = requireLogin('expired');
   await dialog('login');
@@ -35,7 +35,7 @@ test('A02: a session that the server no longer takes is no answer to its own dia
   expect(loginRequest.purpose).toBeUndefined();
 });
 
-test('the end of one login dialog does not answer the next login dialog', async () => {
+test('the end of a login dialog when the next one is open: does not answer it', async () => {
   beginSession('a-1', { ...account('a'), hasMobile: false });
   const bound = ensureBoundMobile();
   await dialog('bind');
@@ -45,7 +45,7 @@ test('the end of one login dialog does not answer the next login dialog', async 
   expect(await bound).toBe(true);
 });
 
-test('a person who asks for a login gets one after a round in vain; declined, it ends no session', async () => {
+test('a person when they ask for a login after a failed one: the dialog opens; declined, the session stays', async () => {
   beginSession('a-1', account('a'));
   noteLeftForLogin(thirdType(), false);
   const done = askLogin('expired');
@@ -59,7 +59,7 @@ test.each([
   ['a session has come meanwhile', () => beginSession('a-1', account('a')), () => []],
   ['nobody is there', () => undefined, () => [text().states.offline.title]],
 ])(
-  'N01: where the host is gone and no server answers the person is told so, unless it is untrue: %s',
+  'N01: a login when the host is gone and no server answers, while %s: a message, unless it is untrue',
   async (_, meanwhile, reported) => {
     await openTexts();
     vi.stubGlobal('fetch', async () => {

@@ -1,4 +1,4 @@
-/** Calls for a person who is not here any more, and answers that were lost. */
+/** Tests calls of a person who has left, and answers that were lost. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { backend, logIn } from '../../test/backend.ts';
@@ -12,7 +12,7 @@ import { activateService } from './service-activation.ts';
 
 let openLocks: () => void;
 
-/** Locks that another tab has until they are opened. */
+/** Simulates locks that another tab holds until they are released. */
 beforeEach(() => {
   const isOpen = new Promise<void>((resolve) => {
     openLocks = resolve;
@@ -38,7 +38,7 @@ const ACTIONS = {
 };
 
 test.each(Object.entries(ACTIONS))(
-  'A04: %s that waits for another tab is not made for the next person',
+  'A04: %s when it waits for another tab and the person changes: not made',
   async (_, act) => {
     const { calls } = backend();
     await logIn();
@@ -52,10 +52,10 @@ test.each(Object.entries(ACTIONS))(
   },
 );
 
-describe('an answer that was lost', () => {
+describe('a lost answer', () => {
   const timedOut = () => Promise.reject(new ApiError('TIMEOUT', 'POST /pay'));
 
-  test('is what the service has of it, else the failure; a refusal is never looked up', async () => {
+  test('when the service is asked: its record is the answer, else the failure; a refusal is never looked up', async () => {
     const find = vi.fn<() => Promise<string | undefined>>();
     find.mockResolvedValueOnce('O1').mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no network'));
     expect(await orFound(timedOut, find)).toBe('O1');
@@ -66,7 +66,7 @@ describe('an answer that was lost', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  test('A04: is not looked for, nor given, once another person is signed in', async () => {
+  test('A04: when another person is signed in: neither looked up nor returned', async () => {
     arrive('the first');
     const find = vi.fn(async () => 'of the next person');
     const end = orFound(async () => {

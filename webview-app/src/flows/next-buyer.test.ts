@@ -1,4 +1,4 @@
-/** Two persons of one phone buy the same: an intent, its key and its order are one person's (A04). */
+/** Tests two persons of one phone who buy the same product. An intent, its key and its order belong to one person (A04). */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
@@ -20,7 +20,7 @@ let requests: Sent[] = [];
 beforeEach(async () => {
   requests = [];
   bank = await openBank();
-  // The careless service: it would give A's order to whoever sends A's key.
+  // The careless service, which would give A's order to any caller with A's key.
   await bank.set({ idempotency: 'key' });
   a = bank;
   b = await bank.logIn('13800138000');
@@ -31,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A page load in which `customer` is logged in; `wait` holds the named call back. */
+/** Loads a page in which `customer` is logged in. `wait` delays the named call. */
 async function open(customer: Customer, wait: Record<string, Promise<unknown>> = {}) {
   newPageLoad();
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -53,7 +53,7 @@ async function open(customer: Customer, wait: Record<string, Promise<unknown>> =
   return { buy: () => purchase(checkupSale(PRODUCT), bank.priceFen), logIn, endSession };
 }
 
-/** A's order is made, and the answer lost: the key is on the phone. */
+/** Makes A's order and loses the answer, so that the key is on the phone. */
 async function orderThatNobodyHeardOf() {
   const page = await open(a);
   bank.fail('create-order', 'lost');
@@ -66,7 +66,7 @@ async function orderThatNobodyHeardOf() {
   return { page, key };
 }
 
-/** B has bought and paid an order of their own; A's is as it was. */
+/** Checks that B has bought and paid their own order, and A's is unchanged. */
 async function expectOwnOrder(end: unknown, keyOfA: string): Promise<void> {
   const { [a.account.userId]: ofA, [b.account.userId]: ofB } = await bank.owned();
   expect(end).toEqual({ end: 'paid', orderNo: ofB });
@@ -76,20 +76,20 @@ async function expectOwnOrder(end: unknown, keyOfA: string): Promise<void> {
   expect(keysOfB).not.toContain(keyOfA);
 }
 
-test('A04, P09: after a reload that does not know whose it was, B buys with a key of their own', async () => {
+test('A04, P09: B when a reload does not know whose the intent was: buys with a new key', async () => {
   const { key } = await orderThatNobodyHeardOf();
   const next = await open(b);
   await expectOwnOrder(await next.buy(), key);
 });
 
-test('A04, P09: so does B who logs in on A’s page, whether A logged out or not', async () => {
+test('A04, P09: B when they log in on A’s page, after A’s logout or without: buys with a new key', async () => {
   const { page, key } = await orderThatNobodyHeardOf();
   page.logIn(b);
   expect(localStorage.getItem(INTENT)).toBeNull();
   await expectOwnOrder(await page.buy(), key);
 });
 
-test('A04: a purchase that A’s page began, and that B logs in for, goes on in nobody’s name', async () => {
+test('A04: A’s purchase when B logs in for it: it does not go on', async () => {
   const page = await open(a);
   page.endSession();
   const bought = page.buy();
@@ -98,7 +98,7 @@ test('A04: a purchase that A’s page began, and that B logs in for, goes on in 
   expect(await bank.books()).toEqual({ orders: [], charged: [] });
 });
 
-test('A04, V04: a logout takes the intent along; A, who logs in again, still has one order', async () => {
+test('A04, V04: the intent when A logs out: removed; A, logged in again, still has one order', async () => {
   const { page } = await orderThatNobodyHeardOf();
   page.endSession();
   expect(localStorage.getItem(INTENT)).toBeNull();
@@ -108,7 +108,7 @@ test('A04, V04: a logout takes the intent along; A, who logs in again, still has
   expect((await bank.books()).charged).toHaveLength(1);
 });
 
-test('A04: A’s key is not sent a second time once B is there', async () => {
+test('A04: A’s key when B is there: not sent a second time', async () => {
   const page = await open(a);
   bank.fail('create-order', 'trouble');
   const bought = page.buy();
@@ -124,7 +124,7 @@ test.each([
   ['create-order', 1],
   ['to-pay', 1],
   ['get-pay-config', 1],
-])('A04: B logs in while A’s purchase waits for %s: nothing of it goes on in B’s name', async (path, orders) => {
+])('A04: A’s purchase when B logs in while it waits for %s: it does not go on', async (path, orders) => {
   let release: (value?: unknown) => void = () => undefined;
   const page = await open(a, { [path]: new Promise((resolve) => (release = resolve)) });
   const bought = page.buy();

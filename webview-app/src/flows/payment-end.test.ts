@@ -33,7 +33,7 @@ function selling() {
   return { sale, state };
 }
 
-test('leaving an older order does not give up a newer payment', async () => {
+test('giveUp when it leaves an older order: a newer payment stays', async () => {
   const { giveUp } = await import('./purchase.ts');
   const { intentFor, keepIntent } = await import('../store/purchase.ts');
   const gaveUp = () => intentFor('p')?.gaveUp ?? false;
@@ -45,7 +45,7 @@ test('leaving an older order does not give up a newer payment', async () => {
   giveUp('nothing under way', 'O2');
 });
 
-test('P06: a payment that stays open is asked about every 2 s for 60 s, then it is unsure', async () => {
+test('P06: a payment when it stays open: asked every 2 s for 60 s, then unsure', async () => {
   const { sale, state } = selling();
   const end = confirmPayment(sale, 'O1', { patient: true });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -53,7 +53,7 @@ test('P06: a payment that stays open is asked about every 2 s for 60 s, then it 
   expect(state).toHaveBeenCalledTimes(31);
 });
 
-test('A05: the wait for a payment ends in time although the clock was set back', async () => {
+test('A05: the wait for a payment when the clock is set back: ends in time', async () => {
   const { sale, state } = selling();
   const end = confirmPayment(sale, 'O1', { patient: true });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -75,22 +75,22 @@ test.each([
   expect([isPaid({ status }), isBought({ status })]).toEqual([paid, bought]);
 });
 
-test('P05: a cancelled order is not paid, whatever its payment says, and is asked about once', async () => {
+test('P05: a cancelled order when its payment is open: not paid, and asked once', async () => {
   const { sale, state } = selling();
   state.mockResolvedValue({ ...OPEN, status: 'cancelled' });
   expect(await confirmPayment(sale, 'O1', { patient: true })).toBe('unpaid');
   expect(state).toHaveBeenCalledOnce();
 });
 
-describe('one question', () => {
+describe('a single question', () => {
   test.each<[string, { [K in keyof SaleState]?: unknown }, string]>([
     ['paid', { status: 'paid' }, 'paid'],
     ['used', { status: 'used' }, 'paid'],
-    ['given back', { status: 'refunded' }, 'refunded'],
+    ['refunded', { status: 'refunded' }, 'refunded'],
     ['cancelled', { status: 'cancelled' }, 'unpaid'],
     ['still open', {}, 'unpaid'],
     ['without a payment', { payment: undefined }, 'unpaid'],
-  ])('about an order that is %s gives its end', async (_, changed, end) => {
+  ])('when the order is %s: its end', async (_, changed, end) => {
     const { sale, state } = selling();
     const order = { ...OPEN, ...changed } as SaleState;
     state.mockResolvedValue(order);
@@ -101,7 +101,7 @@ describe('one question', () => {
   });
 
   test.each(['NETWORK', 'TIMEOUT', 'HTTP', 'SHAPE', 'NOT_OURS'] as const)(
-    'P06: without an answer (%s) the end is unsure, never unpaid',
+    'P06: when there is no answer (%s): unsure, never unpaid',
     async (code) => {
       const { sale, state } = selling();
       state.mockRejectedValue(new ApiError(code, 'GET /order'));
@@ -115,7 +115,7 @@ describe('one question', () => {
     [40400, new ApiError(40400, 'GET /order')],
     ['ABORTED', new ApiError('ABORTED', 'GET /order')],
     ['a fault of the page', new TypeError('x')],
-  ])('that ends with %s rejects with it', async (_, error) => {
+  ])('when it ends with %s: rejects with it', async (_, error) => {
     const { sale, state } = selling();
     state.mockRejectedValue(error);
     await expect(confirmPayment(sale, 'O1', { patient: true })).rejects.toBe(error);
@@ -123,7 +123,7 @@ describe('one question', () => {
 });
 
 describe('a patient question', () => {
-  test.each(['closed', 'paid'] as const)('ends as soon as the payment is %s', async (is) => {
+  test.each(['closed', 'paid'] as const)('when the payment is %s: ends immediately', async (is) => {
     const { sale, state } = selling();
     state.mockResolvedValueOnce(OPEN);
     state.mockResolvedValue({ ...OPEN, payment: { paySeq: 'P1', state: is } });
@@ -133,7 +133,7 @@ describe('a patient question', () => {
     expect(state).toHaveBeenCalledTimes(2);
   });
 
-  test('goes on without an answer, and hears the end', async () => {
+  test('when an answer is missing: goes on, and gets the end', async () => {
     const { sale, state } = selling();
     state.mockRejectedValueOnce(new ApiError('NETWORK', 'GET /order'));
     state.mockResolvedValue({ ...OPEN, status: 'paid' });
@@ -144,7 +144,7 @@ describe('a patient question', () => {
     expect(await Promise.race([end, 'still asking'])).toBe('paid');
   });
 
-  test('lasts as long as it is told to', async () => {
+  test('when its duration is set: lasts as long', async () => {
     const { sale, state } = selling();
     const end = confirmPayment(sale, 'O1', { patient: true, patienceMs: 6_000 });
     await vi.advanceTimersByTimeAsync(6_000);
@@ -152,7 +152,7 @@ describe('a patient question', () => {
     expect(state).toHaveBeenCalledTimes(4);
   });
 
-  test('whose page is left ends at once, and asks no more', async () => {
+  test('when its page is left: ends immediately, and asks no more', async () => {
     const { sale, state } = selling();
     const abort = new AbortController();
     const end = confirmPayment(sale, 'O1', { patient: true, signal: abort.signal }).catch(() => 'left');
@@ -165,7 +165,7 @@ describe('a patient question', () => {
   });
 });
 
-describe('the end that the server names', () => {
+describe('a payment’s end from the server', () => {
   const entry = (method: string, key: string) => ({ method, key, startedAt: 1, page: 'earlier' });
   const open = () => pending(bridge).map(({ method, key }) => `${method} ${key}`);
   const INTENT = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1, paySeq: 'P1' };
@@ -179,12 +179,12 @@ describe('the end that the server names', () => {
 
   test.each<[string, Partial<SaleState>, isSettled: boolean, isForgotten: boolean]>([
     ['paid', { status: 'paid' }, true, true],
-    ['given back', { status: 'refunded' }, true, true],
+    ['refunded', { status: 'refunded' }, true, true],
     ['open', {}, false, false],
     ['cancelled, with its payment open', { status: 'cancelled' }, false, false],
     ['closed', { payment: { paySeq: 'P1', state: 'closed' } }, true, false],
   ])(
-    '%s: its own payment is settled, its own intent forgotten, where it says so',
+    'when it is %s: its own payment is settled and its own intent removed, if it says so',
     async (_, changed, settled, gone) => {
       const { sale, state } = selling();
       begun('O1');
@@ -195,7 +195,7 @@ describe('the end that the server names', () => {
     },
   );
 
-  test('leaves the intent of a newer order', async () => {
+  test('when it comes: the intent of a newer order stays', async () => {
     const { sale, state } = selling();
     begun('O2');
     state.mockResolvedValue({ ...OPEN, status: 'paid' });
@@ -203,7 +203,7 @@ describe('the end that the server names', () => {
     expect(intentFor('p')?.orderNo).toBe('O2');
   });
 
-  test('A04: is remembered for the person who was told, and for nobody else', async () => {
+  test('A04: when it was shown: remembered for that person only', async () => {
     const { sale, state } = selling();
     state.mockResolvedValue({ ...OPEN, orderNo: 'O9' });
     await confirmPayment(sale, 'O9');

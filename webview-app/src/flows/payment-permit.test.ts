@@ -1,4 +1,4 @@
-/** The reasons that keep a payment from a host, and the health payment's own questions: on imitated hosts, against the embedded backend. */
+/** Tests the reasons that block a payment, and the health payment's own questions, on imitated hosts with the embedded backend. */
 import { type HostName, pending } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ const noticed: string[] = [];
 const groups: string[] = [];
 
 beforeEach(async () => {
-  // A notice of the test before may still be on its way.
+  // A notice of the previous test may still be on its way.
   await vi.dynamicImportSettled();
   calls.length = 0;
   noticed.length = 0;
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A person logged in, in a host; `changed` makes another answer of a path's data. */
+/** Opens a host with a person logged in. `changed` modifies the answers by path. */
 async function buying(
   host: HostName,
   options: HostOptions = {},
@@ -88,44 +88,44 @@ describe('the third party’s wallet in an own app', () => {
     expect(await buy(price)).toMatchObject(end === 'blocked' ? { end, why: 'old-app' } : { end });
   });
 
-  test('an app too old for the wallet still has the provider’s cashier', async () => {
+  test('an app when it is too old for the wallet: still has the provider’s cashier', async () => {
     const { buy, price } = await buying('ios-app', { version: '2.1.0' });
     expect(await buy(price)).toMatchObject({ end: 'paid' });
   });
 });
 
-describe('what the pay configuration says', () => {
+describe('the code of the pay configuration', () => {
   const withCode = (confCode: unknown) => ({ 'get-pay-config': (data: object) => ({ ...data, confCode }) });
 
   test.each([
     [false, 'get-pay-config'],
     [true, 'get-conf-sdhealth'],
-  ])('health payment %s: asks %s, and is blocked by its answer', async (health, path) => {
+  ])('when the health payment is %s: it asks %s and blocks by its answer', async (health, path) => {
     const { buy, price } = await buying('ios-app', {}, { [path]: (data) => ({ ...data, confCode: '20000000003' }) });
     expect(await buy(price, { health })).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(calls.filter(({ pathname }) => pathname.includes('/client-pay/'))).toHaveLength(1);
     expect(callsOf(path)).toHaveLength(1);
   });
 
-  test.each(BLOCKING_CONF_CODES)('%s blocks the own apps', async (confCode) => {
+  test.each(BLOCKING_CONF_CODES)('when the code is %s: blocks the own apps', async (confCode) => {
     const { buy, price, installed } = await buying('ios-app', {}, withCode(confCode));
     expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 
-  test.each(BLOCKING_CONF_CODES)('%s blocks as a number, too', async (confCode) => {
+  test.each(BLOCKING_CONF_CODES)('when the code is the number %s: blocks too', async (confCode) => {
     const { buy, price } = await buying('android-app', {}, withCode(Number(confCode)));
     expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
   });
 
-  test.each(['', null, undefined, 0, 10000000001])('a code of %j blocks nothing', async (confCode) => {
+  test.each(['', null, undefined, 0, 10000000001])('when the code is %j: blocks nothing', async (confCode) => {
     const { buy, price } = await buying('ios-app', {}, withCode(confCode));
     expect(await buy(price)).toMatchObject({ end: 'paid' });
     await vi.dynamicImportSettled();
     expect(noticed).toEqual([]);
   });
 
-  test.each(BLOCKING_CONF_CODES)('%s does not block a browser', async (confCode) => {
+  test.each(BLOCKING_CONF_CODES)('when the code is %s: does not block a browser', async (confCode) => {
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
     const { buy, price } = await buying('browser', {}, withCode(confCode));
@@ -134,13 +134,13 @@ describe('what the pay configuration says', () => {
   });
 });
 
-describe('only an explicit no of the pay configuration blocks', () => {
+describe('an answer of the pay configuration', () => {
   test.each([
     [{ isPay: 0 }, 'not-open'],
     [{ isPay: '0' }, 'not-open'],
     [{ isSign: 0 }, 'signature'],
     [{ isSign: '0' }, 'signature'],
-  ])('%j blocks: %s', async (change, why) => {
+  ])('when it is %j: blocked as %s', async (change, why) => {
     const { buy, price } = await buying('ios-app', {}, { 'get-pay-config': (data) => ({ ...data, ...change }) });
     expect(await buy(price)).toMatchObject({ end: 'blocked', why });
   });
@@ -152,7 +152,7 @@ describe('only an explicit no of the pay configuration blocks', () => {
     { isPay: undefined },
     { isSign: undefined },
     { isPay: null, isSign: null },
-  ])('%j does not', async (change) => {
+  ])('when it is %j: not blocked', async (change) => {
     const { buy, price } = await buying('ios-app', {}, { 'get-pay-config': (data) => ({ ...data, ...change }) });
     expect(await buy(price)).toMatchObject({ end: 'paid' });
   });
@@ -160,7 +160,7 @@ describe('only an explicit no of the pay configuration blocks', () => {
 
 describe.each(['ios-app', 'android-app', 'browser', 'wechat', 'wecom', 'mini-program'] as const)('in %s', (host) => {
   const answering = (change: object) => ({ 'get-pay-config': (data: object) => ({ ...data, ...change }) });
-  /** Buys, and returns everything that was sent or opened. */
+  /** Buys, and returns all requests and opened pages. */
   async function tried(change: object) {
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
@@ -171,21 +171,24 @@ describe.each(['ios-app', 'android-app', 'browser', 'wechat', 'wecom', 'mini-pro
     return { end, sent: [...requests, ...assign.mock.calls], charged: (await books()).charged };
   }
 
-  test('a payment that the pay service does not open (isPay) is sent nowhere, and is no fault to report', async () => {
+  test('a payment when the pay service does not open it (isPay): sent nowhere, and not reported', async () => {
     const { end, sent, charged } = await tried({ isPay: false });
     expect(end).toMatchObject({ end: 'blocked', why: 'not-open' });
     expect([sent, charged, noticed]).toEqual([[], [], []]);
   });
 
-  test.each([true, false])('a refused signature (isSign) is reported, isPay %s, and sent nowhere', async (isPay) => {
-    const { end, sent, charged } = await tried({ isSign: false, isPay });
-    expect(end).toMatchObject({ end: 'blocked', why: 'signature' });
-    expect([sent, charged, noticed]).toEqual([[], [], ['payment signature refused']]);
-    expect(groups).toEqual(['PAY-SIGN']);
-  });
+  test.each([true, false])(
+    'a signature when it is refused (isSign) with isPay %s: reported, and sent nowhere',
+    async (isPay) => {
+      const { end, sent, charged } = await tried({ isSign: false, isPay });
+      expect(end).toMatchObject({ end: 'blocked', why: 'signature' });
+      expect([sent, charged, noticed]).toEqual([[], [], ['payment signature refused']]);
+      expect(groups).toEqual(['PAY-SIGN']);
+    },
+  );
 });
 
-test('a payment that is not open because it was just paid is shown as paid', async () => {
+test('a payment when it is not open because it was just paid: shown as paid', async () => {
   const { buy, price, bank } = await buying(
     'browser',
     {},
@@ -200,9 +203,9 @@ test('a payment that is not open because it was just paid is shown as paid', asy
 });
 
 test.each(['MOON', 7, undefined])(
-  'a wrong payment type, %s, is reported, and is paid by the default path',
+  'a payment when its type is the wrong %s: reported, and paid by the default path',
   async (type) => {
-    // An app too old for the wallet: the default path is the provider's cashier.
+    // In an app too old for the wallet the default path is the provider's cashier.
     const { buy, price, books } = await buying('android-app', { version: '2.1.0' }, ofType(type));
     expect(await buy(price)).toMatchObject({ end: 'paid' });
     await vi.dynamicImportSettled();
@@ -214,7 +217,7 @@ test.each(['MOON', 7, undefined])(
 test.each([
   ['more', 1],
   ['less', -1],
-])('P12: %s than the amount on the page is not paid', async (_, by) => {
+])('P12: a payment when its amount is %s than the page showed: not paid', async (_, by) => {
   const { buy, price, installed } = await buying(
     'android-app',
     {},
@@ -226,7 +229,7 @@ test.each([
   expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
 });
 
-test('P08: a payment of another order than the one that was asked for is handed to no host, and is reported', async () => {
+test('P08: a payment when it is of another order: passed to no host, and reported', async () => {
   const { buy, price, installed } = await buying(
     'android-app',
     {},
@@ -239,7 +242,7 @@ test('P08: a payment of another order than the one that was asked for is handed 
   expect([noticed, groups]).toEqual([['payment of another order'], ['PAY-ORDER']]);
 });
 
-describe('the openid, where a third party pays', () => {
+describe('the openid of a third party’s payment', () => {
   const special = { appid: 'wx5d4ea17400c0ff00', channel: 'mp' };
   const configured = {
     'config-center/get': () => ({
@@ -261,17 +264,20 @@ describe('the openid, where a third party pays', () => {
     ['mp', false, 'user/has-openid', '6'],
     ['', true, 'mall/has-openid', '5'],
     ['mp', true, 'mall/has-openid', '6'],
-  ])('channel %j, health payment %s: asks %s for platform %s', async (name, health, path, platform) => {
-    const { buy, channel, price } = await buying('wechat', {}, configured);
-    channel.readChannel(new URLSearchParams({ channel: name }));
-    expect(await buy(price, { health })).toEqual({ end: 'left' });
-    expect(
-      callsOf('has-openid').map(({ pathname, searchParams }) => [pathname, searchParams.get('payPlatform')]),
-    ).toEqual([[expect.stringContaining(path), platform]]);
-  });
+  ])(
+    'when the channel is %j and the health payment %s: asks %s for platform %s',
+    async (name, health, path, platform) => {
+      const { buy, channel, price } = await buying('wechat', {}, configured);
+      channel.readChannel(new URLSearchParams({ channel: name }));
+      expect(await buy(price, { health })).toEqual({ end: 'left' });
+      expect(
+        callsOf('has-openid').map(({ pathname, searchParams }) => [pathname, searchParams.get('payPlatform')]),
+      ).toEqual([[expect.stringContaining(path), platform]]);
+    },
+  );
 
   test.each([false, null, 0, '', undefined])(
-    'an openid of %j is missing: the payment stops for a login',
+    'when the answer is %j: missing, and the payment stops for a login',
     async (openid) => {
       const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
       let remaining = '';
@@ -283,18 +289,21 @@ describe('the openid, where a third party pays', () => {
     },
   );
 
-  test.each([true, 1, 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', { openid: 'o6' }])('%j is an openid', async (openid) => {
-    const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
-    expect(await buy(price)).toEqual({ end: 'left' });
-  });
+  test.each([true, 1, 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', { openid: 'o6' }])(
+    'when the answer is %j: present',
+    async (openid) => {
+      const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
+      expect(await buy(price)).toEqual({ end: 'left' });
+    },
+  );
 
-  test.each([40400, 50000])('code %i is shown to the person, and nothing is paid', async (code) => {
+  test.each([40400, 50000])('when the code is %i: shown to the person, and nothing is paid', async (code) => {
     const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
     await expect(buy(price)).rejects.toMatchObject({ code });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 
-  test('where an admin works, who is sent to no login, a payment without an openid is handed to nobody', async () => {
+  test('a payment without an openid when an admin works: passed to no host, because an admin is sent to no login', async () => {
     const { buy, price, books } = await buying('wechat', {}, { 'has-openid': () => false });
     Object.assign(document, { cookie: 'adminToken=t' });
     const assign = vi.fn<(url: string) => void>();
@@ -306,7 +315,7 @@ describe('the openid, where a third party pays', () => {
   });
 
   test.each([20205, 20203, 20102, 23001])(
-    'code %i is handled by the account layer: the payment stops',
+    'when code %i comes: the account layer handles it, and the payment stops',
     async (code) => {
       const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
       expect(await buy(price)).toEqual({ end: 'no-login' });
@@ -314,14 +323,14 @@ describe('the openid, where a third party pays', () => {
     },
   );
 
-  test('in an own app and in a browser nobody asks for it', async () => {
+  test('when the host is an own app or a browser: not requested', async () => {
     const { buy, price } = await buying('ios-app');
     await buy(price);
     expect(callsOf('has-openid')).toEqual([]);
   });
 });
 
-describe('the account that is paid through', () => {
+describe('the account of a payment', () => {
   /** The mini-programs of the embedded backend's configuration, by their pay platform. */
   const APPIDS = { 15: 0, 14: 1, 12: 2, 17: 3, 20: 4 } as const;
   const appidOf = (platform: keyof typeof APPIDS) => `wx5d4ea17400c0ff0${APPIDS[platform]}`;
@@ -344,7 +353,7 @@ describe('the account that is paid through', () => {
     document.head.innerHTML = '';
   });
 
-  /** Buys in a mini-program, and returns what went by its appid. */
+  /** Buys in a mini-program, and returns the values that depend on its appid. */
   async function bought(miniProgramAppId: string, query = '') {
     const bodies: URLSearchParams[] = [];
     const { buy, channel, price, installed } = await buying(
@@ -356,7 +365,7 @@ describe('the account that is paid through', () => {
     );
     channel.readChannel(new URLSearchParams(query));
     vi.useFakeTimers(TIMERS);
-    // It ends within this test: what it asks for afterwards must find a network.
+    // The purchase must end within this test, because its later requests need a network.
     await ended(buy(price));
     const [opened = ''] = installed.traffic.flatMap(
       ({ body }) => /\/pages\/[^?"]+\?[^"]*/.exec(JSON.stringify(body) ?? '')?.[0] ?? [],
@@ -376,7 +385,7 @@ describe('the account that is paid through', () => {
     [17, '5'],
     [20, '5'],
   ] as const)(
-    'is the mini-program of the user agent, without a channel: pay platform %i, openid %s',
+    'when there is no channel: the user agent’s mini-program with pay platform %i, openid %s',
     async (platform, openid) => {
       const { page, fields, asked, payPlatform } = await bought(appidOf(platform));
       expect({ page, asked, payPlatform }).toEqual({
@@ -388,7 +397,7 @@ describe('the account that is paid through', () => {
     },
   );
 
-  test('is the mini-program of the user agent, whatever channel and pay platform the address names', async () => {
+  test('when the address names a channel and a pay platform: still the user agent’s mini-program', async () => {
     expect(await bought(appidOf(15), 'channel=mp&payPlatform=99')).toMatchObject({
       page: '/pages/pay15/index',
       asked: ['6'],
@@ -396,7 +405,7 @@ describe('the account that is paid through', () => {
     });
   });
 
-  test('is a mini-program that the configuration does not know: the usual pay page, the address’s platform', async () => {
+  test('when the configuration does not know the mini-program: the usual pay page, the address’s platform', async () => {
     expect(await bought('wx0000000000000000', 'channel=mp&payPlatform=99')).toMatchObject({
       page: '/pages/pay/index',
       asked: ['5'],
@@ -408,7 +417,7 @@ describe('the account that is paid through', () => {
     ['channel=mp', '12'],
     ['channel=mp&payPlatform=99', '99'],
     ['channel=nobody', null],
-  ])('elsewhere it is the channel’s: %s has pay platform %j', async (query, platform) => {
+  ])('outside of a mini-program with %s: the channel’s pay platform %j', async (query, platform) => {
     const bodies: URLSearchParams[] = [];
     Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
     const { buy, channel, price } = await buying(
@@ -425,7 +434,7 @@ describe('the account that is paid through', () => {
 });
 
 describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %s', (host) => {
-  /** Buys, and returns the fields of the address that the page is left for. */
+  /** Buys, and returns the fields of the address for which the page is left. */
   async function fieldsOfAddress(health: boolean) {
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
@@ -449,7 +458,7 @@ describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %
     [true, { biz: 'sdhealth' }],
     [false, {}],
   ])(
-    'has the fields of payInfo, the two returns, and biz for the health payment (%s), nothing else',
+    'when the health payment is %s: the fields of payInfo, the two returns, biz for the health payment only',
     async (health, biz) => {
       const { fields, orderNo } = await fieldsOfAddress(health);
       expect(fields).toEqual({
@@ -468,14 +477,17 @@ describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %
   );
 });
 
-test.each(['android-app', 'ios-app'] as const)('the health payment says its biz to %s', async (host) => {
-  const { buy, price, installed } = await buying(host);
-  await buy(price, { health: true });
-  expect(JSON.stringify(installed.traffic.find(({ name }) => name === 'paySeq')?.body)).toContain('"biz":"sdhealth"');
-});
+test.each(['android-app', 'ios-app'] as const)(
+  'the health payment when the host is %s: the call has its biz',
+  async (host) => {
+    const { buy, price, installed } = await buying(host);
+    await buy(price, { health: true });
+    expect(JSON.stringify(installed.traffic.find(({ name }) => name === 'paySeq')?.body)).toContain('"biz":"sdhealth"');
+  },
+);
 
 test.each(['android-app', 'ios-app'] as const)(
-  'an own app, %s, whose handshake names no payment: said before anything is ordered, and nothing is reported',
+  'a purchase when the handshake of %s names no payment: refused before ordering, and not reported',
   async (host) => {
     const { buy, price, installed, books } = await buying(host, { missing: ['paySeq'] });
     expect(await buy(price)).toEqual({ end: 'blocked', why: 'no-payment' });
@@ -490,7 +502,7 @@ describe('a mini-program whose pay page does not open', () => {
   beforeEach(() => void vi.useFakeTimers(TIMERS));
   afterEach(() => void vi.useRealTimers());
 
-  /** Buys; returns the end once there is one, and the seconds from the host's call to it. */
+  /** Buys. Returns the end, and the seconds from the host's call to it. */
   async function waited(options: HostOptions) {
     const { buy, price, installed } = await buying('mini-program', options);
     const phases: [string, number][] = [];
@@ -506,7 +518,7 @@ describe('a mini-program whose pay page does not open', () => {
     expect(seconds).toBeLessThanOrEqual(5);
   });
 
-  test('because the client refuses at once: said at once, and nothing is pending', async () => {
+  test('because the client refuses: reported immediately, and nothing is pending', async () => {
     const { end, seconds } = await waited({ missing: ['invokeMiniProgramAPI'] });
     expect(end).toMatchObject({ end: 'blocked', why: 'no-page' });
     expect(seconds).toBeLessThanOrEqual(2);
@@ -514,7 +526,7 @@ describe('a mini-program whose pay page does not open', () => {
     expect(pending(bridge)).toEqual([]);
   });
 
-  test('that opens late pays as usual', async () => {
+  test('when it opens late: paid as usual', async () => {
     const { end } = await waited({});
     expect(end).toMatchObject({ end: 'paid' });
   });

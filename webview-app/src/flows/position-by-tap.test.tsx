@@ -1,4 +1,4 @@
-/** Privacy: a page asks for the phone's position when somebody taps for it, and never by itself. */
+/** Tests privacy: a page asks for the phone's position when a person taps for it, and never by itself. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 import { asCustomer } from '../../test/person.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-/** The cities that are chosen, by the words that name their buttons. */
+/** Returns the selected cities by the labels of their buttons. */
 const pressed = () =>
   [...document.querySelectorAll('[aria-pressed=true]')].map(
     (button) => document.getElementById(button.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -39,7 +39,7 @@ const PAGES = [
   { at: '/healthGoldGoodsDetail/K7001', has: 'Ships to Beijing' },
 ];
 
-test.each(PAGES)('$at asks for nothing by itself, and for its cities at most once', async ({ at, has }) => {
+test.each(PAGES)('$at when nobody taps: no position is requested, and its cities at most once', async ({ at, has }) => {
   phone('Shanghai');
   const app = await asCustomer(newBrowser(), at);
   await see(has);
@@ -49,20 +49,20 @@ test.each(PAGES)('$at asks for nothing by itself, and for its cities at most onc
   expect(app.calls.filter(({ position }) => position !== null)).toEqual([]);
 });
 
-test('the city that the person is in is proposed after a tap, told as an area, and is no choice of theirs yet', async () => {
+test('the person’s city when they tap: proposed, sent as an area, and not yet their choice', async () => {
   phone('Shanghai');
   const app = await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
   await press('Use my location');
   await see('Nearest to you');
   await soon(() => expect(pressed()).toEqual(['Shanghai']));
   expect(requestCount).toBe(1);
-  // For the cities, and for the institutions of the one that is shown.
+  // For the cities, and for the institutions of the displayed one.
   expect(new Set(app.calls.flatMap(({ position }) => position ?? []))).toEqual(new Set(['31.23,121.47']));
   expect(app.calls.filter(({ search }) => /latitude|longitude/.test(search))).toEqual([]);
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/"cityName":"(?:Beijing|Shanghai)"/);
 });
 
-test('goods go to the city that the person is in after a tap, and stay with it', async () => {
+test('goods when the person taps: sent to their city, and they stay with it', async () => {
   phone('Shanghai');
   await asCustomer(newBrowser(), '/healthGoldGoodsDetail/K7001');
   await press('Ships to Beijing');
@@ -71,7 +71,7 @@ test('goods go to the city that the person is in after a tap, and stay with it',
   await soon(() => expect(location.search).toBe('?cityId=310000'));
 });
 
-test('somebody who says no chooses from the list', async () => {
+test('a person when they refuse the position: chooses from the list', async () => {
   phone('refuses');
   const app = await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
   await press('Use my location');

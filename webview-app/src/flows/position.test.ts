@@ -1,4 +1,4 @@
-/** Privacy: the phone's position leaves the page as an area, and somebody who says no is no fault. */
+/** Tests privacy: the phone's position leaves the page as an area, and a refusal is not reported. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
@@ -30,7 +30,7 @@ test('is rounded to two decimals', async () => {
 });
 
 test.each(['DENIED', 'CANCELLED', 'NEEDS_LOGIN'] as const)(
-  '%s is an answer, and is not reported; a fault is',
+  'a position when refused with %s: not reported; a fault is',
   async (code) => {
     const { reportBridgeFailure } = await import('../platform/error-reports.ts');
     reportBridgeFailure({ level: 'error', event: 'call-failed', method: 'getLocation', code, host: 'browser' });

@@ -1,6 +1,6 @@
 /**
- * Whatever leaves the app leads to its public web address: the page's own may be one that nobody else can open (a file on a phone).
- * Each test is a page that says so in its meta tag, on an imitated host with the embedded backend.
+ * Checks that everything that leaves the app leads to its public web address. The page's own address may be one that nobody else can open
+ * (a file on a phone). Each test is a page that names it in its meta tag, on an imitated host with the embedded backend.
  */
 
 import { pending } from '@sdhealth/bridge-sdk';
@@ -38,24 +38,24 @@ async function open(host: Exclude<HostOption, object>) {
   return installed;
 }
 
-test('a shared link, and a shared picture of the page’s own', async () => {
+test('a shared link and the page’s own shared picture when shared: the public address', async () => {
   const { traffic } = await open('ios-app');
   const { sharePage } = await import('./share.ts');
   await sharePage({ title: 't', desc: '', to: '/pecSale/yj_jctj', imgUrl: '/a.png' });
   const request = traffic.find(({ name, direction }) => name === 'setShareContent' && direction === 'to-host');
   const { links, imgUrl } = Object(request?.body).params;
   for (const link of Object.values(links)) expect(link).toMatch(/^https:\/\/web\.example\/health\/pecSale\/yj_jctj\?/);
-  // Pictures come from the static origin, which the api's is where none is named.
+  // Pictures come from the static origin, which defaults to the api's.
   expect(imgUrl).toBe('https://api.example/a.png');
 });
 
-test('the hand-off to the app, without what is sensitive', async () => {
+test('the hand-off to the app when opened: the public address, without sensitive parameters', async () => {
   await open('browser');
   const { appAddress } = await import('./hand-off.ts');
   expect(new URL(appAddress()).searchParams.get('url')).toBe(`${PUBLIC}/health/pecSale/yj_jctj?tab=2`);
 });
 
-test('the way back from the third-party login', async () => {
+test('the return from the third-party login when it leaves: the public address', async () => {
   await open('wechat');
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { ensureLogin } = await import('./login.ts');
@@ -70,7 +70,7 @@ test('the way back from the third-party login', async () => {
 });
 
 test.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
-  'U01, U02: %s: the way back from a payment, and from no address of others or from the disk',
+  'U01, U02: the return from a payment when the host is %s: the public address; none of others or from the disk',
   async (host) => {
     const { traffic } = await open(host);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -101,7 +101,7 @@ test.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
 );
 
 test.each(['browser', 'wechat', 'mini-program', 'ios-app', 'android-app'] as const)(
-  'U01: %s: links of a download that run code or lead into the phone open nothing',
+  'U01: a download’s links when they run code or lead into the phone on %s: not opened',
   async (host) => {
     const { traffic } = await open(host);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -126,7 +126,7 @@ test.each(['browser', 'wechat', 'mini-program', 'ios-app', 'android-app'] as con
   },
 );
 
-test('the host takes such a payment: its addresses are the page’s own', async () => {
+test('a payment when the host takes it: its addresses are the page’s own', async () => {
   await open('browser');
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { bridge } = await import('../platform/bridge.ts');
@@ -137,7 +137,7 @@ test('the host takes such a payment: its addresses are the page’s own', async 
   expect(new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('redirectUrl')).toBe(back.redirectUrl);
 });
 
-test('a report to the error service, while all else goes to the api’s origin', async () => {
+test('a report to the error service when sent: to the public address, all other calls to the api’s origin', async () => {
   await open('browser');
   const { configureClient, request } = await import('../client/request.ts');
   const { settings } = await import('../platform/settings.ts');

@@ -5,7 +5,7 @@ import { TIMERS } from '../../test/payment/ended.ts';
 import { closed, keepEarlier, leaveOpen, open, PAYMENT, PRICE, paid, selling } from '../../test/payment/selling.ts';
 import type { SaleState } from './sale.ts';
 
-/** A host that takes a payment, and answers it with something that is no result. */
+/** A host that takes a payment, and answers with an invalid result. */
 const garbled: HostOptions = { faults: { paySeq: { kind: 'wrong-shape' } } };
 
 beforeEach(() => void vi.useFakeTimers(TIMERS));
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('before anything is sent', () => {
-  test('who does not log in buys nothing, and nothing is asked for', async () => {
+  test('a person when they do not log in: nothing is bought or requested', async () => {
     const { buy, last, order, open: openRow, sent, intent } = await selling({ options: { user: 'cancel' } });
     const { endSession } = await import('../store/session.ts');
     endSession();
@@ -26,7 +26,7 @@ describe('before anything is sent', () => {
     expect([sent(), intent()]).toEqual([0, undefined]);
   });
 
-  test('P03: a payment whose end is unsure is asked about, and not handed out again', async () => {
+  test('P03: a payment when its end is unsure: asked about, and not passed to a host again', async () => {
     const { buy, state, sent, intent, phases } = await selling({ options: garbled });
     expect(await buy()).toEqual({ end: 'unsure', orderNo: 'O1' });
     expect([state.mock.calls.length, phases.at(-2)]).toEqual([31, 'confirming']);
@@ -37,7 +37,7 @@ describe('before anything is sent', () => {
     expect(sent()).toBe(previous);
   });
 
-  test('P03: an open payment is handed out again only when the person wants it, and closed first', async () => {
+  test('P03: an open payment when the person wants it again: closed first, then passed to a host', async () => {
     keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
     leaveOpen(['P0', 'P-of-another']);
     const { buy, open: openRow, order, sent, state, bridge } = await selling();
@@ -49,7 +49,7 @@ describe('before anything is sent', () => {
     expect([order.mock.calls.length, pending(bridge).map(({ key }) => key)]).toEqual([0, ['P-of-another']]);
   });
 
-  test('P03: a payment that another tab has handed to the host is not handed out again, and its end is left to that tab', async () => {
+  test('P03: a payment when another tab has passed it to the host: not passed again, its end is left to that tab', async () => {
     leaveOpen(['P1']);
     const { buy, sent, state, bridge, phases } = await selling();
     expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P1' });
@@ -57,7 +57,7 @@ describe('before anything is sent', () => {
     expect(phases).toEqual(['checking', 'ordering', 'paying', 'idle']);
   });
 
-  test('a payment that the person gave up is closed by the next one', async () => {
+  test('a payment when the person gave it up: closed by the next one', async () => {
     keepEarlier({ orderNo: 'O1', paySeq: 'P0', gaveUp: true });
     leaveOpen(['P0']);
     const { buy, open: openRow, state } = await selling();
@@ -69,7 +69,7 @@ describe('before anything is sent', () => {
   test.each([
     ['P-of-another', 'paySeq'],
     ['P0', 'share'],
-  ])('a payment that no host has any more replaces none, where %s is open as %s', async (key, method) => {
+  ])('a payment when no host has it any more, with %s open as %s: replaces none', async (key, method) => {
     keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
     leaveOpen([key], method);
     const { buy, open: openRow, state } = await selling();
@@ -80,11 +80,11 @@ describe('before anything is sent', () => {
 
   test.each<[string, object, SaleState, string]>([
     ['paid', {}, paid, 'paid'],
-    ['given back', {}, { ...paid, status: 'refunded' }, 'a new order'],
+    ['refunded', {}, { ...paid, status: 'refunded' }, 'a new order'],
     ['cancelled', {}, { ...closed, status: 'cancelled' }, 'a new order'],
     ['at another price', {}, { ...closed, amountFen: 1 }, 'a new order'],
     ['still good', {}, closed, 'the same order'],
-  ])('P01, P12: an earlier order that is %s', async (_, intent, is, then) => {
+  ])('P01, P12: an earlier order when it is %s: paid, reused or replaced', async (_, intent, is, then) => {
     keepEarlier({ orderNo: 'O0', ...intent });
     const { buy, order, open: openRow, state, intent: now } = await selling();
     state.mockImplementationOnce(async (orderNo) => ({ ...is, orderNo }));
@@ -100,13 +100,13 @@ describe('before anything is sent', () => {
   test.each<[string, object | undefined, SaleState, object]>([
     ['unpaid', undefined, closed, { end: 'paid', orderNo: 'O0' }],
     ['paid meanwhile', undefined, paid, { end: 'paid', orderNo: 'O0' }],
-    ['given back', undefined, { ...paid, status: 'refunded' }, { end: 'gone', orderNo: 'O0' }],
+    ['refunded', undefined, { ...paid, status: 'refunded' }, { end: 'gone', orderNo: 'O0' }],
     ['closed', undefined, { ...closed, status: 'cancelled' }, { end: 'gone', orderNo: 'O0' }],
     ['at another price', undefined, { ...closed, amountFen: 1 }, { end: 'gone', orderNo: 'O0' }],
     ['unpaid, while this phone has begun another', { orderNo: 'O5' }, closed, { end: 'paid', orderNo: 'O0' }],
     ['unpaid, while an answer is lost here', {}, closed, { end: 'paid', orderNo: 'O0' }],
     ['closed, which this phone made', { orderNo: 'O0' }, { ...closed, status: 'cancelled' }, { end: 'gone' }],
-  ])('P01: who pays an order that is %s makes no other', async (_, intent, is, end) => {
+  ])('P01: a person who pays an order when it is %s: no other order is made', async (_, intent, is, end) => {
     if (intent) keepEarlier(intent);
     const { buy, order, open: openRow, state, phases } = await selling();
     state.mockImplementation(async (orderNo) => ({ ...(openRow.mock.calls.length ? paid : is), orderNo }));
@@ -117,7 +117,7 @@ describe('before anything is sent', () => {
     expect(openRow).toHaveBeenCalledTimes(is === closed ? 1 : 0);
   });
 
-  test('P03: another order whose payment is open comes before the one that is to be paid', async () => {
+  test('P03: an order to be paid when another order’s payment is open: that one comes first', async () => {
     keepEarlier({ orderNo: 'O5', paySeq: 'P0' });
     leaveOpen(['P0']);
     const { buy, state } = await selling();
@@ -125,7 +125,7 @@ describe('before anything is sent', () => {
     expect(await buy({ orderNo: 'O0' })).toEqual({ end: 'unfinished', orderNo: 'O5', paySeq: 'P0' });
   });
 
-  test('P12: an open payment at another price is decided about first', async () => {
+  test('P12: an open payment when its price differs: decided first', async () => {
     keepEarlier({ orderNo: 'O0', paySeq: 'P0' });
     leaveOpen(['P0']);
     const { buy, state } = await selling();
@@ -134,7 +134,7 @@ describe('before anything is sent', () => {
   });
 
   test.each(['NETWORK', 50000] as const)(
-    'an earlier order that cannot be asked about (%s) is not ordered again',
+    'an earlier order when asking about it fails (%s): not ordered again',
     async (code) => {
       keepEarlier({ orderNo: 'O0' });
       const { buy, state, order, ApiError } = await selling();
@@ -144,7 +144,7 @@ describe('before anything is sent', () => {
     },
   );
 
-  test('an order that is not this person’s leaves room for a new one', async () => {
+  test('an order when it is not this person’s: a new one may be made', async () => {
     keepEarlier({ orderNo: 'O0' });
     const { buy, state, order, ApiError } = await selling();
     state.mockRejectedValueOnce(new ApiError(40400, 'GET /order')).mockResolvedValue(paid);
@@ -157,7 +157,7 @@ describe('before anything is sent', () => {
     [-30 * 60_000 + 1_000, true],
     [30 * 60_000, false],
     [30 * 60_000 - 1_000, true],
-  ])('P10: a key made %i ms from now is sent again: %s', async (ms, again) => {
+  ])('P10: a key when it was made %i ms from now: sent again is %s', async (ms, again) => {
     keepEarlier({ madeAt: Date.now() + ms });
     const { buy, order, state } = await selling();
     state.mockResolvedValue(paid);
@@ -165,7 +165,7 @@ describe('before anything is sent', () => {
     expect(order.mock.calls[0]?.[1] === 'earlier').toBe(again);
   });
 
-  test('P09: an order is made by the channel that its key was made for, also when the person comes by another', async () => {
+  test('P09: an order when the person comes by another channel: made by the channel of its key', async () => {
     const { buy, order, state, ApiError } = await selling();
     const { readChannel } = await import('../platform/channel.ts');
     readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
@@ -178,7 +178,7 @@ describe('before anything is sent', () => {
     expect(order.mock.calls.map(([wished]) => wished)).toEqual([wish, wish]);
   });
 
-  test('P09: a key for another price is not sent again', async () => {
+  test('P09: a key when it is for another price: not sent again', async () => {
     keepEarlier({ priceFen: PRICE - 1 });
     const { buy, order, state } = await selling();
     state.mockResolvedValue(paid);
@@ -203,14 +203,14 @@ describe('before anything is sent', () => {
     expect(first === second).toBe(isKept);
   });
 
-  test('the order is written down before its payment is opened', async () => {
+  test('an order when its payment is opened: stored before', async () => {
     const { buy, open: openRow, intent, ApiError } = await selling();
     openRow.mockRejectedValue(new ApiError('NETWORK', 'POST /to-pay'));
     await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
     expect(intent()).toMatchObject({ productNo: 'p', priceFen: PRICE, orderNo: 'O1', orderKey: expect.any(String) });
   });
 
-  test('an order that turns out to be paid is not paid again', async () => {
+  test('an order when it turns out to be paid: not paid again', async () => {
     const { buy, open: openRow, state, sent, intent, ApiError } = await selling();
     openRow.mockRejectedValue(new ApiError(40902, 'POST /to-pay'));
     state.mockResolvedValue(paid);
@@ -218,7 +218,7 @@ describe('before anything is sent', () => {
     expect([sent(), state.mock.calls.length, intent()]).toEqual([0, 1, undefined]);
   });
 
-  test('what costs nothing can be had in an app that has no payment, and leaves no intent', async () => {
+  test('a free product when the app has no payment: ordered, and leaves no intent', async () => {
     const { buy, open: openRow, intent } = await selling({ options: { missing: ['paySeq'] } });
     expect(await buy()).toEqual({ end: 'blocked', why: 'no-payment' });
     expect(await buy({ priceFen: 0 })).toEqual({ end: 'free', orderNo: 'O1' });
@@ -226,15 +226,15 @@ describe('before anything is sent', () => {
   });
 });
 
-describe('P11, T03: what was paid elsewhere', () => {
+describe('P11, T03: an order that was paid elsewhere', () => {
   const MINUTE = 60_000;
   test.each<[string, number, string, string]>([
     ['a moment ago', 0, 'paid', 'shown'],
     ['30 minutes ago', 30 * MINUTE, 'paid', 'shown'],
     ['31 minutes ago', 31 * MINUTE, 'paid', 'bought'],
     ['not at all', 0, 'unpaid', 'bought'],
-    ['and given back', 0, 'refunded', 'bought'],
-  ])('%s (%i ms, %s) is %s', async (_, ago, status, then) => {
+    ['and refunded', 0, 'refunded', 'bought'],
+  ])('when it was paid %s (%i ms, %s): %s', async (_, ago, status, then) => {
     const { buy, last, state, order } = await selling();
     state.mockResolvedValue(paid);
     const paidAt = new Date(Date.now() - ago).toISOString();
@@ -243,7 +243,7 @@ describe('P11, T03: what was paid elsewhere', () => {
     expect(order).toHaveBeenCalledTimes(then === 'shown' ? 0 : 1);
   });
 
-  test('since this page was loaded is shown, however long ago that is', async () => {
+  test('when it was paid since this page was loaded: shown, however long ago', async () => {
     const { buy, last } = await selling();
     const paidAt = new Date(Date.now() - 5_000).toISOString();
     vi.setSystemTime(Date.now() + 2 * 60 * MINUTE);
@@ -252,9 +252,9 @@ describe('P11, T03: what was paid elsewhere', () => {
   });
 
   test.each([
-    ['who was asked wants one more', true, 'O1'],
-    ['nobody asked', false, 'O7'],
-  ])('P01: and was shown here already; %s: another one is made: %s', async (_, isAsked, end) => {
+    ['the person wants one more', true, 'O1'],
+    ['nobody was asked', false, 'O7'],
+  ])('P01: when it was shown here already and %s (%s): ordered as %s', async (_, isAsked, end) => {
     const { buy, last, state, order, confirmPayment, sale } = await selling();
     state.mockResolvedValue({ ...paid, orderNo: 'O7' });
     await confirmPayment(sale, 'O7');

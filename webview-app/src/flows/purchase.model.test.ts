@@ -1,6 +1,6 @@
 /**
- * The payment against a ledger: random traces of a person who wants one checkup, or one health card. A hundred here, 30 in `npm test`; `PAYMENT_TRACES=5000` for
- * a long run, `PAYMENT_SEED` to see one again.
+ * Compares the payment with a ledger in random traces of a person who wants one checkup, or one health card. A hundred here, 30 in `npm
+ * test`. `PAYMENT_TRACES=5000` makes a long run, `PAYMENT_SEED` repeats one.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Counts the ends of the traces, so that traces which never get anywhere do not pass for a proof. */
+/** Counts the ends of the traces, so that traces without an end do not pass as a proof. */
 const went = { charged: 0, unpaid: 0, nothing: 0 };
 
 async function holds(host: HostKind, steps: readonly Step[], requested: Wanted = 'checkup'): Promise<void> {
@@ -71,7 +71,7 @@ async function holds(host: HostKind, steps: readonly Step[], requested: Wanted =
 }
 
 describe('P01 to P08, P11: one order number and one charge, and every page says what the ledger says', () => {
-  // A part of the traces for each host: the more ways there are for things to go wrong, the more.
+  // The share of the traces for each host. A host with more ways to fail gets more.
   test.each<[Wanted, HostKind, part: number]>([
     ['checkup', 'android-app', 0.3],
     ['checkup', 'ios-app', 0.2],
@@ -81,7 +81,7 @@ describe('P01 to P08, P11: one order number and one charge, and every page says 
     ['card', 'browser', 0.08],
     ['card', 'mini-program', 0.04],
   ])(
-    'whatever happens to the %s in %s',
+    'a purchase of the %s in %s when traces are random: they agree',
     async (requested, host, part) => {
       const steps = fc.array(stepOf(requested), { minLength: 1, maxLength: 14 });
       await fc.assert(
@@ -92,15 +92,15 @@ describe('P01 to P08, P11: one order number and one charge, and every page says 
     3_600_000,
   );
 
-  test('come back to the page that bought, long after it was paid: nothing is bought again', async () => {
+  test('a person when they return to the page long after the payment: nothing is bought again', async () => {
     const wait = { do: 'wait', seconds: 1_000 } as const;
     await holds('browser', [{ do: 'buy', tab: 0 }, wait, wait, { do: 'back' }, { do: 'buy', tab: 1 }]);
   });
 
-  test('many of the random traces end paid, and many unpaid', () => {
+  test('the random traces when counted: many end paid, and many unpaid', () => {
     const all = went.charged + went.unpaid + went.nothing;
     expect(went.charged / all).toBeGreaterThan(0.2);
-    // Few traces end so: in a hundred of them two or three may be all there are.
+    // Few traces end unpaid: in a hundred of them there may be only two or three.
     expect(went.unpaid).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,7 @@
-/** Tests of what a purchase makes of what its host, the pay service and its own order say. The rows are made up here; the whole of it, against a ledger, is in `purchase.model.test.ts`. */
+/**
+ * Tests how a purchase reacts to its host, the pay service and its own order. The rows are fakes. `purchase.model.test.ts` compares the
+ * whole with a ledger.
+ */
 import { BridgeError, pending } from '@sdhealth/bridge-sdk';
 import type { HostOptions } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +10,7 @@ import { closed, open, PAY_CONFIG, PAYMENT, PRICE, paid, selling } from '../../t
 import type { PaymentOrder } from '../api/mall.ts';
 import type { SaleState } from './sale.ts';
 
-/** A host that takes a payment, and answers it with something that is no result. */
+/** A host that takes a payment, and answers with an invalid result. */
 const garbled: HostOptions = { faults: { paySeq: { kind: 'wrong-shape' } } };
 
 beforeEach(() => void vi.useFakeTimers(TIMERS));
@@ -18,7 +21,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the end of a payment is what the server says', () => {
+describe('the end of a payment', () => {
   test.each([
     ['accept', paid, { end: 'paid', orderNo: 'O1' }, 1],
     ['accept', { ...paid, status: 'refunded' }, { end: 'paid', orderNo: 'O1' }, 1],
@@ -31,7 +34,7 @@ describe('the end of a payment is what the server says', () => {
     ['fail', open, { end: 'unpaid', orderNo: 'O1', why: 'failed' }, 1],
     ['fail', paid, { end: 'paid', orderNo: 'O1' }, 1],
   ] as const)(
-    'P05, P06: where the host says %s and the order is %o: %o, asked %i times',
+    'P05, P06: when the host answers %s and the order is %o: %o, asked %i times',
     async (user, is, end, times) => {
       const { buy, state, phases, isReloadBlocked, intent } = await selling({ options: { user } });
       state.mockResolvedValue(is);
@@ -59,7 +62,7 @@ describe('the end of a payment is what the server says', () => {
     expect(state.mock.calls.length).toBe(is === open ? 4 : 1);
   });
 
-  test('P05: an answer of the host that nobody understands is no failed payment', async () => {
+  test('P05: when the host’s answer is invalid: no failed payment', async () => {
     const { buy, state } = await selling({ options: garbled });
     state.mockResolvedValue(paid);
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
@@ -77,7 +80,7 @@ describe('the end of a payment is what the server says', () => {
     expect(await running).toEqual(end);
   });
 
-  test('a cancel of a host that does not say whether the money moved is asked about once', async () => {
+  test('when the host cancels without saying whether money moved: asked once', async () => {
     const { buy, state, bridge, intent } = await selling();
     vi.spyOn(bridge, 'call').mockRejectedValue(new BridgeError('CANCELLED', '', { mayHaveHappened: true }));
     expect(await buy()).toEqual({ end: 'unpaid', orderNo: 'O1', why: 'cancelled' });
@@ -89,19 +92,22 @@ describe('the end of a payment is what the server says', () => {
     ['closed', closed, { end: 'blocked', orderNo: 'O1', why: 'no-page' }],
     ['paid elsewhere', paid, { end: 'paid', orderNo: 'O1' }],
     ['unknown', 'NETWORK', { end: 'unsure', orderNo: 'O1' }],
-  ])('a host that refuses to open its pay page, the order is %s: asked once, never patiently', async (_, is, end) => {
-    const { buy, state, bridge, intent, ApiError } = await selling({
-      host: 'mini-program',
-      options: { missing: ['invokeMiniProgramAPI'] },
-    });
-    if (is === 'NETWORK') state.mockRejectedValue(new ApiError('NETWORK', 'GET /order'));
-    else state.mockResolvedValue(is);
-    expect(await buy()).toEqual(end);
-    expect([state.mock.calls.length, pending(bridge)]).toEqual([1, []]);
-    expect(intent()?.gaveUp).toBeUndefined();
-  });
+  ])(
+    'when the host refuses to open its pay page and the order is %s: asked once, never patiently',
+    async (_, is, end) => {
+      const { buy, state, bridge, intent, ApiError } = await selling({
+        host: 'mini-program',
+        options: { missing: ['invokeMiniProgramAPI'] },
+      });
+      if (is === 'NETWORK') state.mockRejectedValue(new ApiError('NETWORK', 'GET /order'));
+      else state.mockResolvedValue(is);
+      expect(await buy()).toEqual(end);
+      expect([state.mock.calls.length, pending(bridge)]).toEqual([1, []]);
+      expect(intent()?.gaveUp).toBeUndefined();
+    },
+  );
 
-  test('an error in the page’s own code does not end a payment', async () => {
+  test('when the page’s own code throws: the payment does not end', async () => {
     const { purchase, sale, state } = await selling({ host: 'mini-program' });
     const fault = new TypeError('x');
     const onPhase = (phase: string) => {
@@ -111,7 +117,7 @@ describe('the end of a payment is what the server says', () => {
     expect(state).not.toHaveBeenCalled();
   });
 
-  test('P05: while another page is in front of this one, nobody asks for the end', async () => {
+  test('P05: when another page is in front of this one: not asked', async () => {
     const { buy, state } = await selling({ host: 'mini-program', options: { thinkMs: 20_000 } });
     const began = Date.now();
     const requests: number[] = [];
@@ -123,7 +129,7 @@ describe('the end of a payment is what the server says', () => {
     expect([requests.length, Number(requests[0]) >= 20_000]).toEqual([1, true]);
   });
 
-  test('a purchase that fails leaves the page free', async () => {
+  test('when the purchase fails: the page may reload again', async () => {
     const { buy, order, isReloadBlocked, phases, ApiError } = await selling();
     order.mockRejectedValue(new ApiError('NETWORK', 'POST /order'));
     await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
@@ -131,12 +137,12 @@ describe('the end of a payment is what the server says', () => {
   });
 });
 
-describe('nothing is handed to a host', () => {
+describe('nothing is passed to a host', () => {
   test.each<[string, Partial<PaymentOrder>, string | number]>([
-    ['P12 that costs more than the page said', { amountFen: PRICE + 1 }, 40901],
-    ['P12 that costs less than the page said', { amountFen: PRICE - 1 }, 40901],
-    ['P08 of another order', { orderNo: 'O2' }, 'SHAPE'],
-  ])('of a payment %s', async (_, changed, code) => {
+    ['P12 costs more than the page showed', { amountFen: PRICE + 1 }, 40901],
+    ['P12 costs less than the page showed', { amountFen: PRICE - 1 }, 40901],
+    ['P08 belongs to another order', { orderNo: 'O2' }, 'SHAPE'],
+  ])('when the payment %s', async (_, changed, code) => {
     const { buy, open: openRow, sent } = await selling();
     openRow.mockResolvedValue({ ...PAYMENT, ...changed });
     await expect(buy()).rejects.toMatchObject({ code, endpoint: 'to-pay' });
@@ -156,7 +162,7 @@ describe('nothing is handed to a host', () => {
     expect([sent(), phases.includes('paying')]).toEqual([0, false]);
   });
 
-  test('where a third party wants a login first', async () => {
+  test('when a third party requires a login first', async () => {
     const { purchase, sale, installed } = await selling({ host: 'wechat', answers: { 'has-openid': false } });
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
@@ -167,18 +173,21 @@ describe('nothing is handed to a host', () => {
   });
 });
 
-test.each([true, false])('the payment that a host gets has `biz` for a health payment (%s)', async (health) => {
-  const { purchase, sale, state, installed } = await selling();
-  state.mockResolvedValue(paid);
-  expect(await ended(purchase({ ...sale, health }, PRICE))).toEqual({ end: 'paid', orderNo: 'O1' });
-  const [request] = installed.traffic.filter(({ name }) => name === 'paySeq');
-  const text = JSON.stringify(request?.body);
-  for (const part of ['/pecState/p/O1"', '/pecSale/p?orderNo=O1"', '"paySeq":"P1"', '"S1"', '"sign"', '"T1"'])
-    expect(text).toContain(part);
-  expect(text.includes('"biz":"sdhealth"')).toBe(health);
-});
+test.each([true, false])(
+  'the payment of a host when the health payment is %s: `biz` for a health payment only',
+  async (health) => {
+    const { purchase, sale, state, installed } = await selling();
+    state.mockResolvedValue(paid);
+    expect(await ended(purchase({ ...sale, health }, PRICE))).toEqual({ end: 'paid', orderNo: 'O1' });
+    const [request] = installed.traffic.filter(({ name }) => name === 'paySeq');
+    const text = JSON.stringify(request?.body);
+    for (const part of ['/pecState/p/O1"', '/pecSale/p?orderNo=O1"', '"paySeq":"P1"', '"S1"', '"sign"', '"T1"'])
+      expect(text).toContain(part);
+    expect(text.includes('"biz":"sdhealth"')).toBe(health);
+  },
+);
 
-test('a page that is left by address has no end of its own', async () => {
+test('a purchase when the page is left by address: it has no end of its own', async () => {
   const { buy, state, phases } = await selling({ host: 'browser' });
   const assign = vi.fn<(url: string) => void>();
   Object.defineProperty(location, 'assign', { configurable: true, value: assign });
@@ -187,7 +196,7 @@ test('a page that is left by address has no end of its own', async () => {
   expect([state.mock.calls, phases]).toEqual([[], ['checking', 'ordering', 'paying', 'idle']]);
 });
 
-test('a second tap joins the first; another product is another purchase', async () => {
+test('a second tap when a purchase runs: joins it; another product is another purchase', async () => {
   const { purchase, sale, order, state } = await selling();
   state.mockResolvedValue(paid);
   const first = purchase(sale, PRICE);
@@ -201,12 +210,12 @@ test('a second tap joins the first; another product is another purchase', async 
   await ended(again);
 });
 
-describe('who leaves the page before the payment is handed over has called it off', () => {
+describe('a person when they leave the page before the payment is passed to a host: cancelled,', () => {
   test.each<['last' | 'order' | 'open', number, string | undefined]>([
     ['last', 0, undefined],
     ['order', 1, 'O1'],
     ['open', 1, 'O1'],
-  ])('during `%s`: nothing is handed to a host, and %i orders are made', async (during, orders, orderNo) => {
+  ])('during `%s`: nothing is passed to a host, and %i orders are made', async (during, orders, orderNo) => {
     const { buy, intent, bridge, sent, ...rows } = await selling();
     const leaving = new AbortController();
     const leave = <T>(answer: T) => {
@@ -221,7 +230,7 @@ describe('who leaves the page before the payment is handed over has called it of
     expect(intent()?.orderNo).toBe(orderNo);
   });
 
-  test('who buys again meanwhile begins when that has ended, with the same order', async () => {
+  test('and buys again meanwhile: begins after that has ended, with the same order', async () => {
     const { buy, order, state, sent } = await selling();
     state.mockResolvedValue(open);
     const leaving = new AbortController();

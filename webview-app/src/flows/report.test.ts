@@ -1,4 +1,4 @@
-/** The report's file: what is kept of it, and what is shown when a server sends something else. */
+/** Tests the report's file: the stored copy, and the page when a server sends something else. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { backend, logIn } from '../../test/backend.ts';
@@ -7,7 +7,7 @@ import { beginSession, endSession } from '../store/session.ts';
 import { loadReport } from './report.ts';
 
 const WHOLE = '%PDF-1.7 the report %%EOF\n';
-/** Holds the content that the server sends as the file from now on. */
+/** The content that the server sends as the file from now on. */
 let request: string;
 const reports: string[] = [];
 
@@ -37,10 +37,10 @@ const shown = async () => {
 
 test.each([
   ['cut in half', WHOLE.slice(0, 12)],
-  ['a text', 'Service unavailable'],
+  ['only a text', 'Service unavailable'],
   ['empty', ''],
 ])(
-  'N06: a file that is %s takes no good one’s place: the kept one is shown with its age, and the fault is reported',
+  'N06: a report when the file is %s: the stored copy is shown with its age, and the fault is reported',
   async (_, broken) => {
     expect(await shown()).toEqual([WHOLE, false]);
     await vi.waitFor(async () => expect(await caches.keys()).toHaveLength(1));
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('without a kept one the page gets what came', async () => {
+test('a report when there is no stored copy: the page gets the file', async () => {
   request = 'nothing';
   expect(await shown()).toEqual(['nothing', false]);
 });

@@ -1,4 +1,4 @@
-/** The purchase is the same for whatever is sold: here something of another kind, with its own order, its own pages. */
+/** Tests that a purchase is the same for every product, with a kind that has its own order and its own pages. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A consultation, whose orders are kept by the imitated mall; `last` is the order its own detail shows. */
+/** Sells a consultation, whose orders the imitated mall stores. `last` is the order that its own detail shows. */
 async function selling(last: Sale['last'] = async () => undefined, open?: Bank) {
   const bank = open ?? (await openBank());
   const calls: string[] = [];
@@ -43,7 +43,7 @@ async function selling(last: Sale['last'] = async () => undefined, open?: Bank) 
   return { buy, sale, calls, host, bank, books: bank.books };
 }
 
-test('it is ordered by its own row, once, and the payment comes back to its own pages', async () => {
+test('a product when bought: ordered once by its own row, and the payment returns to its own pages', async () => {
   const { buy, sale, host, books } = await selling();
   const [first, second] = await Promise.all([buy(), buy()]);
   expect(first).toEqual(second);
@@ -55,7 +55,7 @@ test('it is ordered by its own row, once, and the payment comes back to its own 
   expect(request).toContain(`/health/medical-services/online?orderNo=${orderNo}"`);
 });
 
-test('what was just paid is looked for in its own order, and shown instead of bought again', async () => {
+test('a product when its own order was just paid: shown instead of bought again', async () => {
   const paidAt = new Date().toISOString();
   const { buy, sale, calls, books } = await selling(async () => ({ orderNo: 'C7', status: 'paid', paidAt }));
   expect(await buy()).toEqual({ end: 'paid', orderNo: 'C7' });
@@ -65,14 +65,14 @@ test('what was just paid is looked for in its own order, and shown instead of bo
   expect((await books()).charged).toEqual([]);
 });
 
-test('an order that was paid long ago does not stop a new purchase', async () => {
+test('an order when it was paid long ago: a new purchase is possible', async () => {
   const paidAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
   const { buy, sale } = await selling(async () => ({ orderNo: 'C7', status: 'paid', paidAt }));
   expect(await buy()).toMatchObject({ end: 'paid', orderNo: expect.not.stringContaining('C7') });
   expect(sale.order).toHaveBeenCalledOnce();
 });
 
-test('A04: an intent of somebody else on this phone does not stop a purchase', async () => {
+test('A04: an intent when it is of another person on this phone: a purchase is possible', async () => {
   localStorage.setItem(
     INTENT,
     JSON.stringify({
@@ -87,12 +87,12 @@ test('A04: an intent of somebody else on this phone does not stop a purchase', a
   expect(end).toEqual({ end: 'paid', orderNo: (await books()).orders[0] });
 });
 
-test('P02, P09: an order whose answer was lost is asked for again as it was, by whatever channel the person comes then', async () => {
+test('P02, P09: an order when its answer was lost: resent unchanged, by whatever channel the person comes then', async () => {
   const { buy, bank } = await selling();
   const { readChannel } = await import('../platform/channel.ts');
   readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
   bank.fail('create-order', 'lost');
-  // The second try is lost as well.
+  // The second attempt is lost as well.
   const lost = buy();
   await vi.waitFor(() => expect(localStorage.getItem(INTENT)).toContain('c1'));
   await vi.waitFor(() => expect(bank.isHealed()).toBe(true));
@@ -106,7 +106,7 @@ test('P02, P09: an order whose answer was lost is asked for again as it was, by 
   expect((await bank.books()).orders).toHaveLength(1);
 });
 
-/** Keeps an intent on the phone, as an earlier page load left it. */
+/** Stores an intent on the phone, as an earlier page load left it. */
 function keepEarlier(minutesAgo: number, priceFen: number, orderNo?: string): void {
   const madeAt = Date.now() - minutesAgo * 60_000;
   const value = { productNo: 'consultation', orderKey: 'earlier-key', priceFen, madeAt, ...(orderNo && { orderNo }) };
@@ -116,7 +116,7 @@ function keepEarlier(minutesAgo: number, priceFen: number, orderNo?: string): vo
 test.each([
   [29, expect.stringMatching(/^earlier-key$/)],
   [31, expect.not.stringMatching(/^earlier-key$/)],
-])('P10: a key of %i minutes ago is sent again only within its window', async (minutesAgo, key) => {
+])('P10: a key when it is %i minutes old: sent again only within its window', async (minutesAgo, key) => {
   const bank = await openBank();
   keepEarlier(minutesAgo, bank.priceFen);
   const { buy, sale } = await selling(undefined, bank);
@@ -124,7 +124,7 @@ test.each([
   expect(sale.order).toHaveBeenCalledExactlyOnceWith(expect.anything(), key);
 });
 
-test('P10: an order that a key older than its window has made is asked about first, and gone on with', async () => {
+test('P10: an order when its key is older than the window: asked about first, then continued', async () => {
   const bank = await openBank();
   const first = await selling(undefined, bank);
   const { orderNo } = await first.sale.order({ productNo: 'consultation', priceFen: bank.priceFen }, 'earlier-key');
@@ -137,7 +137,7 @@ test('P10: an order that a key older than its window has made is asked about fir
   expect((await bank.books()).orders).toEqual([orderNo]);
 });
 
-test('A04: a purchase under way is joined by its own person only', async () => {
+test('A04: a purchase in progress when others buy: joined by its own person only', async () => {
   const { buy, sale, bank } = await selling(() => new Promise(() => undefined));
   const { beginSession } = await import('../store/session.ts');
   const a = buy();
@@ -149,14 +149,14 @@ test('A04: a purchase under way is joined by its own person only', async () => {
   await vi.waitFor(() => expect(sale.last).toHaveBeenCalledTimes(2));
 });
 
-test('a refunded product may be bought again', async () => {
+test('a product when it was refunded: can be bought again', async () => {
   const paidAt = new Date().toISOString();
   const { buy, sale } = await selling(async () => ({ orderNo: 'C7', status: 'refunded', paidAt }));
   expect(await buy()).toMatchObject({ end: 'paid', orderNo: expect.not.stringContaining('C7') });
   expect(sale.order).toHaveBeenCalledOnce();
 });
 
-test('what costs nothing is ordered once, and no payment is opened', async () => {
+test('a free product when bought: ordered once, without a payment', async () => {
   const { sale, calls, host } = await selling();
   const { purchase } = await import('./purchase.ts');
   const free: Sale = { ...sale, order: vi.fn<Sale['order']>(async () => ({ orderNo: 'F1' })) };

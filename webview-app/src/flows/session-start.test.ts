@@ -1,10 +1,10 @@
-/** The session from its start to its end, in each kind of host: who is asked, and who is signed in then. */
+/** Tests the session from its start to its end in each kind of host: the requests, and the signed-in person. */
 import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { asked, endPages, INFO, leftUnheard, open } from '../../test/account-service.ts';
 
-describe('at the start', () => {
-  test('a browser without a session mark asks no server, and the person is a visitor', async () => {
+describe('the session at the start', () => {
+  test('when a browser has no session mark: no request, and the person is a visitor', async () => {
     const page = await open('browser');
     await page.restoreSession();
     expect([page.who().is, await asked(page)]).toEqual(['visitor', []]);
@@ -27,7 +27,7 @@ describe('at the start', () => {
     expect([who(), hadSession()]).toEqual([is, had]);
   });
 
-  test('of an own app its token is taken over, and its person asked for', async () => {
+  test('when an own app has a token: adopted, and its person is loaded', async () => {
     const { restoreSession, call, who, waitsForHost } = await open('android-app');
     expect(waitsForHost()).toBe(false);
     const restored = restoreSession();
@@ -37,7 +37,7 @@ describe('at the start', () => {
     expect([waitsForHost(), who()]).toEqual([false, { name: 'a', token: 'a-1', is: 'logged-in' }]);
   });
 
-  test('a caller that waits before the start asks for the session shares the one question', async () => {
+  test('when a caller waits before the session is requested: they share one request', async () => {
     (await open('browser')).beginSession('a-1', account('a'));
     const page = await open('browser');
     const ready = page.sessionReady();
@@ -48,7 +48,7 @@ describe('at the start', () => {
     expect([page.who().is, await asked(page)]).toEqual(['logged-in', []]);
   });
 
-  test('N01: of an own app whose refused token is renewed, and cannot be asked about then, it waits', async () => {
+  test('N01: when an own app’s renewed token cannot be checked: it waits', async () => {
     const { restoreSession, call, who } = await open('android-app');
     const restored = restoreSession();
     (await call(INFO, 'a-1')).refuse(20203);
@@ -57,7 +57,7 @@ describe('at the start', () => {
     expect(who()).toMatchObject({ name: undefined, is: 'unreachable' });
   });
 
-  test('of an own app a token that the server refuses is renewed once', async () => {
+  test('when the server refuses an own app’s token: renewed once', async () => {
     for (const isGood of [true, false]) {
       const { restoreSession, call, who, installed } = await open('android-app');
       const restored = restoreSession();
@@ -72,7 +72,7 @@ describe('at the start', () => {
     }
   });
 
-  test('N01: of an own app without a network its token waits, and is taken over later', async () => {
+  test('N01: when an own app has no network: its token waits, and is adopted later', async () => {
     const { restoreSession, sessionReady, call, who } = await open('ios-app');
     const restored = restoreSession();
     (await call(INFO, 'a-1')).fail();
@@ -84,13 +84,13 @@ describe('at the start', () => {
     expect(who()).toEqual({ name: 'a', token: 'a-1', is: 'logged-in' });
   });
 
-  test('an own app without a session asks no server, and the person is a visitor', async () => {
+  test('when an own app has no session: no request, and the person is a visitor', async () => {
     const page = await open('ios-app', '');
     await page.restoreSession();
     expect([page.who().is, await asked(page)]).toEqual(['visitor', []]);
   });
 
-  test('a caller that waits asks once more where the server could not be reached, and only there', async () => {
+  test('when a caller waits and the server was unreachable: one retry, only then', async () => {
     (await open('browser')).beginSession('a-1', account('a'));
     const page = await open('browser');
     const restored = page.restoreSession();
@@ -105,7 +105,7 @@ describe('at the start', () => {
   });
 
   test.each([true, false])(
-    'U04: a ticket that is ours (%s) makes the session: none is read before it is gone',
+    'U04: when a ticket is ours (%s): it makes the session, and none is read before it is used',
     async (ours) => {
       (await open('browser')).beginSession('a-1', account('a'));
       const page = await open('browser');
@@ -121,7 +121,7 @@ describe('at the start', () => {
     },
   );
 
-  test('U04: no session is read once a ticket of ours has made one', async () => {
+  test('U04: when a ticket of ours has made a session: none is read', async () => {
     const page = await open('browser');
     const { ticket, forgetTicket } = await import('../platform/address-secrets.ts');
     Object.assign(ticket, { value: 'ticket', isTrusted: true });
@@ -139,7 +139,7 @@ describe('an admin', () => {
     Object.assign(document, { cookie: 'adminUserId=c7; path=/' });
   };
 
-  test('is signed in at once; the customer’s name comes when it can be loaded', async () => {
+  test('when they enter: signed in immediately; the customer’s name follows when loaded', async () => {
     enter();
     const { restoreSession, renewSession, call, who, waiting } = await open('browser');
     await restoreSession();
@@ -150,7 +150,7 @@ describe('an admin', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('stays signed in where the name cannot be loaded; a name that comes after the admin has left is dropped', async () => {
+  test('when the name cannot be loaded: stays signed in; a name after they have left is dropped', async () => {
     enter();
     const first = await open('browser');
     await first.restoreSession();
@@ -167,7 +167,7 @@ describe('an admin', () => {
 });
 
 describe('a token that a host brings', () => {
-  test('and the server refuses makes no session, and is not renewed unasked', async () => {
+  test('when the server refuses it: no session, and no renewal', async () => {
     const { adoptToken, call, who, installed } = await open('android-app');
     const adopted = adoptToken('b-1');
     (await call(INFO, 'b-1')).refuse(20203);
@@ -176,7 +176,7 @@ describe('a token that a host brings', () => {
     expect(installed.traffic.filter(({ name }) => name === 'refreshToken')).toEqual([]);
   });
 
-  test('A02: and the server refuses keeps the session of before', async () => {
+  test('A02: when the server refuses it: the previous session stays', async () => {
     const { beginSession, renewSession, call, who } = await open('android-app');
     beginSession('a-0', account('a'));
     const renewed = renewSession();
@@ -187,7 +187,7 @@ describe('a token that a host brings', () => {
     expect(who()).toEqual({ name: 'a', token: 'a-0', is: 'logged-in' });
   });
 
-  test('that is empty makes no session', async () => {
+  test('when it is empty: no session', async () => {
     const page = await open('android-app', '');
     page.beginSession('a-0', account('a'));
     expect(await page.renewSession()).toBe(false);
@@ -211,7 +211,7 @@ describe('a refresh by the cookie', () => {
     expect(who().is).toBe(is);
   });
 
-  test.each([20003, 20205])('that is refused (%i) is no session', async (code) => {
+  test.each([20003, 20205])('when it is refused (%i): no session', async (code) => {
     const { beginSession, renewSession, call } = await open('browser');
     beginSession('a-1', account('a'));
     const renewed = renewSession();
@@ -230,7 +230,7 @@ describe('a refresh by the cookie', () => {
 });
 
 test.each([20202, 20205, 20003])(
-  'A02: the session’s own questions, refused with %i, show nothing and ask for nothing: who asked is told',
+  'A02: the session’s own requests when refused with %i: no message and no login; the caller gets the failure',
   async (code) => {
     Object.assign(document, { cookie: 'adminToken=at; path=/' });
     const admin = await open('browser');
@@ -249,13 +249,13 @@ test.each([20202, 20205, 20003])(
     (await page.call('refresh-token')).refuse(code);
     expect(await renewed).toBe(false);
     expect([await asked(admin), await asked(page), page.acted]).toEqual([[], [], []]);
-    // Whoever asks in an admin's name is sent to no login; that is the frame's to say.
+    // A call in an admin's name leads to no login. The frame decides that.
     expect(admin.acted.join()).not.toContain('refused');
   },
 );
 
 describe('a logout', () => {
-  test('ends the session of the host, too; a host that fails is no hindrance', async () => {
+  test('when the host fails or works: the session ends there and here', async () => {
     for (const faults of [{}, { logout: { kind: 'wrong-shape' } as const }]) {
       const page = await open('android-app', 'a-1', { faults });
       page.beginSession('a-1', account('a'));
@@ -270,7 +270,7 @@ describe('a logout', () => {
     }
   });
 
-  test('is sent once, however many callers want it, and again at the next logout', async () => {
+  test('when many callers want it: sent once, and again at the next logout', async () => {
     await leftUnheard();
     const page = await open('browser');
     const both = [page.tellLogout(), page.tellLogout()];

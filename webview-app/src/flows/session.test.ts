@@ -1,10 +1,10 @@
-/** Several logins and logouts at once: the last decision of the person, or of the host, counts (A04). */
+/** Tests several logins and logouts at once: the last decision of the person, or of the host, counts (A04). */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { asked, INFO, leftUnheard, open } from '../../test/account-service.ts';
 
-test('A04: a refresh that is answered after the logout makes no session', async () => {
+test('A04: a refresh when it is answered after the logout: no session', async () => {
   const { beginSession, renewSession, leaveSession, call, who } = await open('browser');
   beginSession('a-1', account('a'));
   const renewed = renewSession();
@@ -17,7 +17,7 @@ test('A04: a refresh that is answered after the logout makes no session', async 
   expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
 });
 
-test('A04: a token whose person is still being loaded at the logout makes no session', async () => {
+test('A04: a token when its person is still being loaded at the logout: no session', async () => {
   const { adoptToken, endSession, call, who } = await open('browser');
   const adopted = adoptToken('a-1');
   const info = await call(INFO);
@@ -28,7 +28,7 @@ test('A04: a token whose person is still being loaded at the logout makes no ses
 });
 
 test.each(['answer', 'fail'] as const)(
-  'A04, N11: of two accounts in a row the last one stays (the first: %s)',
+  'A04, N11: two accounts in a row when the first one’s answer is %s: the last one stays',
   async (end) => {
     const { adoptToken, call, who } = await open('browser');
     const both = [adoptToken('a-1'), adoptToken('b-1')];
@@ -40,7 +40,7 @@ test.each(['answer', 'fail'] as const)(
   },
 );
 
-test('A04: a refresh under way does not undo the host’s change of account', async () => {
+test('A04: a refresh when the host changes the account meanwhile: does not undo it', async () => {
   const { beginSession, renewSession, adoptToken, call, who } = await open('browser');
   beginSession('a-1', account('a'));
   const renewed = renewSession();
@@ -53,7 +53,7 @@ test('A04: a refresh under way does not undo the host’s change of account', as
   expect(who()).toEqual({ name: 'b', token: 'b-1', is: 'logged-in' });
 });
 
-test('A04: a refresh that is answered after the host’s change of account and a logout makes no session', async () => {
+test('A04: a refresh when it is answered after the host’s change and a logout: no session', async () => {
   const { beginSession, renewSession, adoptToken, endSession, call, who } = await open('browser');
   beginSession('a-1', account('a'));
   const renewed = renewSession();
@@ -67,7 +67,7 @@ test('A04: a refresh that is answered after the host’s change of account and a
 });
 
 test.each(['android-app', 'ios-app'] as const)(
-  'A04: %s: a token that the host renews after the logout makes no session',
+  'A04: %s: a token when the host renews it after the logout: no session',
   async (host) => {
     const page = await open(host);
     page.beginSession('a-1', account('a'));
@@ -79,7 +79,7 @@ test.each(['android-app', 'ios-app'] as const)(
 );
 
 test.each(['android-app', 'ios-app'] as const)(
-  'A04: %s: a refresh may bring somebody else, whose name is then shown',
+  'A04: %s: a refresh when it brings another person: that name is shown',
   async (host) => {
     const { beginSession, renewSession, session, call, who } = await open(host);
     beginSession('a-1', account('a'));
@@ -93,7 +93,7 @@ test.each(['android-app', 'ios-app'] as const)(
 );
 
 test.each(['ios-app', 'browser'] as const)(
-  'A02: %s: a refresh without a network keeps the person signed in, and what they typed',
+  'A02: %s: a refresh when there is no network: the person stays signed in, with their input',
   async (host) => {
     const { beginSession, renewSession, call, who } = await open(host);
     beginSession('a-0', account('a'));
@@ -104,7 +104,7 @@ test.each(['ios-app', 'browser'] as const)(
   },
 );
 
-test('A04: a logout that no server has heard of is told at the next page load, and nobody is brought back meanwhile', async () => {
+test('A04: a logout when no server got it: sent at the next page load, and nobody is signed in meanwhile', async () => {
   await leftUnheard();
   const { restoreSession, renewSession, call, who, waiting } = await open('browser');
   await restoreSession();
@@ -119,7 +119,7 @@ test('A04: a logout that no server has heard of is told at the next page load, a
   expect(later.waiting).toEqual([]);
 });
 
-test('A04: a pending logout is sent instead of a refresh, whose cookie is of somebody who has left', async () => {
+test('A04: a pending logout when a refresh is due: sent instead, because the cookie is of a person who has left', async () => {
   await leftUnheard();
   const page = await open('browser');
   const renewed = page.renewSession();
@@ -128,7 +128,7 @@ test('A04: a pending logout is sent instead of a refresh, whose cookie is of som
   expect([page.owesLogout(), await asked(page)]).toEqual([false, []]);
 });
 
-test('A04: a logout that no server has answered stays pending, and is sent before the next login', async () => {
+test('A04: a logout when no server has answered: stays pending, and is sent before the next login', async () => {
   await leftUnheard();
   const { restoreSession, tellLogout, call, owesLogout, beginSession, waiting } = await open('browser');
   const { loginOrigin } = await import('./login.ts');
@@ -148,7 +148,7 @@ test('A04: a logout that no server has answered stays pending, and is sent befor
   expect(waiting).toEqual([]);
 });
 
-test('A04: a pending logout is dropped once somebody has logged in: it would end the new session', async () => {
+test('A04: a pending logout when a person has logged in: dropped, because it would end the new session', async () => {
   await leftUnheard();
   const { beginSession, tellLogout, waiting } = await open('browser');
   beginSession('b-1', account('b'));
@@ -156,7 +156,7 @@ test('A04: a pending logout is dropped once somebody has logged in: it would end
   expect(waiting).toEqual([]);
 });
 
-test('A04: a logout that the server refused counts as told', async () => {
+test('A04: a logout when the server refused it: no longer pending', async () => {
   await leftUnheard();
   const { tellLogout, call, owesLogout } = await open('browser');
   const reported = tellLogout();
@@ -165,8 +165,8 @@ test('A04: a logout that the server refused counts as told', async () => {
   expect(owesLogout()).toBe(false);
 });
 
-describe('N01, A04: where nobody can be asked, what is kept of a person is shown where the phone’s session is theirs', () => {
-  /** A's page is closed; another page load is begun without a network. Gives who may see what is kept, and A's mark. */
+describe('N01, A04: the kept answers of a person without a network', () => {
+  /** Closes A's page and starts another page load without a network. Returns who may see the stored values, and A's mark. */
   async function startedAgain(
     host: HostName,
     token: string,
@@ -188,14 +188,14 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
     ['ios-app', 'a-1'],
     ['android-app', 'a-1'],
     ['browser', ''],
-  ])('%s: the same session', async (host, token) => {
+  ])('%s: shown when the session is the same', async (host, token) => {
     const { session, mark, keptPerson } = await startedAgain(host, token);
     expect(session).toMatchObject({ status: 'unreachable', account: undefined });
     expect([keptPerson(), session.unreadOwner]).toEqual([mark, mark]);
   });
 
   test.each<HostName>(['ios-app', 'android-app'])(
-    '%s: not where the app’s account has changed while the page was closed: it brings another token',
+    '%s: hidden when the app’s account changed while the page was closed: another token',
     async (host) => {
       const { session, keptPerson } = await startedAgain(host, 'b-1');
       expect(session).toMatchObject({ status: 'unreachable', unreadOwner: undefined });
@@ -203,7 +203,7 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
     },
   );
 
-  test('ios-app: not where the app’s account changes on the page without a network', async () => {
+  test('ios-app: hidden when the app’s account changes on the page without a network', async () => {
     const { adoptToken, call, session, keptPerson } = await startedAgain('ios-app', 'a-1');
     const adopted = adoptToken('b-1');
     (await call(INFO, 'b-1')).fail();
@@ -214,7 +214,7 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
   test.each([
     ['cannot be exchanged', true],
     ['is refused', false],
-  ])('browser: somebody wants the account of a ticket, which %s', async (_, isDoubted) => {
+  ])('browser: hidden when a person wants the account of a ticket, which %s', async (_, isDoubted) => {
     const { call, restoreSession, session, keptPerson, mark } = await startedAgain('browser', '');
     expect(keptPerson()).toBe(mark);
     const { takeTicket } = await import('./login.ts');
@@ -226,14 +226,14 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
     else exchange.refuse(20003);
     await taken;
     expect([session.status, keptPerson()]).toEqual(['unreachable', isDoubted ? undefined : mark]);
-    // The network has not come back.
+    // The network is still missing.
     const restored = restoreSession();
     (await call('refresh-token')).fail();
     await restored;
     expect(keptPerson()).toBe(isDoubted ? undefined : mark);
   });
 
-  test('V04: browser: not after a logout without a network', async () => {
+  test('V04: browser: hidden after a logout without a network', async () => {
     const { session, keptPerson } = await startedAgain('browser', '', async ({ leaveSession, call }) => {
       const leaving = leaveSession();
       (await call('logout')).fail();
@@ -245,7 +245,7 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
   test.each([
     ['has logged out', () => localStorage.removeItem('sdhealth.had-session')],
     ['is logging out', () => localStorage.setItem('sdhealth.logout-owed', '{"value":true}')],
-  ])('browser: not where another tab %s meanwhile', async (_, elsewhere) => {
+  ])('browser: hidden when another tab %s meanwhile', async (_, elsewhere) => {
     (await open('browser')).beginSession('a-1', account('a'));
     const { restoreSession, call, who, keptPerson } = await open('browser');
     const restored = restoreSession();
@@ -256,14 +256,14 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
     expect([who().is, keptPerson()]).toEqual(['unreachable', undefined]);
   });
 
-  test('browser: not where another tab has made somebody else the owner meanwhile', async () => {
+  test('browser: hidden when another tab has made another person the owner meanwhile', async () => {
     const { keptPerson } = await startedAgain('browser', '');
     expect(keptPerson()).toBeDefined();
     localStorage.setItem('sdhealth.owner', JSON.stringify({ value: { salt: 's', mark: 'of-b' } }));
     expect(keptPerson()).toBeUndefined();
   });
 
-  test('an admin’s customer has no kept answers', async () => {
+  test('hidden for an admin’s customer', async () => {
     const { beginAdmin, keptPerson } = await open('browser');
     beginAdmin('U1');
     expect(keptPerson()).toBeUndefined();

@@ -8,7 +8,7 @@ test.each([
   ['group', 3],
   ['qq', 'qq'],
   ['constructor', 'constructor'],
-])('a share by %s is measured as %s', (channel, code) => {
+])('a share when its channel is %s: counted as %s', (channel, code) => {
   const measured: unknown[] = [];
   const listen = (event: Event) => measured.push(event instanceof CustomEvent && event.detail);
   addEventListener(TRACK_EVENT, listen);

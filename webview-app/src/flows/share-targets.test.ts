@@ -1,4 +1,4 @@
-/** Each place that can be shared to gets the link with its own campaign, as far as the host can tell them apart. */
+/** Tests that each share target gets the link with its own campaign, as far as the host distinguishes them. */
 import { createBackend } from '@sdhealth/fixtures';
 import { type HostOption, type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,13 +25,13 @@ const campaignOf = (link: unknown) => new URL(String(link)).searchParams.get('ca
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('WeChat: the chat and the timeline', async () => {
+test('WeChat when a page is shared: links for the chat and the timeline', async () => {
   const host = await shareIn('wechat');
   const links = ['updateAppMessageShareData', 'updateTimelineShareData'].map((name) => bodies(host, name)[0]?.link);
   expect(links.map(campaignOf)).toEqual(['wx_share_HY', 'wx_share_PYQ']);
 });
 
-test('an own app: every place it may offer', async () => {
+test('an own app when a page is shared: links for every target that it may offer', async () => {
   const [message] = bodies(await shareIn('ios-app'), 'setShareContent');
   const { link, links } = message.params;
   expect(campaignOf(link)).toBe('wx_share_HY');
@@ -43,7 +43,7 @@ test('an own app: every place it may offer', async () => {
   ]);
 });
 
-test('A04: who goes leaves nothing of theirs in the menu', async () => {
+test('A04: the menu when the person goes: nothing of theirs remains', async () => {
   const host = await shareIn('ios-app');
   const { forgetPerson } = await import('../platform/personal.ts');
   const titles = () => bodies(host, 'setShareContent').map(({ params }) => params.title);
@@ -53,9 +53,9 @@ test('A04: who goes leaves nothing of theirs in the menu', async () => {
   expect(titles()[1]).not.toBe(PAGE.title);
 });
 
-test('B22: a mini-program: what it will share is left for it, with the chat’s campaign', async () => {
+test('B22: a mini-program when a page is shared: the content is prepared with the chat’s campaign', async () => {
   const host = await shareIn('mini-program');
-  // The page's messages are delivered once the host's script is there and has taken them.
+  // The page's messages are delivered once the host's script is loaded and has taken them.
   await vi.waitFor(async () => {
     await host.emit('menu:share:appmessage');
     expect(bodies(host, 'bindmessage', 'host-only')).not.toEqual([]);

@@ -1,4 +1,4 @@
-/** Share, download guidance and uploads, on imitated hosts. */
+/** Tests sharing, the guidance to the app and uploads, on imitated hosts. */
 import { createBackend } from '@sdhealth/fixtures';
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -6,10 +6,10 @@ import { newPageLoad } from '../../test/page-load.ts';
 
 const noticed: { message: string; code?: string }[] = [];
 
-/** Fresh modules in the host, with the backend behind `fetch`; `answers` overrides what a path answers. */
+/** Loads fresh modules in the host, with the backend behind `fetch`. `answers` overrides the answers by path. */
 async function open(host: Exclude<HostOption, object>, answers: Record<string, unknown> = {}) {
   const backend = createBackend();
-  // A notice of the test before may still be on its way.
+  // A notice of the previous test may still be on its way.
   await vi.dynamicImportSettled();
   noticed.length = 0;
   newPageLoad();
@@ -41,7 +41,7 @@ const LINKS = '/static-config/app-download.json';
 const RELEASED = '/apk/website/version.json';
 
 describe('sharing', () => {
-  test('a link carries channel, sub-channel, and campaign and source of where it is shared to', async () => {
+  test('when a link is made: it has channel, sub-channel, and the target’s campaign and source', async () => {
     const { share, channel } = await open('browser');
     channel.readChannel(new URLSearchParams('channel=c1&subChannel=s1&campaign=wx_share_PYQ&shareSource=1'));
     const links = share.shareLinks('/pecSale/yj_jctj?mobile=13800138000');
@@ -56,7 +56,7 @@ describe('sharing', () => {
       );
   });
 
-  test('what a page shares is configured by page and base product', async () => {
+  test('when a page and base product are configured: their content', async () => {
     const { share } = await open('browser');
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B3001' })).toMatchObject({
       title: '年度体检套餐',
@@ -68,7 +68,7 @@ describe('sharing', () => {
     expect(noticed).toEqual([]);
   });
 
-  test('what is not configured is the product’s name with the general words; a configured link wins', async () => {
+  test('when nothing is configured: the product’s name with the general text; a configured link wins', async () => {
     const content = { title: '', desc: '', isShowNickname: false, imgUrl: '/a.png', link: '' };
     const shares = {
       pecSale: {
@@ -84,7 +84,7 @@ describe('sharing', () => {
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B3' })).toMatchObject(expected);
     const { to } = await share.shareOfPage({ ...PAGE, baseProductNo: 'B2' });
     expect(share.shareLinks(to).timeline).toBe('https://health.example/campaign?campaign=wx_share_PYQ&shareSource=1');
-    // But not over an address that is what is shared: an invitation.
+    // A fixed address, such as an invitation, still takes precedence.
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B2', isFixed: true })).toMatchObject(expected);
     await vi.dynamicImportSettled();
     expect(noticed).toEqual([]);
@@ -98,21 +98,24 @@ describe('sharing', () => {
     ['package-list', '/health/pecSale/yj_jctj'],
     ['//evil.example/health/x', '/health/pecSale/yj_jctj'],
     ['xhttps://evil.example/x', '/health/pecSale/yj_jctj'],
-  ])('U03 the configured link %s leads to %s: a path counts with the base of this app only', async (link, expected) => {
-    const content = { title: 'T', desc: 'D', isShowNickname: false, imgUrl: '/a.png', link };
-    const { share } = await open('browser', { [SHARES]: { pecSale: { default: content } } });
-    const { to } = await share.shareOfPage(PAGE);
-    const { pathname, search, origin } = new URL(share.shareLinks(to).friend);
-    expect(origin).toBe(location.origin);
-    expect(pathname + search.replace(/[?&]campaign=.*/, '')).toBe(expected);
-  });
+  ])(
+    'U03: when the configured link is %s: it leads to %s, because only this app’s base counts',
+    async (link, expected) => {
+      const content = { title: 'T', desc: 'D', isShowNickname: false, imgUrl: '/a.png', link };
+      const { share } = await open('browser', { [SHARES]: { pecSale: { default: content } } });
+      const { to } = await share.shareOfPage(PAGE);
+      const { pathname, search, origin } = new URL(share.shareLinks(to).friend);
+      expect(origin).toBe(location.origin);
+      expect(pathname + search.replace(/[?&]campaign=.*/, '')).toBe(expected);
+    },
+  );
 
-  test('a page whose configuration cannot be had is shared as it is', async () => {
+  test('when the configuration is unavailable: the page’s own content', async () => {
     const { share } = await open('browser', { [SHARES]: 'no' });
     expect(await share.shareOfPage(PAGE)).toMatchObject({ title: '基础体检', to: PAGE.to });
   });
 
-  test('a page, and a product, without a share is logged', async () => {
+  test('when a page or a product has no share: logged', async () => {
     const { share } = await open('browser', { [SHARES]: { pecSale: {} } });
     expect(await share.configuredShare({ ...PAGE, page: 'nowhere' })).toBeUndefined();
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B9' })).toBeUndefined();
@@ -121,13 +124,13 @@ describe('sharing', () => {
     );
   });
 
-  test('a product without an entry is logged beside a default entry, which is used', async () => {
+  test('when a product has no entry beside a default one: logged, and the default is used', async () => {
     const content = { title: 'For all', desc: '', isShowNickname: false, imgUrl: '/a.png', link: '' };
     const { share } = await open('browser', {
       [SHARES]: { pecSale: { default: content, B1: { ...content, title: 'One' } } },
     });
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B9' })).toMatchObject({ title: 'For all' });
-    // Names that every object has are no entries.
+    // Inherited names of objects are no entries.
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'constructor' })).toMatchObject({ title: 'For all' });
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B1' })).toMatchObject({ title: 'One' });
     expect(await share.configuredShare(PAGE)).toMatchObject({ title: 'For all' });
@@ -138,7 +141,7 @@ describe('sharing', () => {
     ]);
   });
 
-  test('a product whose entry has no title has its name from the configuration, without any channel', async () => {
+  test('when a product’s entry has no title: its name from the configuration, without a channel', async () => {
     const { share } = await open('browser');
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B3002' })).toMatchObject({ title: '健康关怀体检' });
     expect(await share.shareOfPage({ ...PAGE, page: 'science', name: 'Sleep well' })).toMatchObject({
@@ -146,7 +149,7 @@ describe('sharing', () => {
     });
   });
 
-  test('every page that shares has its content in the backend, by known base products', async () => {
+  test('when every page that shares is listed: the backend has its content, by known base products', async () => {
     await open('browser');
     const { request } = await import('../client/request.ts');
     const { getShareConfig } = await import('../api/config-pages.ts');
@@ -160,7 +163,7 @@ describe('sharing', () => {
     for (const entries of Object.values(shares)) expect(known).toEqual(expect.arrayContaining(Object.keys(entries)));
   });
 
-  test('the host’s share sheet gets it, and its source is measured', async () => {
+  test('when the host has a share sheet: it gets the content, and its source is counted', async () => {
     const { share, host } = await open('ios-app');
     const tracked = vi.fn<(event: Event) => void>();
     addEventListener('sdhealth:track', tracked);
@@ -176,15 +179,15 @@ describe('sharing', () => {
   });
 });
 
-describe('the way to the app', () => {
-  test('is opened by the host’s own means', async () => {
+describe('the download of the app', () => {
+  test('when opened: by the host’s own means', async () => {
     const { download } = await open('ios-app');
     expect(await download.guideToDownload()).toBe('opened');
     await vi.dynamicImportSettled();
     expect(noticed).toEqual([]);
   });
 
-  test('takes from the released version’s file what the configuration leaves out', async () => {
+  test('when the configuration omits links: those of the released version’s file', async () => {
     const { download, host } = await open('android-app', {
       [LINKS]: { appStore: 'https://store.example/a' },
       [RELEASED]: { version: 'https://dl.example/new.apk', appStore: 'https://store.example/b' },
@@ -196,7 +199,7 @@ describe('the way to the app', () => {
     });
   });
 
-  test('is counted under the channel’s own code', async () => {
+  test('when opened: counted under the channel’s own code', async () => {
     const { download, channel } = await open('ios-app');
     const tracked: unknown[] = [];
     const note = (event: Event) => tracked.push((event as CustomEvent<unknown>).detail);
@@ -208,7 +211,7 @@ describe('the way to the app', () => {
     removeEventListener('sdhealth:track', note);
   });
 
-  test('without any link is logged', async () => {
+  test('when there is no link: logged', async () => {
     const { download } = await open('ios-app', { [LINKS]: {}, [RELEASED]: {} });
     expect(await download.guideToDownload()).toBe('no-link');
     await vi.dynamicImportSettled();
@@ -218,16 +221,16 @@ describe('the way to the app', () => {
 });
 
 describe('pictures', () => {
-  test('are checked before they are sent', async () => {
+  test('when chosen: checked before sending', async () => {
     const { upload } = await open('browser');
     expect(upload.pictureFault({ size: 1, type: 'image/png' })).toBeUndefined();
     expect(upload.pictureFault({ size: 5 * 1024 * 1024 + 1, type: 'image/png' })).toBe('too-big');
     expect(upload.pictureFault({ size: 1, type: 'text/html' })).toBe('not-a-picture');
-    // One that the phone has in its cloud only may come without a single byte.
+    // A picture that the phone has only in its cloud may come without any byte.
     expect(upload.pictureFault({ size: 0, type: 'image/png' })).toBe('not-a-picture');
   });
 
-  test('are chosen by the host; turning away is no fault', async () => {
+  test('when the host offers a choice: chosen there; cancelling is no fault', async () => {
     const { upload, host } = await open('ios-app');
     const [picture] = await upload.choosePictures(1);
     expect(picture?.type).toMatch(/^image\//);
@@ -235,7 +238,7 @@ describe('pictures', () => {
     expect(await upload.choosePictures(1)).toEqual([]);
   });
 
-  test('are sent once, with progress, and the upload ends when the screen is left (N08, N13)', async () => {
+  test('when sent: once, with progress; the upload ends when the screen is left (N08, N13)', async () => {
     const { upload } = await open('browser');
     const wires: FakeWire[] = [];
     vi.stubGlobal('XMLHttpRequest', fakeWires(wires));
@@ -273,7 +276,7 @@ interface FakeWire {
   answer(text: string): void;
 }
 
-/** `XMLHttpRequest` as a page sees it, whose far end the test plays. */
+/** Fakes `XMLHttpRequest`. The test plays the server. */
 function fakeWires(created: FakeWire[]) {
   return class {
     upload = {};

@@ -1,4 +1,4 @@
-/** Reports of steps, against the embedded backend. */
+/** Tests the reports of steps against the embedded backend. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { backend, logIn } from '../../test/backend.ts';
 import { getWalkingInfo } from '../api/walking.ts';
@@ -35,7 +35,7 @@ async function walker() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('steps of the phone', () => {
-  test('are reported for the days that have more than the service knows', async () => {
+  test('when a day has more than the service knows: reported for that day', async () => {
     const { take, sent, today } = await walker();
     expect(await take(['2026-02-24', 9_999], ['2026-03-02', 100], ['2026-03-01', 7_351], [TODAY, 6_241])).toBe(true);
     expect(sent()).toEqual([
@@ -45,14 +45,14 @@ describe('steps of the phone', () => {
     expect(await today()).toBe(6_241);
   });
 
-  test('are left alone where there is nothing new', async () => {
+  test('when there is nothing new: not reported', async () => {
     const { take, sent } = await walker();
     expect(await take([TODAY, 6_240])).toBe(false);
     expect(await take([TODAY, 0])).toBe(false);
     expect(sent()).toEqual([]);
   });
 
-  test('grow by a hundred and once a minute', async () => {
+  test('when they grow: reported by the hundred and once a minute', async () => {
     const { take, sent, clock } = await walker();
     await take([TODAY, 6_300]);
     clock.now = 59_999;
@@ -63,13 +63,13 @@ describe('steps of the phone', () => {
     expect(sent().map(([, steps]) => steps)).toEqual([6_300, 6_400]);
   });
 
-  test('A05: of a day that the service does not count, and of a broken counter, are not reported', async () => {
+  test('A05: when the service does not count the day, or the counter is broken: not reported', async () => {
     const { take, sent } = await walker();
     expect(await take(['2026-03-04', 5_000], ['2019-01-01', 5_000], [TODAY, 4_000_000])).toBe(false);
     expect(sent()).toEqual([]);
   });
 
-  test('N04: that could not be reported are reported with the next reading', async () => {
+  test('N04: when a report failed: reported with the next reading', async () => {
     const { service, take, sent, clock, today } = await walker();
     await service.control('/__fixtures/faults', [{ match: `POST ${REPORT}`, times: 1, kind: 'drop', value: 'before' }]);
     expect(await take([TODAY, 7_000])).toBe(false);
@@ -79,7 +79,7 @@ describe('steps of the phone', () => {
     expect(await today()).toBe(7_000);
   });
 
-  test('are reported in one round at a time', async () => {
+  test('when readings overlap: reported in one round at a time', async () => {
     const { take, sent } = await walker();
     const both = await Promise.all([take([TODAY, 7_000]), take([TODAY, 7_500])]);
     expect(both.filter(Boolean)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** "Version too low" is said by WeCom only, and only where the person asked for something. */
+/** Tests that only WeCom shows "Version too low", and only if the person asked for something. */
 import { BridgeError, scanCode, setShareContent } from '@sdhealth/bridge-sdk';
 import { createBackend } from '@sdhealth/fixtures';
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('in WeCom a person who asks is told to upgrade, each time', async () => {
+test('WeCom when a person asks: told to upgrade, each time', async () => {
   const { bridge, noteTooOld, alert, words } = await open('wecom');
   for (const _ of ['once', 'again']) {
     await bridge.call(scanCode, {}).catch(noteTooOld);
@@ -44,7 +44,7 @@ test('in WeCom a person who asks is told to upgrade, each time', async () => {
   expect(alert.message).toBeUndefined();
 });
 
-test.each(['wechat', 'mini-program'] as const)('in %s a person who asks is not told to upgrade', async (host) => {
+test.each(['wechat', 'mini-program'] as const)('%s when a person asks: not told to upgrade', async (host) => {
   const { bridge, noteTooOld, alert } = await open(host);
   const failure = await bridge.call(scanCode, {}).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'UNSUPPORTED' });
@@ -52,14 +52,14 @@ test.each(['wechat', 'mini-program'] as const)('in %s a person who asks is not t
   expect(alert.message).toBeUndefined();
 });
 
-test('an own app is updated in its own way', async () => {
+test('an own app when it is too old: updated in its own way, without this message', async () => {
   const { noteTooOld, alert } = await open('ios-app');
   noteTooOld(new BridgeError('HOST_TOO_OLD', 'old'));
   expect(alert.message).toBeUndefined();
 });
 
 test.each(['wecom', 'wechat', 'mini-program'] as const)(
-  'in %s a share menu that cannot be set behind the person’s back is silent',
+  '%s when the share menu cannot be set in the background: silent',
   async (host) => {
     const { bridge, sharePage, alert } = await open(host);
     expect(bridge.supports(setShareContent).ok).toBe(true);

@@ -1,4 +1,4 @@
-/** Calls that the page makes behind the person's back: a failure is not shown, but it is reported like any other. */
+/** Tests the calls that the page makes in the background. A failure is not shown, but it is reported like any other. */
 import { createBackend } from '@sdhealth/fixtures';
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';

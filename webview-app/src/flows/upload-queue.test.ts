@@ -35,19 +35,22 @@ const first = (): QueuedPicture => {
   return match;
 };
 
-test.each(['inquiry', 'special', 'tob'] as const)('pictures of a question are sent to the rows of %s', async (kind) => {
-  queue = new UploadQueue(kind, { sent: ['/static/img/sent.png'] });
-  queue.add([picture(), picture()]);
-  await settled();
-  expect(uploads(kind)).toBe(2);
-  expect(queue.pictures().map(({ url }) => url)).toEqual([
-    '/static/img/sent.png',
-    expect.stringContaining('/static/img/uploads/'),
-    expect.stringContaining('/static/img/uploads/'),
-  ]);
-});
+test.each(['inquiry', 'special', 'tob'] as const)(
+  'pictures of a question when its kind is %s: sent to the rows of that kind',
+  async (kind) => {
+    queue = new UploadQueue(kind, { sent: ['/static/img/sent.png'] });
+    queue.add([picture(), picture()]);
+    await settled();
+    expect(uploads(kind)).toBe(2);
+    expect(queue.pictures().map(({ url }) => url)).toEqual([
+      '/static/img/sent.png',
+      expect.stringContaining('/static/img/uploads/'),
+      expect.stringContaining('/static/img/uploads/'),
+    ]);
+  },
+);
 
-test('two are sent at a time, in the order in which they were chosen', async () => {
+test('pictures when many are chosen: sent two at a time, in order', async () => {
   const seen: string[] = [];
   queue = new UploadQueue('special');
   queue.subscribe(() => seen.push(states().join(' ')));
@@ -58,16 +61,16 @@ test('two are sent at a time, in the order in which they were chosen', async () 
   expect(seen.some((all) => all.split('uploading').length > 3)).toBe(false);
 });
 
-describe('a picture that cannot be sent (P01)', () => {
+describe('a picture when its upload fails (P01)', () => {
   test.each([
     ['a server that fails', () => fault('status', 503), picture(), 'unsent', 1],
     ['a connection that is cut', () => fault('drop', 'before'), picture(), 'unsent', 1],
     ['a refused kind', () => fault('code', 40920), picture(), 'not-a-picture', 1],
     ['a refused size', () => fault('code', 40921), picture(), 'too-big', 1],
-    ['a server in front that takes no more', () => fault('status', 413), picture(), 'too-big', 1],
+    ['a proxy that refuses the size', () => fault('status', 413), picture(), 'too-big', 1],
     ['a file that is no picture', undefined, picture(64, 'application/pdf'), 'not-a-picture', 0],
     ['an empty file', undefined, picture(0), 'not-a-picture', 0],
-    ['one that stays too large', () => drawsPictures(() => MOST_PICTURE_BYTES + 1), picture(), 'too-big', 0],
+    ['a picture that stays too large', () => drawsPictures(() => MOST_PICTURE_BYTES + 1), picture(), 'too-big', 0],
   ] as const)('%s is said, and the others go on', async (_, plant, bad, text, requestCount) => {
     await plant?.();
     queue = new UploadQueue('special');
@@ -81,7 +84,7 @@ describe('a picture that cannot be sent (P01)', () => {
     expect(states()).toEqual(['failed', 'done']);
   });
 
-  test('is sent by another try, and then tells no fault', async () => {
+  test('when the person retries: sent, and the fault is gone', async () => {
     await fault('status', 503);
     queue = new UploadQueue('special');
     queue.add([picture()]);
@@ -93,7 +96,7 @@ describe('a picture that cannot be sent (P01)', () => {
   });
 });
 
-describe('an upload that nobody waits for', () => {
+describe('an upload in progress', () => {
   const aborted = () => {
     const fetching = vi.fn(
       (_: string, { signal }: RequestInit) =>
@@ -109,7 +112,7 @@ describe('an upload that nobody waits for', () => {
     };
   };
 
-  test('is ended when its picture is removed, and the next one begins', async () => {
+  test('when its picture is removed: aborted, and the next one begins', async () => {
     const sending = aborted();
     await sending.isBegun();
     queue.remove(first().id);
@@ -118,7 +121,7 @@ describe('an upload that nobody waits for', () => {
     expect(states()).toEqual(['uploading', 'uploading']);
   });
 
-  test('is ended when the page is left, and nothing more begins', async () => {
+  test('when the page is left: aborted, and nothing more begins', async () => {
     const sending = aborted();
     await sending.isBegun();
     queue.stop();

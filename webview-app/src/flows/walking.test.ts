@@ -1,4 +1,4 @@
-/** Coins for goods that were looked at, against the embedded backend. */
+/** Tests coins for viewed goods against the embedded backend. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { type Backend, backend, logIn } from '../../test/backend.ts';
@@ -30,7 +30,7 @@ const requestCount = () => server.calls.filter(({ path }) => path === RECEIVE).l
 const fault = (kind: string, value?: unknown, times = 1) =>
   server.control('/__fixtures/faults', [{ match: `POST ${RECEIVE}`, times, kind, value }]);
 
-test('coins of looked-at goods come once', async () => {
+test('coins of viewed goods when received: once', async () => {
   noteLooked('K7001');
   expect(await receiveLooked()).toEqual({ coins: 2, isSure: true });
   expect(await receiveLooked()).toEqual({ coins: 0, isSure: true });
@@ -39,16 +39,16 @@ test('coins of looked-at goods come once', async () => {
 
 test.each([
   ['the session has expired', 'code', { code: 20003, msg: 'Please log in' }, true],
-  ['the service asks for patience', 'status', 429, true],
+  ['the service answers with a rate limit', 'status', 429, true],
   ['an answer is lost', 'drop', undefined, false],
-])('P02: when %s, coins of looked-at goods come at the next visit', async (_, kind, value, isSure) => {
+])('P02: coins of viewed goods when %s: received at the next visit', async (_, kind, value, isSure) => {
   noteLooked('K7001');
   await fault(kind, value, kind === 'drop' ? 2 : 1);
   expect(await receiveLooked()).toEqual({ coins: 0, isSure });
   expect(await receiveLooked()).toEqual({ coins: 2, isSure: true });
 });
 
-test('coins of looked-at goods that are refused are not asked for again', async () => {
+test('coins of viewed goods when refused: not requested again', async () => {
   noteLooked('K7001');
   await fault('code', { code: 40957, msg: 'The activity is not running now' });
   expect(await receiveLooked()).toEqual({ coins: 0, isSure: true });
@@ -56,7 +56,7 @@ test('coins of looked-at goods that are refused are not asked for again', async 
   expect(requestCount()).toBe(1);
 });
 
-test('A04: the wait for coins ends where another person logs in meanwhile: nothing is asked for or shown in that person’s name', async () => {
+test('A04: coins of viewed goods when another person logs in meanwhile: nothing is requested or shown in their name', async () => {
   noteLooked('K7001');
   noteLooked('K7002');
   const receiving = receiveLooked();
