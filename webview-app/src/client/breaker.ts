@@ -17,7 +17,7 @@ const LONGEST_MS = 30_000;
 interface Breaker {
   failures: number;
   last: ApiError;
-  /** Milliseconds since 1970; until then nothing goes through. */
+  /** Milliseconds since 1970. Reads are refused until then. */
   until: number;
 }
 

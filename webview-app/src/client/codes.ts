@@ -39,7 +39,7 @@ const GLOBAL_CODES: Readonly<Record<number, CodeRow>> = {
   /** Nobody is logged in. */
   20003: { handling: 'login' },
   [ACCOUNT_NEEDED]: { handling: 'login', stopsPayment: true },
-  /** The session is over; the page's content must go. */
+  /** The session has ended, so the page's content must be removed. */
   20102: { handling: 'login-reload', stopsPayment: true },
   /** The account service refuses and says why. */
   20202: { handling: 'notify' },

@@ -58,7 +58,7 @@ function retryAfter(value: string | null): number | undefined {
 }
 
 /**
- * Checks that an address has a server. A page loaded from a file has one only if it is configured; a call to the disk would log an error.
+ * Checks that an address has a server. A page loaded from a file has one only if it is configured. A call to the disk would log an error.
  */
 // Mutant lives: An address of a page from the disk begins with a slash or with its scheme.
 const hasServer = (address: string): boolean => globalThis.location?.protocol !== 'file:' || /^https?:/.test(address);

@@ -79,6 +79,6 @@ function formsOf(secret: string): string[] {
     const encoded = encodeURIComponent(secret);
     return [...new Set([...forms, encoded, encoded.replaceAll('%20', '+')])];
   } catch {
-    return forms; // half a character is in no address
+    return forms; // a lone surrogate cannot be encoded, so no address contains it
   }
 }
