@@ -96,7 +96,7 @@ describe('an offline copy', () => {
     expect(keep).toHaveBeenCalledTimes(copies);
   });
 
-  test('when a static file cannot be fetched: the built-in copy is loaded by the file’s path, also after a failed load', async () => {
+  test('when a static file cannot be fetched: the built-in copy is loaded by the file’s path', async () => {
     const builtIn = vi.fn<(path: string) => Promise<unknown>>(async () => undefined);
     frame({ builtIn });
     cutWire();

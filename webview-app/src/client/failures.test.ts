@@ -68,7 +68,7 @@ describe('N01, N10: without a network', () => {
   test.each([
     ['missing', 404, '', 'HTTP'],
     ['refused', 410, '', 'HTTP'],
-  ] as const)('a static file that is %s is an answer: no copy stands in for it', async (_, status, text, code) => {
+  ] as const)('a static file when it is %s: the call fails, without a copy', async (_, status, text, code) => {
     frame({
       offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: links }) },
       builtIn: async () => links,
@@ -81,7 +81,7 @@ describe('N01, N10: without a network', () => {
     ['broken', 200, '{"version":5}'],
     ['behind a foreign page', 200, '<html>'],
     ['refused by a broken server', 503, ''],
-  ] as const)('a static file that is %s is as good as none: a copy stands in', async (_, status, text) => {
+  ] as const)('a static file when it is %s: the copy is used', async (_, status, text) => {
     frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: links }) } });
     serve((c) => c.text(text, status));
     expect(await answerOf(request(getAppDownload))).toEqual(links);
@@ -282,7 +282,7 @@ describe('N12: whether there is a network', () => {
 });
 
 describe('A05: the phone’s clock', () => {
-  test.each([36, -36])('that is %i h off does not change what time the server has', async (hours) => {
+  test.each([36, -36])('when it is %i h off: the server’s time is right', async (hours) => {
     const truth = Date.now() - hours * 3_600_000;
     serve((c) => {
       c.header('Date', new Date(truth).toUTCString());
@@ -290,39 +290,34 @@ describe('A05: the phone’s clock', () => {
     });
     await answerOf(request(listPackages));
     expect(Math.abs(serverNow() - truth)).toBeLessThan(2_000);
-    // A file out of a cache has the date of when it was fetched.
+    // A file from a cache has the date on which it was fetched.
     serve((c) => c.json(links, 200, { Date: new Date(truth - 86_400_000).toUTCString() }));
     await answerOf(request(getAppDownload));
     expect(Math.abs(serverNow() - truth)).toBeLessThan(5_000);
   });
 
-  test.each([36, -36, 0])(
-    'N03 that is %i h off does not change how long a Retry-After is waited for',
-    async (hours) => {
-      const off = hours * 3_600_000;
-      serve((c, count) => {
-        const truth = Date.now() - off;
-        c.header('Date', new Date(truth).toUTCString());
-        return count === 1
-          ? c.text('', 503, { 'Retry-After': new Date(truth + 5_000).toUTCString() })
-          : c.json(packages);
-      });
-      const start = Date.now();
-      await answerOf(request(listPackages));
-      expect(Date.now() - start).toBeGreaterThanOrEqual(4_000);
-      expect(Date.now() - start).toBeLessThan(7_000);
-    },
-  );
+  test.each([36, -36, 0])('N03 when it is %i h off: a Retry-After is waited for as long as it says', async (hours) => {
+    const off = hours * 3_600_000;
+    serve((c, count) => {
+      const truth = Date.now() - off;
+      c.header('Date', new Date(truth).toUTCString());
+      return count === 1 ? c.text('', 503, { 'Retry-After': new Date(truth + 5_000).toUTCString() }) : c.json(packages);
+    });
+    const start = Date.now();
+    await answerOf(request(listPackages));
+    expect(Date.now() - start).toBeGreaterThanOrEqual(4_000);
+    expect(Date.now() - start).toBeLessThan(7_000);
+  });
 
   test.each(['-5', '1.5', 'soon', '', '2099-05-01T00:00:00Z'])(
-    'N03 a Retry-After of %j says nothing',
+    'N03 when a Retry-After is %j: ignored',
     async (value) => {
       serve((c) => c.text('', 429, { 'Retry-After': value }));
       expect((await failureOf(request(listPackages))).retryAfterMs).toBeUndefined();
     },
   );
 
-  test('N09, N10 set back by 36 h while something waits: neither a pause nor an old answer lasts that long', async () => {
+  test('N09, N10 when it is set back by 36 h: neither a pause nor an old answer lasts that long', async () => {
     serve((c) => c.text('', 500));
     for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
     serve((c) => c.json(ok({ tags: [], list: [] })));

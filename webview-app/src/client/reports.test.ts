@@ -221,7 +221,7 @@ describe('reports', () => {
     ['nickname: "cut off in the mid', 'nickname: "***"'],
     ['order O1001 at 1700000000000', 'order O1001 at 1700000000000'],
   ] as const)
-    test(`nothing sensitive leaves the phone: ${safe}`, () => {
+    test(`a text when masked: ${safe}`, () => {
       expect(masked(text)).toBe(safe);
     });
 });

@@ -402,6 +402,6 @@ test.each([
   [getMedicalIndex, 'zh-CN', undefined],
   [getAppDownload, 'en', undefined],
   [listPackages, 'en', undefined],
-] as const)('the file of %o in %s', (row, language, path) => {
+] as const)('a translated file of %o when the language is %s: its path', (row, language, path) => {
   expect(translationOf(row, language)?.path).toBe(path);
 });

@@ -137,7 +137,7 @@ describe('session trouble', () => {
     [23001, 'account', true],
     [20102, 'reload', true],
   ] as const)
-    test(`code ${code} asks for a login (${reason})${repeated ? ' and repeats the call' : ''}`, async () => {
+    test(`code ${code} when received: a login (${reason})${repeated ? ', then the call is repeated' : ''}`, async () => {
       let token: string | undefined;
       const requireLogin = vi.fn(async () => {
         token = 'new';
