@@ -35,6 +35,6 @@ function read(text: string | null): object | undefined {
     const entry: unknown = JSON.parse(text ?? '');
     return typeof entry === 'object' && entry !== null ? entry : undefined;
   } catch {
-    return undefined; // unreadable: it says no time
+    return undefined; // unreadable, so without an expiry date
   }
 }

@@ -48,7 +48,7 @@ export const ownEntries = (): readonly OwnEntry[] =>
 
 const DAY_MS = 86_400_000;
 
-/** Returns when a value was stored. It stores when it expires and after how many days. */
+/** Returns when a value was stored, from its expiry date and its lifetime in days. */
 function sinceOf(area: StorageArea, stored: string): number | undefined {
   try {
     const storage = area === 'local' ? localStorage : sessionStorage;
@@ -56,7 +56,7 @@ function sinceOf(area: StorageArea, stored: string): number | undefined {
     const { until, days } = entry ?? {};
     return typeof until === 'number' && typeof days === 'number' ? until - days * DAY_MS : undefined;
   } catch {
-    return undefined; // refused: it is in memory alone
+    return undefined; // refused, so the value is only in memory
   }
 }
 
@@ -68,7 +68,7 @@ function entriesOf(area: StorageArea): KeptEntry[] {
       return { area, name, kind: kindOf(name), bytes: BYTES * (name.length + value.length) };
     });
   } catch {
-    return []; // refused: nothing is kept
+    return []; // refused, so nothing is stored
   }
 }
 

@@ -89,7 +89,7 @@ function remove(area: StorageArea, name: string): void {
   try {
     storage(area).removeItem(PREFIX + name);
   } catch {
-    // refused: it was never written either
+    // The storage is refused, so it has no such value.
   }
 }
 
@@ -109,7 +109,7 @@ function namesOn(area: StorageArea): string[] {
     const stored = Object.keys(storage(area)).filter((name) => name.startsWith(PREFIX));
     names.push(...stored.map((name) => name.slice(PREFIX.length)));
   } catch {
-    // refused: what there is, is in memory
+    // The storage is refused, so all values are in memory.
   }
   return names;
 }
@@ -149,7 +149,7 @@ function dropCaches(area: StorageArea): void {
     const names = Object.keys(storage(area)).filter((name) => name.startsWith(PREFIX + PERSONAL + CACHE));
     for (const name of names) storage(area).removeItem(name);
   } catch {
-    // refused: there is nothing to drop
+    // The storage is refused, so it has no copies.
   }
 }
 

@@ -5,8 +5,8 @@ import { MOST_CHARACTERS } from './read-json.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
 /**
- * A frame as its protocol parses it. The connection itself acts on three values of `is`: `welcome`, the first good answer; `no`, the
- * server rejects this socket; `broken` as the first answer, when the next socket may have a better one.
+ * A frame as its protocol parses it. The connection itself acts on three values of `is`: `welcome` is the first good answer. `no`
+ * means that the server rejects this socket. `broken` as the first answer means that the next socket may have a better one.
  */
 export interface ReadFrame {
   readonly is: string;
