@@ -354,7 +354,7 @@ describe('a kept answer when it is missing: nothing else fails,', () => {
     await absent();
   });
 
-  test('T01: if the storage refuses, after this page load', async () => {
+  test('T01: if the storage refuses, from the next page load on', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

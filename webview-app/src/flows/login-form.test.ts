@@ -99,7 +99,7 @@ describe('rule 1: the validation of the input', () => {
     [PHONE, '24681', 'code', { rule: 'code' }],
     [PHONE, '2468101', 'code', { rule: 'code' }],
     [PHONE, '【健康】验证码已发送', 'code', { rule: 'code' }],
-  ] as const)('phone %j, code %j: %s %o', async (phone, code, path, message) => {
+  ] as const)('when the phone is %j and the code %j: a problem at %s, %o', async (phone, code, path, message) => {
     form.type('phone', phone);
     form.type('code', code);
     await form.submit();
@@ -140,7 +140,7 @@ describe('rule 2 and 3: the code button', () => {
   test.each([
     ['', { words: 'phoneEmpty' }],
     ['123', { rule: 'phone' }],
-  ] as const)('a phone of %j asks for no code', async (phone, message) => {
+  ] as const)('when the phone is %j: no code is requested', async (phone, message) => {
     form.type('phone', phone);
     await form.requestCode();
     expect(form.state.problem).toMatchObject({ said: message });
@@ -185,7 +185,7 @@ describe('rule 2 and 3: the code button', () => {
   test('when the phone has slept: shows the time left by the clock', async () => {
     form.type('phone', PHONE);
     void form.requestCode();
-    vi.setSystemTime(Date.now() + 45_000); // timers stood still meanwhile
+    vi.setSystemTime(Date.now() + 45_000); // timers do not run while the phone sleeps
     await vi.advanceTimersByTimeAsync(1_000);
     expect(form.state.secondsLeft).toBe(14);
   });

@@ -71,7 +71,7 @@ test.each([
   ['used', true, true],
   ['noService', true, true],
   ['refunded', true, false],
-] as const)('an order that is %s counts as paid: %s, as bought: %s', (status, paid, bought) => {
+] as const)('an order when it is %s: paid is %s, bought is %s', (status, paid, bought) => {
   expect([isPaid({ status }), isBought({ status })]).toEqual([paid, bought]);
 });
 

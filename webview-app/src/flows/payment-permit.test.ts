@@ -9,7 +9,7 @@ import { BLOCKING_CONF_CODES } from './payment-permit.ts';
 
 const calls: URL[] = [];
 const noticed: string[] = [];
-/** The code of each of these. */
+/** The code of each notice in `noticed`. */
 const groups: string[] = [];
 
 beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('the third party’s wallet in an own app', () => {
     ['SdHealth', '2.10.0', 'paid'],
     ['SdInsurance', '3.1.9', 'blocked'],
     ['SdInsurance', '3.2.0', 'paid'],
-  ] as const)('%s %s: %s', async (app, version, end) => {
+  ] as const)('when the app is %s %s: %s', async (app, version, end) => {
     const { buy, price } = await buying('android-app', { app, version }, ofType('WALLET'));
     expect(await buy(price)).toMatchObject(end === 'blocked' ? { end, why: 'old-app' } : { end });
   });
@@ -417,7 +417,7 @@ describe('the account of a payment', () => {
     ['channel=mp', '12'],
     ['channel=mp&payPlatform=99', '99'],
     ['channel=nobody', null],
-  ])('outside of a mini-program with %s: the channel’s pay platform %j', async (query, platform) => {
+  ])('when the address outside of a mini-program has %s: the channel’s pay platform %j', async (query, platform) => {
     const bodies: URLSearchParams[] = [];
     Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
     const { buy, channel, price } = await buying(
@@ -498,7 +498,7 @@ test.each(['android-app', 'ios-app'] as const)(
   },
 );
 
-describe('a mini-program whose pay page does not open', () => {
+describe('the pay page of a mini-program', () => {
   beforeEach(() => void vi.useFakeTimers(TIMERS));
   afterEach(() => void vi.useRealTimers());
 
@@ -511,14 +511,14 @@ describe('a mini-program whose pay page does not open', () => {
     return { end, seconds: (Date.now() - from) / 1000, installed };
   }
 
-  test('because its stack of pages is full, although the client says ok: the person is asked within 5 s', async () => {
+  test('when its stack of pages is full and the client answers ok: the person is asked within 5 s', async () => {
     const { end, seconds } = await waited({ stackDepth: 9 });
     expect(end).toMatchObject({ end: 'unfinished', why: 'not-opened', paySeq: expect.any(String) });
     expect(seconds).toBeGreaterThan(3);
     expect(seconds).toBeLessThanOrEqual(5);
   });
 
-  test('because the client refuses: reported immediately, and nothing is pending', async () => {
+  test('when the client refuses: told immediately, and nothing is pending', async () => {
     const { end, seconds } = await waited({ missing: ['invokeMiniProgramAPI'] });
     expect(end).toMatchObject({ end: 'blocked', why: 'no-page' });
     expect(seconds).toBeLessThanOrEqual(2);

@@ -193,7 +193,7 @@ describe('before anything is sent', () => {
     [40901, false],
     ['NETWORK', true],
     ['TIMEOUT', true],
-  ] as const)('P02: after an order that failed with %s the key is kept: %s', async (code, isKept) => {
+  ] as const)('P02: a key when its order failed with %s: kept is %s', async (code, isKept) => {
     const { buy, order, state, ApiError } = await selling();
     order.mockRejectedValueOnce(new ApiError(code, 'POST /order'));
     await expect(buy()).rejects.toMatchObject({ code });
@@ -269,7 +269,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
     ['NETWORK', false],
     ['HTTP', false],
     [40400, true],
-  ] as const)('cannot be learnt (%s): it is bought: %s', async (code, isBought) => {
+  ] as const)('when asking about it fails (%s): bought is %s', async (code, isBought) => {
     const { buy, last, state, order, ApiError } = await selling();
     state.mockResolvedValue(paid);
     last.mockRejectedValue(new ApiError(code, 'GET /last'));

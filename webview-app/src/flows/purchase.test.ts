@@ -54,7 +54,7 @@ describe('the end of a payment', () => {
     ['accept', paid, { end: 'paid', orderNo: 'O1' }],
     ['accept', open, { end: 'unfinished', orderNo: 'O1', paySeq: 'P1' }],
     ['accept', closed, { end: 'unpaid', orderNo: 'O1', why: 'cancelled' }],
-  ] as const)('who comes back from another page (%s) is asked after 6 s: %o is %o', async (user, is, end) => {
+  ] as const)('when the person returns from another page (%s) and the order is %o: %o', async (user, is, end) => {
     const { buy, state, phases } = await selling({ host: 'mini-program', options: { user } });
     state.mockResolvedValue(is);
     expect(await buy()).toEqual(end);
@@ -71,14 +71,17 @@ describe('the end of a payment', () => {
   test.each([
     ['paid', paid, { end: 'paid', orderNo: 'O1' }],
     ['closed', closed, { end: 'unpaid', orderNo: 'O1', why: 'failed' }],
-  ] as const)('P05: a host that goes with the payment in its hands has not refused it: %s', async (_, is, end) => {
-    const { buy, state, bridge } = await selling({ options: { user: 'leave' } });
-    state.mockResolvedValue(is);
-    const running = buy();
-    await vi.waitUntil(() => pending(bridge).length > 0);
-    bridge.dispose();
-    expect(await running).toEqual(end);
-  });
+  ] as const)(
+    'P05: when the host disappears during the payment and the order is %s: the server decides',
+    async (_, is, end) => {
+      const { buy, state, bridge } = await selling({ options: { user: 'leave' } });
+      state.mockResolvedValue(is);
+      const running = buy();
+      await vi.waitUntil(() => pending(bridge).length > 0);
+      bridge.dispose();
+      expect(await running).toEqual(end);
+    },
+  );
 
   test('when the host cancels without saying whether money moved: asked once', async () => {
     const { buy, state, bridge, intent } = await selling();
@@ -154,7 +157,7 @@ describe('nothing is passed to a host', () => {
     [{ isPay: false }, paid, { end: 'paid', orderNo: 'O1' }],
     [{ isSign: false }, paid, { end: 'blocked', orderNo: 'O1', why: 'signature' }],
     [{ confCode: '20000000003' }, open, { end: 'blocked', orderNo: 'O1', why: 'by-config' }],
-  ])('where the pay service says %o and the order is %o: the end is %o', async (message, is, end) => {
+  ])('when the pay service answers %o and the order is %o: %o', async (message, is, end) => {
     const answers = { 'get-pay-config': { ...PAY_CONFIG, ...message } };
     const { buy, state, sent, phases } = await selling({ answers });
     state.mockResolvedValue(is);

@@ -14,18 +14,21 @@ describe('the session at the start', () => {
     ['answer', { name: 'a', token: 'a-2', is: 'logged-in' }, true],
     ['refuse', { name: undefined, token: undefined, is: 'visitor' }, false],
     ['fail', { name: undefined, token: undefined, is: 'unreachable' }, true],
-  ] as const)('A02: of a browser that somebody had logged in with the cookie is asked: %s', async (how, is, had) => {
-    (await open('browser')).beginSession('a-1', account('a'));
-    const { restoreSession, call, who, hadSession } = await open('browser');
-    const restored = restoreSession();
-    expect(who().is).toBe('restoring');
-    const refresh = await call('refresh-token');
-    if (how === 'answer') refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
-    else if (how === 'refuse') refresh.refuse(20003);
-    else refresh.fail();
-    await restored;
-    expect([who(), hadSession()]).toEqual([is, had]);
-  });
+  ] as const)(
+    'A02: when a browser had a login and the server’s reaction to its cookie is %s: its state',
+    async (how, is, had) => {
+      (await open('browser')).beginSession('a-1', account('a'));
+      const { restoreSession, call, who, hadSession } = await open('browser');
+      const restored = restoreSession();
+      expect(who().is).toBe('restoring');
+      const refresh = await call('refresh-token');
+      if (how === 'answer') refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
+      else if (how === 'refuse') refresh.refuse(20003);
+      else refresh.fail();
+      await restored;
+      expect([who(), hadSession()]).toEqual([is, had]);
+    },
+  );
 
   test('when an own app has a token: adopted, and its person is loaded', async () => {
     const { restoreSession, call, who, waitsForHost } = await open('android-app');
@@ -200,7 +203,7 @@ describe('a refresh by the cookie', () => {
     ['logged-in', 'NETWORK'],
     ['unreachable', false],
     ['visitor', false],
-  ] as const)('that fails leaves the signed-in person, or the visitor, as before, %s: %s', async (is, end) => {
+  ] as const)('when there is no answer: the state stays %s, the result is %s', async (is, end) => {
     const { beginSession, endSession, markUnreachable, renewSession, call, who } = await open('browser');
     if (is === 'logged-in') beginSession('a-1', account('a'));
     else if (is === 'visitor') endSession();

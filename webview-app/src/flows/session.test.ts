@@ -214,26 +214,29 @@ describe('N01, A04: the kept answers of a person without a network', () => {
   test.each([
     ['cannot be exchanged', true],
     ['is refused', false],
-  ])('browser: hidden when a person wants the account of a ticket, which %s', async (_, isDoubted) => {
-    const { call, restoreSession, session, keptPerson, mark } = await startedAgain('browser', '');
-    expect(keptPerson()).toBe(mark);
-    const { takeTicket } = await import('./login.ts');
-    const { ticket } = await import('../platform/address-secrets.ts');
-    Object.assign(ticket, { value: 'of-b', isTrusted: true });
-    const taken = takeTicket();
-    const exchange = await call('ticket-login');
-    if (isDoubted) exchange.fail();
-    else exchange.refuse(20003);
-    await taken;
-    expect([session.status, keptPerson()]).toEqual(['unreachable', isDoubted ? undefined : mark]);
-    // The network is still missing.
-    const restored = restoreSession();
-    (await call('refresh-token')).fail();
-    await restored;
-    expect(keptPerson()).toBe(isDoubted ? undefined : mark);
-  });
+  ])(
+    'browser: when a person wants the account of a ticket, which %s: hidden only without an answer',
+    async (_, isDoubted) => {
+      const { call, restoreSession, session, keptPerson, mark } = await startedAgain('browser', '');
+      expect(keptPerson()).toBe(mark);
+      const { takeTicket } = await import('./login.ts');
+      const { ticket } = await import('../platform/address-secrets.ts');
+      Object.assign(ticket, { value: 'of-b', isTrusted: true });
+      const taken = takeTicket();
+      const exchange = await call('ticket-login');
+      if (isDoubted) exchange.fail();
+      else exchange.refuse(20003);
+      await taken;
+      expect([session.status, keptPerson()]).toEqual(['unreachable', isDoubted ? undefined : mark]);
+      // The network is still missing.
+      const restored = restoreSession();
+      (await call('refresh-token')).fail();
+      await restored;
+      expect(keptPerson()).toBe(isDoubted ? undefined : mark);
+    },
+  );
 
-  test('V04: browser: hidden after a logout without a network', async () => {
+  test('V04: browser: hidden when the person logged out without a network', async () => {
     const { session, keptPerson } = await startedAgain('browser', '', async ({ leaveSession, call }) => {
       const leaving = leaveSession();
       (await call('logout')).fail();
@@ -263,7 +266,7 @@ describe('N01, A04: the kept answers of a person without a network', () => {
     expect(keptPerson()).toBeUndefined();
   });
 
-  test('hidden for an admin’s customer', async () => {
+  test('hidden when an admin acts for the customer', async () => {
     const { beginAdmin, keptPerson } = await open('browser');
     beginAdmin('U1');
     expect(keptPerson()).toBeUndefined();

@@ -44,7 +44,7 @@ test.each<[string, string, Exclude<HostOption, object>, Act]>([
   ['the code for a message', 'wx/ticket', 'wechat', qrcode],
   ['the code’s picture', 'wx/get', 'wechat', qrcode],
   ['the count of a download', 'get-channel-code', 'ios-app', download],
-])('%s', async (_, path, host, act) => {
+])('%s when it fails in the background: reported', async (_, path, host, act) => {
   await open(host, path);
   await act();
   await vi.waitFor(() => expect(noticed.map(({ endpoint = '' }) => endpoint.endsWith(path))).toContain(true), {
