@@ -273,7 +273,7 @@ describe('a logout', () => {
     }
   });
 
-  test('when many callers want it: sent once, and again at the next logout', async () => {
+  test('when it is pending and many callers want it: sent once, and again only if that fails', async () => {
     await leftUnheard();
     const page = await open('browser');
     const both = [page.tellLogout(), page.tellLogout()];
