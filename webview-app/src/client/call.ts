@@ -80,7 +80,7 @@ export interface Call {
   readonly body: Values;
   readonly params: Values;
   readonly options: RequestOptions;
-  /** The token of the last attempt, which tells an old failure from a new one, and the origin of an answer that is not the network's. */
+  /** The token of the last attempt, which tells an old failure from a new one. `origin` is set if the answer is not the network's. */
   readonly sent: { token: string | undefined; origin?: Origin };
   /** The milliseconds of this attempt, if less than the endpoint's own timeout remains. */
   readonly timeoutMs?: number;

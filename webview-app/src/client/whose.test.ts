@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests that no request is sent and no answer returned for a person who has left or denies the account (A04, U04). */
+/** Tests that nothing is sent or returned for a person who has left or denies the account (A04, U04). */
 import { describe, expect, test } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';

@@ -1,6 +1,6 @@
 /**
- * Proves that nothing which began before a logout or a change of person writes a mark, a cache or a file after it, on any page of the
- * phone (A04). Each process meets random changes by another page. Then its answer comes, and the phone stays as it is.
+ * Proves that a late answer writes no mark, cache or file after a logout or a change of person (A04). It does not matter on which page of
+ * the phone that happened. Each process meets random changes by another page. Then its answer comes, and the phone stays as it is.
  */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

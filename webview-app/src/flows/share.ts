@@ -73,7 +73,7 @@ export const takeBackShare = async (): Promise<void> => {
 /** A person's name and order must leave the host's menu with the person. */
 whenPersonGoes(() => void takeBackShare());
 
-/** Sets the host's share menu to the content of the app as a whole, so that nothing of the previous page remains. */
+/** Sets the host's share menu to the content of the app as a whole, instead of the previous page's. */
 export const shareGeneric = (): Promise<void> =>
   sharePage({ title: laterText().share.title, desc: laterText().share.desc, to: href('entry.home'), imgUrl: '' });
 

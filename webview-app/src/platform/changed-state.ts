@@ -1,6 +1,6 @@
 /**
- * Asks what to do with a write whose subject has changed since the page showed it, on this phone or another one. Questions are queued. If
- * the person does not agree, the page starts anew with the present state.
+ * Asks what to do with a write whose subject has changed since the page showed it. Another phone may have changed it. Questions are
+ * queued. If the person does not agree, the page starts anew with the present state.
  */
 import { proxy, ref } from 'valtio';
 import type { ChangedState } from '../client/ports.ts';
