@@ -1,4 +1,4 @@
-/** A host that is gone stays gone over page loads, and a permission that is refused is DENIED. */
+/** Tests that a killed host stays gone over page loads, and that a refused permission is DENIED. */
 import { chooseImages, connect, getLocation, getNetwork, requestStepLicence, scanCode } from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
 import { kill } from './faults.ts';
@@ -14,7 +14,7 @@ const codeOf = (call: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   );
 
-test('a host that was killed is gone for the page that is loaded next, while the fault lasts', async () => {
+test('a killed host when the page is loaded again: stays gone until the fault is removed', async () => {
   const memory = shortMemory();
   const load = () => installHost('android-app', { memory });
   const first = load();
@@ -39,7 +39,7 @@ test('a host that was killed is gone for the page that is loaded next, while the
   third.dispose();
 });
 
-test("«cancel» in the matter of permissions refuses the permission: DENIED in the app's calls", async () => {
+test("the app's calls when the user's answer to permissions is «cancel»: are DENIED", async () => {
   const host = installHost('ios-app');
   const bridge = await connect();
   host.answer('cancel', 'permission');
@@ -52,7 +52,7 @@ test("«cancel» in the matter of permissions refuses the permission: DENIED in 
   bridge.dispose();
 });
 
-test("the same in WeChat, by its client's own text", async () => {
+test("a call in WeChat when the user's answer to permissions is «cancel»: is DENIED by the client's text", async () => {
   const host = installHost('wechat', { phone: 'android' });
   host.answer('cancel', 'permission');
   const bridge = await connect({
@@ -65,7 +65,7 @@ test("the same in WeChat, by its client's own text", async () => {
   bridge.dispose();
 });
 
-test('a message whose id is no text is noted in the traffic, and answered by nobody', async () => {
+test('a message when its id is no text: is noted in the traffic and not answered', async () => {
   const host = installHost('ios-app');
   for (const id of [undefined, 7])
     Reflect.get(window, 'webkit').messageHandlers.sdhealthBridge.postMessage(

@@ -10,7 +10,7 @@ import { installHost, replaceHost } from './vitest.ts';
 const PHONE_CODES: Record<PhoneOs, number> = { android: 1, ios: 2, harmony: 3 };
 const phonesOf = (host: HostName) => Object.keys(HOSTS[host].userAgents) as PhoneOs[];
 
-test('every user agent is detected as its own host and phone', () => {
+test('each user agent when detected by the SDK: is its own host and phone', () => {
   for (const { name: host, platform } of hosts) {
     for (const phone of phonesOf(host)) {
       expect(detectHost({ userAgent: userAgent({ host, phone }) }), `${host} on ${phone}`).toMatchObject({
@@ -22,19 +22,19 @@ test('every user agent is detected as its own host and phone', () => {
   }
 });
 
-test('each imitation is titled as the documents title its host', () => {
+test('each imitation when compared with the documents: has the title of its host', () => {
   for (const host of HOST_NAMES) expect(HOSTS[host].title.toLowerCase()).toBe(HOST_WORDS[host].en.toLowerCase());
   expect(HOST_NAMES.length).toBe(hosts.length);
 });
 
-test('the user agents of own apps end with the app’s token, on iOS also with the session of a logged-in user', () => {
+test('the user agent of an own app when a user is logged in: ends with the app’s token, on iOS also with the session', () => {
   expect(userAgent({ host: 'android-app', version: '2.0.9', token: 'abc' })).toMatch(/ SdHealthApp\/2\.0\.9$/);
   expect(userAgent({ host: 'ios-app', app: 'SdInsurance', version: '3.3.0', token: 'abc-_1' })).toMatch(
     / SdInsuranceApp\/3\.3\.0 \(token=abc-_1\)$/,
   );
 });
 
-test('an own app on HarmonyOS is the Android app on another phone, by its agent and by what it says of itself', async () => {
+test('an own app when it runs on HarmonyOS: is the Android app with the phone code 3', async () => {
   const host = installHost('android-app', { phone: 'harmony', channel: 'java-interface' });
   expect(host.userAgent).toMatch(/OpenHarmony.*ArkWeb.* SdHealthApp\/2\.8\.0$/);
   const bridge = await connect();
@@ -43,7 +43,7 @@ test('an own app on HarmonyOS is the Android app on another phone, by its agent 
   bridge.dispose();
 });
 
-test('a host that is uninstalled leaves nothing in the page', () => {
+test('a host when it is disposed: leaves nothing in the page', () => {
   const names = ['WeixinJSBridge', '__wxjs_environment', '__wxjs_is_wkwebview', 'webkit', 'sdhealthHost', 'Image'];
   const look = () => ({
     userAgent: navigator.userAgent,
@@ -63,7 +63,7 @@ test('a host that is uninstalled leaves nothing in the page', () => {
   }
 });
 
-test('the same seed makes the same garbage', () => {
+test('the fault `garbage` when the seed is the same: damages texts in the same way', () => {
   const shape = { payload: 'result', id: 'id' };
   const make = (seed: number) => {
     const box = createFaults(seed, { '*': garbage() });
@@ -73,7 +73,7 @@ test('the same seed makes the same garbage', () => {
   expect(make(7)).not.toEqual(make(8));
 });
 
-test('traffic reads as JSON lines', async () => {
+test('the traffic when it is exported: is JSON lines', async () => {
   const host = installHost('wechat');
   await new Promise((resolve) => Reflect.get(window, 'WeixinJSBridge').invoke('getNetworkType', {}, resolve));
   const lines = trafficLines(host.traffic)
@@ -85,7 +85,7 @@ test('traffic reads as JSON lines', async () => {
   ]);
 });
 
-test('a second host in one window is an error, until the first is gone; the test’s helper puts another in its place', () => {
+test('installHost when the window has a host: throws, while replaceHost disposes it first', () => {
   const first = installHost('ios-app');
   const agent = navigator.userAgent;
   expect(() => installHost('wechat')).toThrow(

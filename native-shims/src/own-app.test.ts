@@ -1,4 +1,4 @@
-/** Another company's app is imitated with its own name, token and globals, and the SDK finds it by the same options. */
+/** Tests the imitation of another company's app, with its own name, token and globals. */
 import { connect, getNetwork, type HostName } from '@sdhealth/bridge-sdk';
 import { connectNative } from '@sdhealth/bridge-sdk/hosts/native';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const HOSTS: [HostName, HostOptions][] = [
   ['android-app', { channel: 'java-interface' }],
 ];
 
-test.each(HOSTS)('%s %j of another company is connected by its own names', async (name, options) => {
+test.each(HOSTS)('%s %j when it is another company’s app: is connected by its own names', async (name, options) => {
   const host = installHost(name, { ...SHOP, ...options });
   expect(host.userAgent).toMatch(/ ShopWebView\/7\.1\.0$/);
   expect(Object.keys(window)).not.toEqual(expect.arrayContaining(['sdhealthHost']));
@@ -30,7 +30,7 @@ test.each(HOSTS)('%s %j of another company is connected by its own names', async
   native.dispose();
 });
 
-test('its user agent is told without a window', () => {
+test('userAgent when it is another company’s app: needs no window', () => {
   expect(userAgent({ host: 'ios-app', ...SHOP, token: 'abc' })).toMatch(/ ShopWebView\/7\.1\.0 \(token=abc\)$/);
 });
 
@@ -40,6 +40,6 @@ test.each([
   [{ app: 'SdHealt' }, 'did you mean "SdHealth"?'],
   [{ pageName: '' }, '`pageName` must be the name of a global'],
   [{ hostName: 7 }, '`hostName` must be the name of a global'],
-])('the options %j are an error', (options, text) => {
+])('installHost when the options are %j: throws', (options, text) => {
   expect(() => installHost('android-app', options as never)).toThrow(text);
 });

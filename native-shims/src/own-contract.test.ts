@@ -1,4 +1,4 @@
-/** A contract of one's own in an imitated app: samples, typed answers, events, faults, the recorder; a wrong name says the nearest right one. */
+/** Tests a tester's own contract in an imitated app: samples, typed answers, events, faults, the recorder, wrong names. */
 import { createBridge, hostEvent, hostMethod } from '@sdhealth/bridge-sdk';
 import { makeRecorder } from '@sdhealth/bridge-sdk/recorder';
 import { expect, test } from 'vitest';
@@ -24,25 +24,28 @@ const pay = hostMethod<'shop.pay', { signature: string }, { outcome: string }>('
 });
 const sold = hostEvent<'shop.sold', { left: number }>('shop.sold', { payload: () => undefined });
 
-test.each(['ios-app', 'android-app'] as const)('%s has the whole contract, and the test its answers', async (name) => {
-  const host = installHost(name, shop.host({ 'shop.open': ({ id }) => ({ open: id === '7' }) }));
-  const flight = makeRecorder();
-  const bridge = createBridge({ recorder: flight.record });
-  await bridge.opened;
-  expect(await bridge.call(open, { id: '8' })).toEqual({ open: false });
-  expect(await bridge.call(pay, { signature: 'hidden' })).toEqual({ outcome: 'paid' });
-  const heard: number[] = [];
-  bridge.on(sold, ({ left }) => heard.push(left));
-  const reported = new Promise<void>((resolve) => bridge.on(sold, () => resolve()));
-  await shop.emit(host, 'shop.sold');
-  await reported;
-  expect(heard).toEqual([7]);
-  expect(flight.text()).toContain('shop.pay');
-  expect(flight.text()).not.toContain('hidden');
-  bridge.dispose();
-});
+test.each(['ios-app', 'android-app'] as const)(
+  '%s when it has a tester’s own contract: answers all its methods and sends its events',
+  async (name) => {
+    const host = installHost(name, shop.host({ 'shop.open': ({ id }) => ({ open: id === '7' }) }));
+    const flight = makeRecorder();
+    const bridge = createBridge({ recorder: flight.record });
+    await bridge.opened;
+    expect(await bridge.call(open, { id: '8' })).toEqual({ open: false });
+    expect(await bridge.call(pay, { signature: 'hidden' })).toEqual({ outcome: 'paid' });
+    const heard: number[] = [];
+    bridge.on(sold, ({ left }) => heard.push(left));
+    const reported = new Promise<void>((resolve) => bridge.on(sold, () => resolve()));
+    await shop.emit(host, 'shop.sold');
+    await reported;
+    expect(heard).toEqual([7]);
+    expect(flight.text()).toContain('shop.pay');
+    expect(flight.text()).not.toContain('hidden');
+    bridge.dispose();
+  },
+);
 
-test('an event that the page answers', async () => {
+test('an event of an own contract when the page answers it: emit resolves to the reply', async () => {
   const moved = hostEvent<'shop.moved', object>('shop.moved', { payload: () => undefined, answered: true });
   const contract = ownContract<object, { 'shop.moved': object }>({
     methods: {},
@@ -60,7 +63,7 @@ test('an event that the page answers', async () => {
   bridge.dispose();
 });
 
-test('a wrong answer is the test’s own mistake, with its place', async () => {
+test('an answer of an own contract when its row refuses it: is the tester’s mistake, with the path', async () => {
   const rows = {
     open: hostMethod<'shop.open', { id: string }, { open: boolean }>('shop.open', {
       params: () => undefined,
@@ -82,7 +85,7 @@ test('a wrong answer is the test’s own mistake, with its place', async () => {
   host.dispose();
 });
 
-test('a wrong name is an error at once, with the nearest right one', async () => {
+test('a name of an own contract when it is wrong: throws with the nearest right one', async () => {
   const wrong = { 'shop.opn': () => ({ open: true }) } as object;
   expect(() => shop.host(wrong)).toThrow('"shop.opn" is no method of this contract; did you mean "shop.open"?');
   const host = installHost('ios-app', shop.host());

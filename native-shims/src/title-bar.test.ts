@@ -7,17 +7,20 @@ const phones = HOST_NAMES.flatMap((host) =>
   (Object.keys(HOSTS[host].userAgents) as PhoneOs[]).map((phone) => [host, phone] as const),
 );
 
-it.each(phones)('a title bar of the host is told without a bridge as the bridge tells it: %s on %s', (name, phone) => {
+it.each(phones)('hasHostTitleBar when there is no bridge: agrees with the bridge: %s on %s', (name, phone) => {
   installHost(name, { phone });
   expect(hasHostTitleBar(navigator)).toBe(createBridge().supports(setTitle).ok);
   expect(hasHostTitleBar(navigator)).toBe(name !== 'browser');
 });
 
-it.each(phones)('by the user agent alone, too, as on a server: %s on %s', (host, phone) => {
-  expect(hasHostTitleBar({ userAgent: userAgent({ host, phone }) })).toBe(host !== 'browser');
-});
+it.each(phones)(
+  'hasHostTitleBar when only the user agent is known (server): is true except in browsers: %s on %s',
+  (host, phone) => {
+    expect(hasHostTitleBar({ userAgent: userAgent({ host, phone }) })).toBe(host !== 'browser');
+  },
+);
 
-it('knows an app by its own token in the user agent', () => {
+it('hasHostTitleBar when `apps` has another company’s token: is true for that user agent', () => {
   const agent = `${userAgent({ host: 'browser' })} ClinicApp/1.0.0`;
   expect(hasHostTitleBar({ userAgent: agent })).toBe(false);
   expect(hasHostTitleBar({ userAgent: agent, apps: ['ClinicApp'] })).toBe(true);

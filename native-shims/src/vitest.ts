@@ -1,4 +1,4 @@
-/** For unit tests: a host in the test's own window, taken away after each test. A wrong answer of the test's own fails the test. */
+/** Installs hosts in the window of a unit test, and removes them after each test. The tester's mistakes fail the test. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { afterEach } from 'vitest';
 import { type InstalledHost, installHost as install } from './install.ts';
@@ -17,14 +17,14 @@ afterEach(() => {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 });
 
-/** As the package's own `installHost`, disposed by itself after the test. A second one in a test is `replaceHost`. */
+/** Installs a host that is disposed after the test. Use `replaceHost` for a second host in a test. */
 export function installHost(name: HostName, options: HostOptions = {}): InstalledHost {
   const host = install(name, { onMistake: () => undefined, ...options });
   installed.push(host);
   return host;
 }
 
-/** Takes away the hosts of this test, and installs another in their place: the page is opened in another program. */
+/** Disposes the hosts of this test and installs another one, as if the page were opened in another app. */
 export function replaceHost(name: HostName, options: HostOptions = {}): InstalledHost {
   for (const host of [...installed].reverse()) host.dispose();
   return installHost(name, options);

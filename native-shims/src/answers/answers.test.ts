@@ -1,4 +1,4 @@
-/** The host's answers as a tester sets them, seen by a page: through the SDK, and through a vendor's library. */
+/** Tests a tester's own answers as a page receives them: through the SDK, and through a vendor's library. */
 import * as sdk from '@sdhealth/bridge-sdk';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type HostOptions, installHost as install, instead, refusal } from '../index.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A page in a host of the tester's own. */
+/** Installs a host and opens a page in it. */
 async function openPage(name: sdk.HostName, options: HostOptions = {}, put = installHost) {
   const host = put(name, options);
   const bridge = sdk.createBridge();
@@ -26,8 +26,8 @@ const openWallet = sdk.hostMethod<'acme.openWallet', { id: string }, { coins: nu
   result: (result) => (typeof Object(result).coins === 'number' ? undefined : '/coins'),
 });
 
-describe.each(['ios-app', 'android-app'] as const)('in the %s', (name) => {
-  test('a handler answers for the host: from its params, later, or from what the shim says', async () => {
+describe.each(['ios-app', 'android-app'] as const)("a tester's answer in the %s", (name) => {
+  test("when a method has a handler: its answer replaces the shim's, which `next` returns", async () => {
     const { host, bridge } = await openPage(name, {
       methods: {
         getSteps: async ({ days }) => ({ days: [{ date: '2026-01-02', steps: days * 1_000 }] }),
@@ -47,7 +47,7 @@ describe.each(['ios-app', 'android-app'] as const)('in the %s', (name) => {
     await expect(bridge.call(sdk.getNetwork, {})).resolves.toEqual({ type: '5g' });
   });
 
-  test('a refusal reaches the page as it is: thrown by a handler, by the SDK’s own error, or by the shim behind `next`', async () => {
+  test('when a handler throws a refusal, the SDK’s error or that of `next`: the page receives its code', async () => {
     const seen: unknown[] = [];
     const { bridge } = await openPage(name, {
       user: 'cancel',
@@ -78,14 +78,14 @@ describe.each(['ios-app', 'android-app'] as const)('in the %s', (name) => {
     expect(seen).toEqual([expect.objectContaining({ code: 'CANCELLED' })]);
   });
 
-  test('an app that is too old does not have the method, whatever a handler says', async () => {
+  test('when the app is too old for the method: the handler is not called', async () => {
     const ask = vi.fn(() => ({ days: [] }));
     const { bridge } = await openPage(name, { version: '1.0.0', methods: { getSteps: ask } });
     await expect(bridge.call(sdk.getSteps, { days: 1 })).rejects.toMatchObject({ code: 'HOST_TOO_OLD' });
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('methods and events of one’s own are in the handshake and answered', async () => {
+  test('when the tester has own methods and events: the handshake names them and they work', async () => {
     const received = sdk.hostEvent<'acme.coins', { coins: number }>('acme.coins', { payload: () => undefined });
     const { host, bridge } = await openPage(name, {
       ownMethods: { 'acme.openWallet': ({ id }: { id: string }) => ({ coins: id.length }) },
@@ -98,7 +98,7 @@ describe.each(['ios-app', 'android-app'] as const)('in the %s', (name) => {
     await expect(heard).resolves.toEqual({ coins: 9 });
   });
 
-  test('a call that the page gives up is over, however long the handler takes', async () => {
+  test('when the page aborts a call: it ends, although the handler never answers', async () => {
     const { bridge } = await openPage(name, { methods: { scanCode: () => new Promise(() => {}) } });
     const received = new AbortController();
     const scanned = bridge.call(sdk.scanCode, {}, { signal: received.signal });
@@ -107,7 +107,7 @@ describe.each(['ios-app', 'android-app'] as const)('in the %s', (name) => {
   });
 });
 
-describe('the tester’s own mistakes', () => {
+describe('the tester’s mistakes', () => {
   const mistaken = (options: HostOptions) => openPage('ios-app', { onMistake: () => {}, ...options }, install);
 
   test.each([
@@ -138,17 +138,20 @@ describe('the tester’s own mistakes', () => {
       },
       /getSteps threw the code "TIMEOUT", which no host says/,
     ],
-  ])('%s: the test is told, and the page gets a failure that says so', async (_name, getSteps, text) => {
-    const { host, bridge } = await mistaken({ methods: { getSteps: getSteps as never } });
-    await expect(bridge.call(sdk.getSteps, { days: 1 })).rejects.toMatchObject({
-      code: 'FAILED',
-      message: expect.stringContaining('the tester'),
-    });
-    expect(host.mistakes).toEqual([expect.stringMatching(text)]);
-    host.dispose();
-  });
+  ])(
+    'when a handler answers or throws %s: it is reported to the test, and the call is FAILED',
+    async (_name, getSteps, text) => {
+      const { host, bridge } = await mistaken({ methods: { getSteps: getSteps as never } });
+      await expect(bridge.call(sdk.getSteps, { days: 1 })).rejects.toMatchObject({
+        code: 'FAILED',
+        message: expect.stringContaining('the tester'),
+      });
+      expect(host.mistakes).toEqual([expect.stringMatching(text)]);
+      host.dispose();
+    },
+  );
 
-  test('a wrong answer that a fault asks for is none: the page gets it', async () => {
+  test('when the fault `instead` has a wrong answer: it is no mistake, and the page receives it', async () => {
     const { host, bridge } = await mistaken({ faults: { getNetwork: instead({ type: 7 }) } });
     await expect(bridge.call(sdk.getNetwork, {})).rejects.toMatchObject({ code: 'BAD_REPLY', path: '/type' });
     expect(host.mistakes).toEqual([]);
@@ -156,7 +159,7 @@ describe('the tester’s own mistakes', () => {
   });
 });
 
-describe('wrong names', () => {
+describe('a wrong name', () => {
   test.each<[string, () => unknown, string]>([
     ['a host', () => install('wechatt' as never), '"wechatt" is no host; did you mean "wechat"?'],
     [
@@ -204,12 +207,12 @@ describe('wrong names', () => {
       () => install('ios-app', { missing: ['chooseImagess'] }),
       '"chooseImagess" is no method of any host (your own are declared in `ownMethods`); did you mean "chooseImages"?',
     ],
-  ])('%s: an error at once, with the nearest right one', (_name, put, text) => {
+  ])('when it is that of %s: throws with the nearest right one', (_name, put, text) => {
     expect(put).toThrow(`native-shims: ${text}`);
     expect(navigator.userAgent).not.toContain('SdHealth');
   });
 
-  test('while a host runs, too: an event, a fault, a method, an answer of the user', async () => {
+  test('when it is passed to a running host: throws with the nearest right one', async () => {
     const host = installHost('ios-app');
     await expect(host.emit('sesionChanged')).rejects.toThrow('did you mean "sessionChanged"?');
     expect(() => host.fault('getNetwrk', { kind: 'drop' })).toThrow('did you mean "getNetwork"?');
@@ -241,7 +244,7 @@ describe('in WeChat', () => {
     );
   };
 
-  test('a handler answers the client’s function, by its low-level name; names of other hosts may be in the table', async () => {
+  test('a handler in WeChat when it has the low-level name of a function: answers it, and names of other hosts are ignored', async () => {
     const methods = {
       scanQRCode: () => ({ err_msg: 'scanQRCode:ok', resultStr: 'EAN_13,6901234567892' }),
       getSteps: () => ({ days: [] }),
@@ -252,14 +255,14 @@ describe('in WeChat', () => {
     });
   });
 
-  test('a refusal is said in the client’s words', async () => {
+  test('a refusal in WeChat when a handler throws it: has the client’s text', async () => {
     const scanQRCode = () => {
       throw refusal('CANCELLED');
     };
     expect(await scan({ methods: { scanQRCode } })).toEqual({ errMsg: 'scanQRCode:cancel' });
   });
 
-  test('an answer that no client gives is the tester’s mistake', async () => {
+  test('an answer in WeChat when it has no err_msg: is the tester’s mistake', async () => {
     const mistakes: string[] = [];
     const host = install('wechat', {
       methods: { closeWindow: () => ({ ok: true }) as never },
@@ -274,7 +277,7 @@ describe('in WeChat', () => {
   });
 });
 
-test('a payment’s end is told to the test’s own bank; without a bank or a backend nobody is told', async () => {
+test('the result of a payment when there is a bank: is reported to it, otherwise to nobody', async () => {
   const reported: string[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nobody is there'));
   ends.push(() => fetched.mockRestore());

@@ -1,4 +1,4 @@
-/** The app at the wire: raw messages, as any page's code would send and get them. */
+/** Tests the app at the wire, by raw messages. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '../../../bridge-sdk/src/contract/index.ts';
@@ -21,7 +21,7 @@ const CHANNELS: [label: string, name: HostName, options: HostOptions][] = [
   ['java-interface', 'android-app', { channel: 'java-interface' }],
 ];
 
-/** A page with nothing but the wire. */
+/** Installs a host and opens a page that sends and stores raw messages. */
 function openPage(name: HostName, options: HostOptions) {
   const settled: string[] = [];
   const host = installHost(name, {
@@ -38,7 +38,7 @@ function openPage(name: HostName, options: HostOptions) {
     try {
       got.push(...[JSON.parse(text)].flat());
     } catch {
-      // Garbage is kept as text only.
+      // Garbage is stored as text only.
     }
     heard();
   };
@@ -67,7 +67,7 @@ function openPage(name: HostName, options: HostOptions) {
   return { host, post, request, until, got, texts, settled };
 }
 
-/** Lets so many milliseconds pass; for tests with fake timers. */
+/** Advances fake timers by `ms` milliseconds. */
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const order = { paySeq: 'PS1', redirectUrl: 'https://a.test/ok', failUrl: 'https://a.test/no' };
 
@@ -76,8 +76,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'sdhealthBridge');
 });
 
-describe.each(CHANNELS)('over %s', (_label, name, options) => {
-  test('the handshake names the app, its methods and the session', async () => {
+describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
+  test('when it gets the handshake: names the app, its methods and the session', async () => {
     const { request } = openPage(name, options);
     const { result } = await request('initialize', { protocol: '1.0', sdk: '0.1.0', page: 'n' });
     expect(result).toMatchObject({ protocol: '1.0', app: { name: 'SdHealth', version: '2.8.0' }, token: 'token-1' });
@@ -86,7 +86,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     );
   });
 
-  test('a call is taken on, then answered; nothing happens in the page’s own turn', async () => {
+  test('when it gets a call: accepts and answers it, but not in the page’s turn', async () => {
     const { request, got, host } = openPage(name, options);
     const answer = request('paySeq', order);
     expect(got).toEqual([]);
@@ -100,7 +100,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     ]);
   });
 
-  test('the bank knows what the user did', async () => {
+  test('when the user cancels or fails a payment: only the failure reaches the bank', async () => {
     const { request, host, settled } = openPage(name, options);
     host.answer('cancel');
     expect((await request('paySeq', order)).error).toMatchObject({ code: 3 });
@@ -110,7 +110,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     expect(settled).toEqual(['PS1 declined']);
   });
 
-  test('a user who leaves brings no answer, but the page to the background and back', async () => {
+  test('when the user leaves: sends paused and resumed, and no answer', async () => {
     const { post, until, got, host } = openPage(name, options);
     host.answer('leave');
     post({ jsonrpc: '2.0', id: 'page.9', method: 'paySeq', params: order });
@@ -119,7 +119,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     expect(got.map(({ method }) => method)).toEqual(['$/accepted', 'paused', 'resumed']);
   });
 
-  test('a cancelled request ends CANCELLED and pays nothing', async () => {
+  test('when a payment is cancelled by the page: answers CANCELLED and pays nothing', async () => {
     const { post, until, settled } = openPage(name, { ...options, thinkMs: 30 });
     post({ jsonrpc: '2.0', id: 'page.1', method: 'paySeq', params: order });
     post({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'page.1' } });
@@ -127,7 +127,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     expect(settled).toEqual([]);
   });
 
-  test('a cancellation in the batch of its request, before the handler is found, ends it CANCELLED', async () => {
+  test('when a batch has a request and its cancellation: answers CANCELLED without calling the handler', async () => {
     const requests: unknown[] = [];
     const handler = (params: unknown) => new Promise(() => void requests.push(params));
     const { post, until } = openPage(name, { ...options, methodOf: async () => handler });
@@ -139,7 +139,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     expect(requests).toEqual([]);
   });
 
-  test('a payment that no bank is told says so in the traffic', async () => {
+  test('when a payment has no bank: notes it in the traffic', async () => {
     const noBank: object = { settle: undefined };
     const { request, host } = openPage(name, { ...options, ...noBank });
     expect((await request('paySeq', order)).result).toEqual({ outcome: 'paid' });
@@ -149,7 +149,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     });
   });
 
-  test('a batch is its members in order', async () => {
+  test('when it gets a batch: answers its messages in order', async () => {
     const { post, until, got } = openPage(name, options);
     post([
       { jsonrpc: '2.0', id: 'page.1', method: 'getNetwork', params: {} },
@@ -159,14 +159,14 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     expect(got.filter(({ result }) => result).map(({ id }) => id)).toEqual(['page.1', 'page.2']);
   });
 
-  test('unknown methods, broken JSON', async () => {
+  test('when it gets an unknown method or broken JSON: answers -32601 or -32700', async () => {
     const { request, post, until } = openPage(name, options);
     expect((await request('flyToTheMoon')).error).toMatchObject({ code: -32601 });
     post('{"jsonrpc":');
     expect((await until(({ id }) => id === null)).error).toMatchObject({ code: -32700 });
   });
 
-  test('the back button waits for the page’s reply', async () => {
+  test('when the back button is pressed: waits for the page’s reply', async () => {
     const { host, post, until } = openPage(name, options);
     const reply = host.emit('backPressed');
     const { id } = await until(({ method }) => method === 'backPressed');
@@ -174,7 +174,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     expect(await reply).toEqual({ handled: true });
   });
 
-  test('login brings a token and says so; logout ends it', async () => {
+  test('when the page logs in and out: sends a token and sessionChanged, then NEEDS_LOGIN', async () => {
     const { request, until } = openPage(name, { ...options, token: '' });
     expect((await request('refreshToken')).error).toMatchObject({ data: { code: 'NEEDS_LOGIN' } });
     expect((await request('login')).result).toEqual({ outcome: 'done', token: 'token-2' });
@@ -184,7 +184,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     expect((await request('refreshToken')).error).toMatchObject({ data: { code: 'NEEDS_LOGIN' } });
   });
 
-  test('faults: late, dropped, doubled, damaged, misshaped, for nobody, and the host gone', async () => {
+  test('when a fault is set: delays, drops, repeats, damages or changes the answer, or ends the host', async () => {
     vi.useFakeTimers();
     const { host, post, got, texts } = openPage(name, options);
     const send = (id: string) => post({ jsonrpc: '2.0', id, method: 'getNetwork', params: {} });
@@ -227,7 +227,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
   });
 });
 
-test('an old app lacks what came later, and takes paths', async () => {
+test('an app when it is older than 2.1.0: lacks later methods and takes paths', async () => {
   const { request } = openPage('android-app', { version: '2.0.9' });
   const { result } = await request('initialize');
   expect(Object.keys(result?.methods ?? {})).not.toContain('openDocument');
@@ -237,7 +237,7 @@ test('an old app lacks what came later, and takes paths', async () => {
   expect((await request('paySeq', paths)).result).toEqual({ outcome: 'paid' });
 });
 
-test('an app without a handshake stays silent on initialize', async () => {
+test('an app when it has no handshake: does not answer initialize', async () => {
   vi.useFakeTimers();
   const { post, got } = openPage('ios-app', { handshake: false });
   post({ jsonrpc: '2.0', id: 'page.1', method: 'initialize', params: {} });
@@ -245,7 +245,7 @@ test('an app without a handshake stays silent on initialize', async () => {
   expect(got).toEqual([]);
 });
 
-test('an app has the calls and events of its version, as the contract says, and refuses the others', async () => {
+test('an app when its version is set: has the calls and events of that version by the contract', async () => {
   for (const [version, calls, events] of [
     ['1.0.0', 14, 6],
     ['2.0.0', 24, 8],
@@ -267,7 +267,7 @@ test('an app has the calls and events of its version, as the contract says, and 
   }
 });
 
-test('text sent to a page without a receiver is lost, and noted', async () => {
+test('a text when the page has no receiver: is lost and noted', async () => {
   vi.useFakeTimers();
   const host = installHost('ios-app', {});
   await host.emit('resumed');
@@ -275,7 +275,7 @@ test('text sent to a page without a receiver is lost, and noted', async () => {
   expect(host.traffic.at(-1)).toMatchObject({ name: 'resumed', note: 'the page does not listen' });
 });
 
-test('a call that the host ignores is not even taken on; one answered by hand is not done', async () => {
+test('a call when the fault is `silent` or `instead`: is ignored, or answered without being done', async () => {
   vi.useFakeTimers();
   const { host, post, got, settled } = openPage('ios-app', {});
   host.fault('paySeq', silent());
@@ -289,7 +289,7 @@ test('a call that the host ignores is not even taken on; one answered by hand is
   expect(settled).toEqual([]);
 });
 
-test('a held answer waits until it is let go, failed, or no longer held', async () => {
+test('a held answer when it is released, failed or the fault removed: is sent', async () => {
   vi.useFakeTimers();
   const heard: number[] = [];
   const { host, post, got } = openPage('ios-app', { onHeld: (calls) => heard.push(calls.length) });
@@ -317,7 +317,7 @@ test('a held answer waits until it is let go, failed, or no longer held', async 
   expect(heard.at(-1)).toBe(0);
 });
 
-test('the user’s answer in one matter can differ from the answer in all others', async () => {
+test('the user’s answer when it is set for one matter: overrides the general answer there', async () => {
   const { host, request } = openPage('ios-app', { token: '' });
   host.answer('cancel', 'payment');
   expect((await request('login')).result).toMatchObject({ outcome: 'done' });
@@ -330,7 +330,7 @@ test('the user’s answer in one matter can differ from the answer in all others
   expect((await request('paySeq', order)).error).toMatchObject({ code: 3 });
 });
 
-test('a covered page is hidden and gets `paused`; a changed session gets its event', async () => {
+test('a page when it is covered or its session changes: is hidden and gets `paused`, or gets `sessionChanged`', async () => {
   const { host, until } = openPage('ios-app', {});
   expect(document.visibilityState).toBe('visible');
   host.cover(true);

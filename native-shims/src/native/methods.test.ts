@@ -1,6 +1,6 @@
 import * as sdk from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
-// The generator writes a sample of every call there.
+// The generator writes a sample of every call to this module.
 import { samplesAt } from '../../../webview-app/src/platform/contract-rows.ts';
 import { installHost } from '../vitest.ts';
 
@@ -9,7 +9,7 @@ const ORIGIN = 'https://shop.example';
 const rowOf = (name: string) =>
   Object.values(sdk).find((row) => Object(row).kind === 'method' && Object(row).name === name);
 
-test('what the app answers is what the contract’s own checks accept, for every method', async () => {
+test('the app’s answer to every method when checked by the contract: is accepted', async () => {
   installHost('ios-app', { settle: async () => {}, token: 'token-1', logIn: async () => 'token-2' });
   const bridge = sdk.createBridge({ origins: [ORIGIN] });
   await bridge.opened;
@@ -19,10 +19,10 @@ test('what the app answers is what the contract’s own checks accept, for every
   const calls = Object.entries(samplesAt(`${ORIGIN}/health/`));
   expect(calls.length).toBeGreaterThan(25);
   for (const [name, params] of calls) {
-    // The one has begun the session that the others need, and the other ends it.
+    // Login was called before, because the other methods need a session. Logout is called after them.
     if (name === 'login' || name === 'logout') continue;
     const row = rowOf(name) as sdk.HostMethod<string, unknown, unknown>;
-    // A result of another shape would reject BAD_REPLY.
+    // A result of another shape would reject with BAD_REPLY.
     await expect(bridge.call(row, params), name).resolves.toBeDefined();
   }
   await expect(bridge.call(sdk.logout, {})).resolves.toEqual({});

@@ -1,4 +1,4 @@
-/** The text size of WeChat's menu, as a page meets it. */
+/** Tests the text size of WeChat's menu as a page receives it. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PhoneOs } from '../phones.ts';
 import { installHost } from '../vitest.ts';
@@ -13,16 +13,19 @@ const rootSize = () => document.documentElement.style.fontSize;
 
 afterEach(() => document.documentElement.removeAttribute('style'));
 
-test.each<PhoneOs>(['android', 'ios'])('the page grows with each step when nobody hears of it: %s', async (phone) => {
-  const host = installHost('wechat', { phone });
-  for (const [index, percent] of TEXT_SIZES.entries()) {
-    await host.emit('menu:setfont', { fontSize: String(index + 1) });
-    expect(rootSize()).toBe(percent === 100 ? '' : `${percent}%`);
-  }
-  host.dispose();
-});
+test.each<PhoneOs>(['android', 'ios'])(
+  'the text size when the page does not handle the event: changes with each step on %s',
+  async (phone) => {
+    const host = installHost('wechat', { phone });
+    for (const [index, percent] of TEXT_SIZES.entries()) {
+      await host.emit('menu:setfont', { fontSize: String(index + 1) });
+      expect(rootSize()).toBe(percent === 100 ? '' : `${percent}%`);
+    }
+    host.dispose();
+  },
+);
 
-test('L10: a size that was chosen before holds from the start: the configuration names it', async () => {
+test('L10: the text size when it was chosen before: applies from the start, and getUserConfig names it', async () => {
   const host = installHost('wechat', { textSize: 8 });
   await vi.waitFor(() => expect(rootSize()).toBe('175%'));
   const answer = await new Promise((resolve) => bridge().invoke('getUserConfig', {}, resolve));
@@ -30,7 +33,7 @@ test('L10: a size that was chosen before holds from the start: the configuration
   host.dispose();
 });
 
-test('a page that hears of a size decides when it answers: 0 keeps the usual one', async () => {
+test('the text size when the page handles the event: is the one that the page sends, and 0 keeps the usual one', async () => {
   const host = installHost('wechat');
   const heard = vi.fn();
   bridge().on('menu:setfont', (data) => {

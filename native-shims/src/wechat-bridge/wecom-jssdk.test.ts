@@ -1,4 +1,4 @@
-/** The unmodified `@wecom/jssdk` against the imitated WeCom client. */
+/** Tests the unmodified `@wecom/jssdk` against the imitated WeCom client. */
 import { setImmediate } from 'node:timers/promises';
 import type * as wecom from '@wecom/jssdk';
 import { beforeEach, expect, test } from 'vitest';
@@ -34,16 +34,13 @@ function start(setup: HostSetup = {}, { corp = TICKETS.corp, agent }: { corp?: s
   return { host, ww, problems };
 }
 
-/**
- * The library leaves one unhandled rejection behind each failed configuration: caught here, and counted, as a page must
- * expect it.
- */
+/** Counts unhandled rejections. The library causes one for each failed configuration, and a page must expect it. */
 async function countUnhandled(run: () => Promise<void>): Promise<number> {
   const previous = process.listeners('unhandledRejection');
   let count = 0;
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => count++);
   await run();
-  // Node reports a rejection when the microtasks of its turn have run: before the next immediate.
+  // Node reports a rejection after the microtasks of its turn, before the next immediate.
   await setImmediate();
   process.removeAllListeners('unhandledRejection');
   for (const listener of previous) process.on('unhandledRejection', listener);
@@ -56,7 +53,7 @@ const outcome = (run: Promise<unknown>) =>
     (error: unknown) => ({ refused: error }),
   );
 
-test('a configured call works, an unlisted one is refused in WeCom’s words', async () => {
+test('a call in WeCom when it is not listed: is refused with WeCom’s text, a listed one works', async () => {
   const { ww } = start();
   expect(await ww.getLocation()).toMatchObject({ errMsg: 'getLocation:ok', errCode: 0, latitude: 31.2304 });
   expect(await outcome(ww.chooseImage())).toMatchObject({
@@ -64,7 +61,7 @@ test('a configured call works, an unlisted one is refused in WeCom’s words', a
   });
 });
 
-test('a scan is unwrapped on both phones; a cancel rejects', async () => {
+test('a scan in WeCom when the phone is Android or iOS: is unwrapped, and a cancel rejects', async () => {
   for (const phone of ['android', 'ios'] as const) {
     const { host, ww } = start({ phone });
     const scan = () => ww.scanQRCode({ needResult: true, scanType: ['qrCode'] as never });
@@ -75,7 +72,7 @@ test('a scan is unwrapped on both phones; a cancel rejects', async () => {
   }
 });
 
-test('paying unlisted is refused', async () => {
+test('a payment in WeCom when it is not listed: is refused', async () => {
   const { ww } = start();
   const order = { timestamp: 1, nonceStr: 'n', package: 'prepay_id=PS1', signType: 'MD5', paySign: 's' };
   expect(await outcome(ww.chooseWXPay(order as never))).toMatchObject({
@@ -83,7 +80,7 @@ test('paying unlisted is refused', async () => {
   });
 });
 
-test('a current client takes the agent configuration alone, an older one wants config first', async () => {
+test('the agent configuration when the client is current or older: needs no config, or config first', async () => {
   const alone = start({}, { agent: TICKETS.agent });
   await alone.ww.getLocation();
   expect(alone.host.traffic.some(({ name }) => name === 'preVerifyJSAPI')).toBe(false);
@@ -94,7 +91,7 @@ test('a current client takes the agent configuration alone, an older one wants c
   expect(requests).toEqual(['preVerifyJSAPI', 'agentConfig', 'geoLocation']);
 });
 
-test('tickets mixed up give 40093, in either of the two forms seen', async () => {
+test('the agent configuration when the tickets are mixed up: fails with 40093, in one of two forms', async () => {
   const failed = await countUnhandled(async () => {
     for (const [phone, text] of [
       ['android', 'agentConfig:invalid signature more info at https://open.work.weixin.qq.com/devtool/query?e=40093'],
@@ -108,7 +105,7 @@ test('tickets mixed up give 40093, in either of the two forms seen', async () =>
   expect(failed).toBe(2);
 });
 
-test('the current address is verified: after a route change the library signs again', async () => {
+test('a call in WeCom when the route has changed: signs the current address again', async () => {
   const { host, ww } = start({ phone: 'ios' });
   await ww.getLocation();
   history.pushState(null, '', '/health/package-detail');
@@ -120,7 +117,7 @@ test('the current address is verified: after a route change the library signs ag
   ]);
 });
 
-test('in a client too old for config, it fails', async () => {
+test('a call in WeCom when the client is too old for config: fails', async () => {
   const failed = await countUnhandled(async () => {
     const { ww } = start({ missing: ['preVerifyJSAPI'] });
     expect(await outcome(ww.getLocation())).toMatchObject({ refused: { errMsg: 'preVerifyJSAPI:functionnotexist' } });

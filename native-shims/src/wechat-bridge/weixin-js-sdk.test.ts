@@ -1,4 +1,4 @@
-/** The unmodified `weixin-js-sdk` against the imitated client: what a page gets is what a page gets on a phone. */
+/** Tests the unmodified `weixin-js-sdk` against the imitated client. A page must receive the same answers as on a phone. */
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type weixin from 'weixin-js-sdk';
@@ -27,7 +27,7 @@ function signed(url = href()) {
   return { appId: 'wx0000000000000001', timestamp, nonceStr, signature };
 }
 
-/** The answer and which of the callbacks got it. */
+/** Resolves to the answer, with the name of the callback that received it. */
 const ask = (run: (options: Options) => void) =>
   new Promise<Record<string, unknown>>((resolve) => {
     run({
@@ -44,7 +44,7 @@ const configure = (wx: WechatSdk, list: string[], url?: string) =>
     wx.config({ ...signed(url), jsApiList: list as never, openTagList: [] });
   });
 
-/** One raw answer per attempt. */
+/** Verifies a signature. Resolves to the raw answer. */
 const verify = (wx: WechatSdk, url?: string) =>
   new Promise<Record<string, unknown>>((resolve) => {
     wx.config({ ...signed(url), jsApiList: [], openTagList: [], check: false } as never);
@@ -53,8 +53,8 @@ const verify = (wx: WechatSdk, url?: string) =>
     );
   });
 
-describe.each(PHONES)('on %s', (phone) => {
-  test('a right signature is verified, a wrong one refused with the address the client verified', async () => {
+describe.each(PHONES)('the WeChat client on %s', (phone) => {
+  test('when the signature is right or wrong: verifies it, or refuses it with the verified address', async () => {
     installHost('wechat', { phone });
     expect(await configure(freshSdk(), ['scanQRCode'])).toBe('ready');
     expect(await configure(freshSdk(), ['scanQRCode'], `${href()}?other`)).toBe('config:invalid signature');
@@ -63,12 +63,12 @@ describe.each(PHONES)('on %s', (phone) => {
     expect(raw.realAuthUrl).toBe(`[${href()}, ${href()}]`);
   });
 
-  test('an empty list is refused', async () => {
+  test('when the list of functions is empty: refuses the configuration', async () => {
     installHost('wechat', { phone });
     expect(await configure(freshSdk(), [])).toBe('config:param is empty');
   });
 
-  test('a listed call works, an unlisted one is still being verified', async () => {
+  test('when a call is not listed: says that it is still being verified', async () => {
     installHost('wechat', { phone });
     const wx = freshSdk();
     await configure(wx, ['scanQRCode', 'getLocation']);
@@ -83,7 +83,7 @@ describe.each(PHONES)('on %s', (phone) => {
     });
   });
 
-  test('checkJsApi answers with public names, chooseImage with a list', async () => {
+  test('when checkJsApi or chooseImage is called: answers with public names, or with a list', async () => {
     installHost('wechat', { phone, missing: ['openLocation'] });
     const wx = freshSdk();
     await configure(wx, ['chooseImage']);
@@ -95,7 +95,7 @@ describe.each(PHONES)('on %s', (phone) => {
     expect(Array.isArray(images.localIds) && images.localIds.length).toBe(2);
   });
 
-  test('the user cancels, the camera fails, the client is too old', async () => {
+  test('when the user cancels, the camera fails or the function is missing: calls the right callback', async () => {
     const host = installHost('wechat', { phone, missing: ['openLocation'] });
     const wx = freshSdk();
     await configure(wx, ['scanQRCode', 'openLocation']);
@@ -115,7 +115,7 @@ describe.each(PHONES)('on %s', (phone) => {
     });
   });
 
-  test('sharing from the menu: the event, then what the user did', async () => {
+  test('when the user shares from the menu: sends the event, then the user’s decision', async () => {
     const host = installHost('wechat', { phone });
     const wx = freshSdk();
     await configure(wx, ['onMenuShareAppMessage']);
@@ -128,13 +128,13 @@ describe.each(PHONES)('on %s', (phone) => {
     expect(request?.body).toMatchObject({ title: 'Health card', type: 'link', img_url: '' });
   });
 
-  test('the network’s type', async () => {
+  test('when getNetworkType is called: answers with the type', async () => {
     installHost('wechat', { phone });
     expect(await ask((options) => freshSdk().getNetworkType(options as never))).toMatchObject({ networkType: '4g' });
   });
 });
 
-test('a route change keeps iOS on the landing address and moves Android to the current one', async () => {
+test('the verified address when the route changes: is the landing one on iOS, the current one on Android', async () => {
   for (const [phone, good, bad] of [
     ['ios', 'landing', 'current'],
     ['android', 'current', 'landing'],
@@ -151,7 +151,7 @@ test('a route change keeps iOS on the landing address and moves Android to the c
   }
 });
 
-test('Android sends checkResult and localIds as JSON text, iOS sends values', async () => {
+test('checkResult when the phone is Android or iOS: is JSON text or an object', async () => {
   for (const phone of PHONES) {
     const host = installHost('wechat', { phone });
     const wx = freshSdk();
@@ -165,7 +165,7 @@ test('Android sends checkResult and localIds as JSON text, iOS sends values', as
   }
 });
 
-test('functions and undefined do not cross; a callback comes once and never in the same turn', async () => {
+test('a call of the bridge when it has functions or undefined: drops them, and its callback comes once and later', async () => {
   const host = installHost('wechat');
   const bridge = Reflect.get(window, 'WeixinJSBridge');
   let calls = 0;
@@ -182,7 +182,7 @@ test('functions and undefined do not cross; a callback comes once and never in t
   expect(calls).toBe(1);
 });
 
-test('the bridge comes late, or its object before its event, or never', async () => {
+test('the bridge when its timing is set: comes late, before its event, or never', async () => {
   const late = installHost('wechat', { timing: 'late', timingMs: 10 });
   expect(Reflect.get(window, 'WeixinJSBridge')).toBeUndefined();
   expect(await configure(freshSdk(), ['scanQRCode'])).toBe('ready');
@@ -201,7 +201,7 @@ test('the bridge comes late, or its object before its event, or never', async ()
   never.dispose();
 });
 
-test('paying: ok settles with the bank, cancel and leaving do not, a refusal says why', async () => {
+test('a payment in WeChat when the user accepts, cancels, leaves or fails: only accept and fail reach the bank', async () => {
   const settled: string[] = [];
   const host = installHost('wechat', { settle: async (paySeq, result) => void settled.push(`${paySeq} ${result}`) });
   const wx = freshSdk();
@@ -226,7 +226,7 @@ test('paying: ok settles with the bank, cancel and leaving do not, a refusal say
   expect(settled).toEqual(['PS1 paid', 'PS1 declined']);
 });
 
-test('the report that the vendor’s SDK sends by a picture stays here', async () => {
+test('the vendor SDK’s report when it is sent by a picture: is blocked', async () => {
   installHost('wechat');
   const image = new window.Image();
   image.src = 'https://open.weixin.qq.com/sdk/report?v=1';
@@ -235,7 +235,7 @@ test('the report that the vendor’s SDK sends by a picture stays here', async (
   expect(image.src).toContain('data:image/gif');
 });
 
-test('a function of the client ignored, answered by hand, and held', async () => {
+test('a function of the client when the fault is `silent`, `instead` or `hold`: is ignored, answered or held', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const host = installHost('wechat', {});

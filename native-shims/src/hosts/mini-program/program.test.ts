@@ -43,13 +43,13 @@ function start(options: HostOptions = {}) {
   return { host, settled, invoke, did };
 }
 
-test('the web view knows that it is in a mini-program', () => {
+test('the web view when it is in a mini-program: has its environment and user agent', () => {
   start();
   expect(Reflect.get(window, '__wxjs_environment')).toBe('miniprogram');
   expect(navigator.userAgent).toContain('miniProgram/wx');
 });
 
-test('B22: the pay page is opened, pays, and comes back by showing the page again', async () => {
+test('B22: the pay page when it is opened: pays, and shows the web view again', async () => {
   const { invoke, settled, did } = start();
   expect(await invoke('navigateTo', { url: payUrl() })).toEqual({ err_msg: 'invokeMiniProgramAPI:ok' });
   await vi.waitFor(() => expect(seen).toEqual(['hidden', 'visible', 'pageshow']));
@@ -57,7 +57,7 @@ test('B22: the pay page is opened, pays, and comes back by showing the page agai
   expect(did('pay-page')?.body).toEqual(FIELDS);
 });
 
-test('a user who cancels or leaves pays nothing; a declined card is told to the bank', async () => {
+test('the pay page when the user cancels, leaves or fails: pays nothing, and only a declined card reaches the bank', async () => {
   for (const [answer, expected] of [
     ['cancel', []],
     ['leave', []],
@@ -72,7 +72,7 @@ test('a user who cancels or leaves pays nothing; a declined card is told to the 
   }
 });
 
-test('by address: the web view gets a new one, with the result and a time', async () => {
+test('the pay page when returnBy is `src`: gives the web view an address with result and time', async () => {
   const { invoke } = start({ returnBy: 'src' });
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   await invoke('navigateTo', { url: payUrl() });
@@ -81,7 +81,7 @@ test('by address: the web view gets a new one, with the result and a time', asyn
   assign.mockRestore();
 });
 
-test('ok is no proof: a full stack and a pay page without its fields do nothing', async () => {
+test('navigateTo when the stack is full or the fields are missing: answers ok and does nothing', async () => {
   const full = start({ stackDepth: 9 });
   expect(await full.invoke('navigateTo', { url: payUrl() })).toEqual({ err_msg: 'invokeMiniProgramAPI:ok' });
   await vi.waitFor(() => expect(full.did('navigation-ignored')).toBeDefined());
@@ -92,7 +92,7 @@ test('ok is no proof: a full stack and a pay page without its fields do nothing'
   await vi.waitFor(() => expect(empty.did('pay-page-refused')).toBeDefined());
 });
 
-test('B22: messages only queue; the mini-program gets them as one list when the web view goes back', async () => {
+test('B22: messages when the web view goes back: reach the mini-program as one list', async () => {
   const { invoke, did } = start();
   await invoke('postMessage', { step: 1 });
   await invoke('postMessage', { step: 2 });
@@ -102,11 +102,11 @@ test('B22: messages only queue; the mini-program gets them as one list when the 
   expect(did('web-view-destroyed')).toBeDefined();
 });
 
-test('B22: messages reach the mini-program when the user shares, before it is asked what to share', async () => {
+test('B22: messages when the user shares: reach the mini-program before onShareAppMessage', async () => {
   vi.useFakeTimers();
   const { invoke, did, host } = start();
   void invoke('postMessage', { step: 1 });
-  // The mini-program takes a message in a later turn than its answer.
+  // The mini-program processes a message in a later turn than its answer.
   await vi.advanceTimersByTimeAsync(10);
   await host.emit('menu:share:appmessage');
   expect(did('bindmessage')?.body).toEqual({ data: [{ step: 1 }] });
@@ -115,7 +115,7 @@ test('B22: messages reach the mini-program when the user shares, before it is as
   expect(first?.name).toBe('bindmessage');
 });
 
-test('only the vendor’s allow-list works: paying and closing are refused', async () => {
+test("the web view's bridge when a function is not in the vendor’s allow-list: refuses it", async () => {
   const { host } = start();
   for (const func of ['getBrandWCPayRequest', 'closeWindow', 'updateAppMessageShareData']) {
     const answer = await new Promise((resolve) => Reflect.get(window, 'WeixinJSBridge').invoke(func, {}, resolve));
