@@ -1,22 +1,22 @@
 import type { Traffic } from './traffic.ts';
 
-/** The end of a payment at the bank. */
+/** The result of a payment at the bank. */
 export type PaymentResult = 'paid' | 'declined';
 
-/** The servers that a host talks to by itself: the bank behind the cashier, and the account behind the app's login. */
+/** The servers that a host itself calls: the bank behind the cashier, and the account behind the app's login. */
 export interface Backend {
   /**
-   * Tells the bank the end of a payment, and the traffic (`bank`). Rejects when the bank cannot be reached: then nobody knows whether it
-   * was paid. Where no bank is set up, the page is answered all the same, and the traffic's note says that no bank was told.
+   * Reports the result of a payment to the bank, and records it in the traffic (`bank`). Rejects if the bank is unreachable, because the
+   * payment's end is then unknown. Without a bank it resolves, and the note in the traffic says that no bank was told.
    */
   settle(paySeq: string, result: PaymentResult): Promise<void>;
-  /** The app's own login: resolves with the new session's token. */
+  /** Logs in to the app. Resolves to the token of the new session. */
   logIn(): Promise<string>;
 }
 
 /** @internal */
 export interface BackendOptions {
-  /** Origin of the backend; default the page's own where a sandbox is named, else none. */
+  /** Origin of the backend. Default: the page's own if a sandbox is named, else none. */
   backend?: string | undefined;
   /** Name of the backend's sandbox; default none. */
   sandbox?: string | undefined;
@@ -26,14 +26,14 @@ export interface BackendOptions {
   logIn?: Backend['logIn'] | undefined;
 }
 
-/** The note of a payment whose end went nowhere: the page's own server knows nothing of it. */
+/** The note in the traffic for a payment whose result was reported to no bank. */
 const NO_BANK = 'no bank was told: give `settle`, `backend` or `sandbox`';
 
-/** The account that the embedded backend knows, vouched for by the app: any newer number is a newer session. */
+/** Creates a session token that the embedded backend accepts from an app. A later time makes a newer session. */
 const vouchedToken = () => `native-13800138000-${Date.now()}`;
 
 /**
- * The sender of the requests: a page's window, or a program of its own.
+ * The sender of the requests: a page's window, or a separate program.
  * @internal
  */
 export interface Requester {

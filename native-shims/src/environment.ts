@@ -10,13 +10,13 @@ import type { Traffic } from './traffic.ts';
 import type { User } from './user.ts';
 import type { Curtain } from './visibility.ts';
 
-/** The parts that every imitated host is built from. */
+/** The parts from which every imitated host is built. */
 export interface HostEnvironment {
   readonly name: HostName;
   readonly window: Window & typeof globalThis;
   readonly phone: PhoneOs;
   readonly setup: HostSetup;
-  /** Version of the vendor's client; empty where there is none. */
+  /** Version of the vendor's client. Empty if the host has none. */
   readonly clientVersion: string;
   readonly globals: Globals;
   readonly traffic: Traffic;
@@ -26,45 +26,45 @@ export interface HostEnvironment {
   readonly memory: HostMemory;
   readonly user: User;
   readonly backend: Backend;
-  /** The cover of the page: the host, or whatever else is in front of it. */
+  /** Covers and uncovers the page. */
   readonly curtain: Curtain;
-  /** Address of this page load, without hash: an iOS client takes it for the page's address. */
+  /** Address of this page load, without hash. An iOS client takes it as the page's address. */
   readonly landingUrl: string;
-  /** A timer that ends with the host. */
+  /** Starts a timer that is cleared when the host is disposed. */
   later(run: () => void, ms: number): void;
-  /** A listener that ends with the host. */
+  /** Adds a listener that is removed when the host is disposed. */
   listen(target: EventTarget, event: string, listener: () => void): void;
 }
 
-/** A host at work. */
+/** A running host. */
 export interface RunningHost {
-  /** Emits an event to the page. Resolves with the page's reply where the host asks for one (`backPressed`, and those of `answeredEvents`). */
+  /** Emits an event to the page. Resolves to the page's reply for `backPressed` and the events in `answeredEvents`. */
   emit(event: string, payload: unknown): Promise<unknown>;
 }
 
 export type StartHost = (env: HostEnvironment) => RunningHost;
 
-/** A setup of a host that the lab offers. */
+/** A setup of a host for the lab. */
 export interface HostVariant {
   readonly label: string;
   readonly setup: HostSetup & { readonly phone: PhoneOs };
 }
 
-/** A host as `hosts/` describes it. */
+/** The description of a host in `hosts/`. */
 export interface ImitatedHost {
   readonly title: string;
   /**
-   * The user agent by phone; a phone without one does not exist for the host. `{client}`, `{app}` and `{miniProgram}` stand
-   * for the client's version, the app's token and the mini-program's id.
+   * The user agents by phone. The host does not run on a phone without one. `{client}`, `{app}` and `{miniProgram}` stand for the
+   * client's version, the app's token and the mini-program's id.
    */
   readonly userAgents: Readonly<Partial<Record<PhoneOs, string>>>;
-  /** Version of the vendor's client, where the setup names no other. */
+  /** Default version of the vendor's client. */
   readonly clientVersion?: string;
   readonly variants: readonly [HostVariant, ...HostVariant[]];
-  /** The way of a login: by the app itself, by leaving the page for the third-party login, or in the page's own dialog. */
+  /** The kind of login: by the app itself, by leaving the page for the third-party login, or in the page's own dialog. */
   readonly login: 'native' | 'third-party' | 'dialog';
   /** The place of a payment: in the app, on the mini-program's own page, or at the payment host's cashier. */
   readonly pay: 'native' | 'mini-program' | 'cashier';
-  /** Puts the host's globals into the window, before the page's own code runs. */
+  /** Adds the host's globals to the window, before the page's own code runs. */
   readonly start: StartHost;
 }

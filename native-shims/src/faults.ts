@@ -1,10 +1,10 @@
 /**
- * The one vocabulary of faults between a host and a page. A fault changes how one answer of the host travels; with
- * the same seed the same garbage comes out.
+ * Defines the faults between a host and a page. A fault changes the delivery of the host's answers. The same seed produces the same
+ * garbage.
  */
 import { isObject, type JsonObject } from './json.ts';
 
-/** A fault as plain data; the functions below make each kind. */
+/** A fault as plain data. The functions below create each kind. */
 export type Fault =
   | { readonly kind: 'late'; readonly ms: number }
   | { readonly kind: 'drop' }
@@ -17,32 +17,32 @@ export type Fault =
   | { readonly kind: 'hold' }
   | { readonly kind: 'instead'; readonly result: unknown };
 
-/** The answer comes so many milliseconds later. */
+/** Delays the answer by `ms` milliseconds. */
 export const late = (ms: number): Fault => ({ kind: 'late', ms });
-/** The answer never comes. */
+/** Drops the answer. */
 export const drop = (): Fault => ({ kind: 'drop' });
-/** The answer comes so many times, twice by default. */
+/** Sends the answer `times` times, by default twice. */
 export const duplicate = (times = 2): Fault => ({ kind: 'duplicate', times });
-/** The answer's text is damaged. */
+/** Damages the answer's text. */
 export const garbage = (): Fault => ({ kind: 'garbage' });
-/** The answer is well-formed, but its result has another shape. */
+/** Changes the shape of the result in a well-formed answer. */
 export const wrongShape = (): Fault => ({ kind: 'wrong-shape' });
-/** The answer names a call that nobody made. */
+/** Changes the id of the answer to that of no call. */
 export const unknownId = (): Fault => ({ kind: 'unknown-id' });
-/** The host is gone from here on: this answer and all that follow never come, nor any to a page that is loaded before the fault is ended. */
+/** Ends the host: it sends neither this answer nor any later one, also to a page that loads before the fault is removed. */
 export const kill = (): Fault => ({ kind: 'kill' });
 
-/** The host does not even take the call on: it does nothing and says nothing. */
+/** Ignores the call: the host neither accepts it nor does anything. */
 export const silent = (): Fault => ({ kind: 'silent' });
-/** The host does what is asked, and its answer waits until it is let go (`release`), or until the fault ends. */
+/** Holds the answer back until `release`, or until the fault is removed. The host does the call at once. */
 export const hold = (): Fault => ({ kind: 'hold' });
-/** The host does nothing, and answers with this. An answer of WeChat's bridge without an `err_msg` says ok. */
+/** Answers with `result` without doing the call. An answer of WeChat's bridge without an `err_msg` says ok. */
 export const instead = (result: unknown): Fault => ({ kind: 'instead', result });
 
-/** The way a held answer goes on: as it is, or as a failure of which nobody knows if it has happened. */
+/** The end of a held answer: sent unchanged (`answer`), or replaced by a failure that may have happened (`fail`). */
 export type Release = 'answer' | 'fail';
 
-/** A call whose answer waits. */
+/** A call whose answer is held back. */
 export interface HeldCall {
   /** The method's name on the wire. */
   readonly method: string;
@@ -51,7 +51,7 @@ export interface HeldCall {
 }
 
 /**
- * One text on its way to the page.
+ * A text to deliver to the page.
  * @internal
  */
 export interface Delivery {
@@ -60,7 +60,7 @@ export interface Delivery {
 }
 
 /**
- * The keys of a channel's answers: the payload's and the id's.
+ * The keys of payload and id in a channel's answers.
  * @internal
  */
 export interface AnswerShape {
@@ -70,25 +70,25 @@ export interface AnswerShape {
 
 /** @internal */
 export interface FaultBox {
-  /** Sets the fault for every answer to `method` (`*`: to any) from now on; `undefined` ends it. */
+  /** Sets the fault for later answers to `method` (`*`: to any method). `undefined` removes it. */
   set(method: string, fault: Fault | undefined): void;
   of(method: string): Fault | undefined;
   all(): Record<string, Fault>;
   readonly killed: boolean;
-  /** The host was gone before this page was loaded. */
+  /** Marks the host as gone, because it was killed before this page load. */
   die(): void;
-  /** The calls whose answers wait. */
+  /** The calls whose answers are held back. */
   readonly held: readonly HeldCall[];
-  /** Resolves when the answer to this call may go on: at once, unless the method's answers are held. */
+  /** Returns at once if the answers to this method are not held, otherwise a promise of the release. */
   passed(call: HeldCall): Release | Promise<Release>;
-  /** Lets the held answers of `method` (`*`: all) go on; with an `id` the answer to that call alone. */
+  /** Releases the held answers of `method` (`*`: of all methods). With `id` only the answer to that call. */
   release(method: string, how: Release, id?: string): void;
-  /** The texts that really travel for one answer. */
+  /** Returns the texts that are delivered for an answer. */
   deliveries(method: string, answer: JsonObject, shape: AnswerShape): Delivery[];
 }
 
 /**
- * `onHeld` hears which calls' answers wait, `onKilled` if it is gone for the page loads to come.
+ * Creates the faults of a host. `onHeld` receives the held calls, `onKilled` whether the host is gone for later page loads.
  * @internal
  */
 export function createFaults(
@@ -172,7 +172,7 @@ function travel(fault: Fault, answer: JsonObject, shape: AnswerShape, random: ()
   }
 }
 
-/** Cut somewhere, or with a few characters replaced: like a message that was truncated or mixed up. */
+/** Returns the text truncated, or with a few characters replaced. */
 function damaged(text: string, random: () => number): string {
   if (random() < 0.5) return text.slice(0, Math.floor(random() * text.length));
   const characters = [...text];
@@ -182,7 +182,7 @@ function damaged(text: string, random: () => number): string {
   return characters.join('');
 }
 
-/** Every value inside changes its type. */
+/** Returns the payload with values of other types. */
 function misshaped(payload: unknown): unknown {
   if (!isObject(payload) || Object.keys(payload).length === 0) return 'not an object';
   return Object.fromEntries(
@@ -190,7 +190,7 @@ function misshaped(payload: unknown): unknown {
   );
 }
 
-/** mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Returns a random generator (mulberry32) of numbers from 0 to 1. The same seed gives the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

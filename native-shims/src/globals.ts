@@ -1,4 +1,4 @@
-/** Puts values over a window's own, and takes them away again, leaving no trace. */
+/** Overrides properties of a window, and restores them without a trace. */
 export interface Globals {
   set(target: object, key: string, value: unknown): void;
   get(target: object, key: string, get: () => unknown): void;

@@ -1,4 +1,4 @@
-/** The six hosts, imitated at the wire. */
+/** Exports the six hosts, imitated at the wire. */
 export { HOST_CODES, type HostCode, Refusal, type RefusalDetail, refusal } from './answers/refusal.ts';
 export type {
   ClientHandler,

@@ -17,46 +17,46 @@ import { clientVersionOf, phoneOf, userAgent } from './user-agents.ts';
 import { createCurtain } from './visibility.ts';
 import { signedUrl } from './wechat-bridge/signature.ts';
 
-/** A host at work in a window. */
+/** A host that runs in a window. */
 export interface InstalledHost {
   /** The host's name. */
   readonly name: HostName;
-  /** The user agent that the window has now. */
+  /** The window's current user agent. */
   readonly userAgent: string;
-  /** All messages so far, both ways, oldest first. */
+  /** All messages so far in both directions, oldest first. */
   readonly traffic: readonly TrafficEntry[];
-  /** Wrong answers of the tester's own handlers, as texts. A test is not worth much while there are any. */
+  /** The wrong answers of the tester's own handlers, as texts. A test should fail if there are any. */
   readonly mistakes: readonly string[];
-  /** Answers a method from now on, in the place of the shim; without a handler the shim does again. */
+  /** Sets the handler of a method. Without a handler the shim answers again. */
   method<Name extends keyof Methods>(name: Name, handler?: MethodHandler<Name>): void;
-  /** Answers a method of your own, declared in `ownMethods`. */
+  /** Sets the handler of a method of your own, declared in `ownMethods`. */
   method(name: string, handler?: OwnHandler): void;
-  /** Sets the user's answer from now on, over page loads where the host has a memory. */
+  /** Sets the user's answer from now on. It survives page loads if the host has a memory. */
   answer(answer: UserAnswer): void;
-  /** Sets the user's answer in one matter, over that in general; `undefined` takes it away. */
+  /** Sets the user's answer in one matter, which overrides the general one. `undefined` removes it. */
   answer(answer: UserAnswer | undefined, matter: UserMatter): void;
-  /** Emits to the page an event of the contract, or a client's own (`menu:share:appmessage`). */
+  /** Emits an event of the contract, or of a client (`menu:share:appmessage`), to the page. */
   emit(event: string, payload?: unknown): Promise<unknown>;
-  /** Sets a fault for a method's answers (`*`: all) from now on; without one, ends it. */
+  /** Sets a fault for the later answers to a method (`*`: to all methods). Without `fault` it is removed. */
   fault(method: string, fault?: Fault): void;
-  /** The calls whose answers the fault `hold` holds now. */
+  /** The calls whose answers the fault `hold` currently holds back. */
   readonly held: readonly HeldCall[];
-  /** Lets answers go that the fault `hold` holds (`*`: all); default as they are. */
+  /** Releases the answers to a method (`*`: to all methods) that the fault `hold` holds back. Default: unchanged. */
   release(method: string, how?: Release, id?: string): void;
-  /** Covers the page, or uncovers it, as something else in front of it does; an own app says so as well (`paused`, `resumed`). */
+  /** Covers or uncovers the page, as another window in front of it does. An own app also sends `paused` or `resumed`. */
   cover(isCovered: boolean): void;
-  /** Own apps: the session is now this token's, or nobody's with an empty one. The page is told (`sessionChanged`). */
+  /** Own apps: changes the session to this token, or logs out with an empty one. Sends `sessionChanged`. */
   session(token: string): void;
-  /** Takes the host away: every global as before, every timer ended. */
+  /** Removes the host. Restores every global and clears every timer. */
   dispose(): void;
 }
 
-/** The hosts that are in a window now. */
+/** The installed hosts by window. */
 const installed = new WeakMap<object, HostName>();
 
 /**
- * Puts a host into a window, before the page's own code runs there. Throws for a wrong name, and says the nearest right one; throws where a host
- * is in the window already: `dispose()` of that one makes room.
+ * Installs a host in a window, before the page's own code runs there. Throws for a wrong name, and suggests the nearest right one. Throws
+ * if the window already has a host, which must be disposed first.
  */
 export function installHost(name: HostName, options: HostOptions = {}): InstalledHost {
   checkOptions(name, options);
@@ -88,7 +88,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     },
   });
 
-  // A page load later, the faults set before still hold.
+  // Restore the faults that were set before this page load.
   void Promise.resolve(memory.load()).then((state) => {
     for (const [method, fault] of Object.entries(state.faults ?? {})) faults.set(method, fault);
     if (state.killed) faults.die();
@@ -177,7 +177,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
       for (const timer of timers) window.clearTimeout(timer);
       for (const end of ends.splice(0)) end();
       globals.restore();
-      // A second call must not make room in another host's place.
+      // A second `dispose()` must not unregister a host that was installed since.
       if (!isGone) installed.delete(window);
       isGone = true;
     },

@@ -1,8 +1,8 @@
-/** An object of JSON whose members nobody has looked at yet. */
+/** An object of JSON with unchecked members. */
 export type JsonObject = Record<string, unknown>;
 
 /**
- * Returns the value as JSON carries it: functions and `undefined` vanish.
+ * Returns a copy of the value through JSON, which drops functions and `undefined`.
  * @internal
  */
 export const throughJson = (value: unknown): unknown =>
@@ -13,7 +13,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The text under a key, or `''`.
+ * Returns the text under a key, or `''` if it is no text.
  * @internal
  */
 export function textOf(object: JsonObject, key: string): string {
@@ -22,7 +22,7 @@ export function textOf(object: JsonObject, key: string): string {
 }
 
 /**
- * The texts of a list under a key; anything else in it is left out.
+ * Returns the texts of a list under a key. Other items are dropped.
  * @internal
  */
 export function textsOf(object: JsonObject, key: string): string[] {
@@ -31,7 +31,7 @@ export function textsOf(object: JsonObject, key: string): string[] {
 }
 
 /**
- * The value, or `undefined` if the text is no JSON.
+ * Returns the parsed value, or undefined if the text is no JSON.
  * @internal
  */
 export function parseJson(text: string): unknown {

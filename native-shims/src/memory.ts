@@ -1,34 +1,34 @@
 import type { Fault } from './faults.ts';
 import type { UserAnswer, UserAnswers } from './user.ts';
 
-/** The state that a host keeps while its pages come and go. */
+/** The state of a host that survives page loads. */
 export interface HostState {
-  /** Own apps: the session's token; empty or absent while nobody is logged in. */
+  /** Own apps: the session's token. Empty or absent without a login. */
   token?: string;
-  /** The user's answer to every question; default `accept`. */
+  /** The user's general answer; default `accept`. */
   user?: UserAnswer;
-  /** The user's answers in some matters, over `user`. */
+  /** The user's answers in single matters, which override `user`. */
   answers?: UserAnswers;
-  /** Faults set while it ran, by method. */
+  /** The faults that were set while the host ran, by method. */
   faults?: Readonly<Record<string, Fault>>;
-  /** True after the fault `kill` has struck, until that is ended: a page that is loaded meanwhile finds no host. */
+  /** True from the fault `kill` until it is removed. A page that is loaded meanwhile finds no host. */
   killed?: boolean;
-  /** Methods with a handler that is kept outside of the page. */
+  /** The methods with a handler outside the page. */
   methods?: readonly string[];
 }
 
 /**
- * A host outlives its page. Where a shim lives in the page, its memory must be kept outside of it (the test runner, the
- * lab's own window), never in the page's storage, which belongs to the app.
+ * Stores the state of a host outside the page, because a host outlives its page. Never use the page's storage, which belongs to the app.
+ * The test runner or the lab's own window can keep it.
  */
 export interface HostMemory {
   /** Returns the whole state. */
   load(): HostState | Promise<HostState>;
-  /** Keeps the members that are given; the others stay. */
+  /** Stores the members of `change`. Other members stay. */
   save(change: HostState): void;
 }
 
-/** For one page load, as in a unit test. */
+/** Creates a memory for one page load, as in a unit test. */
 export function shortMemory(first: HostState = {}): HostMemory {
   let state = first;
   return {

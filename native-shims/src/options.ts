@@ -9,21 +9,21 @@ import type { Tickets } from './tickets.ts';
 import type { TrafficEntry } from './traffic.ts';
 import type { UserOptions, UserSetup } from './user.ts';
 
-/** The provider's own apps by their name; the user-agent token is the name and `App`. */
+/** The names of the provider's own apps. The user-agent token is the name and `App`. */
 export type AppName = 'SdHealth' | 'SdInsurance';
 
-/** An app of another company, as the page's SDK knows it. */
+/** An app of another company. */
 export interface OwnApp {
-  /** Its name, as its handshake says it. */
+  /** The name in its handshake. */
   readonly name: string;
-  /** Its token in the user agent, which the version follows: one of the SDK's option `apps`. */
+  /** Its token in the user agent, followed by the version. It must be in the SDK's option `apps`. */
   readonly token: string;
 }
 
-/** The moments of the vendor's bridge object and its ready event: no order is documented, all of these were seen. */
+/** The order in which the vendor's bridge object and its ready event appear. None is documented. All of these were observed. */
 export type BridgeTiming = 'early' | 'late' | 'object-before-event' | 'never';
 
-/** Everything about a host that is plain data, so that it can travel into a page. */
+/** The options of a host that are plain data, so that they can be sent into a page. */
 export interface HostSetup extends UserSetup {
   /** The phone; default the host's only one, else Android. */
   phone?: PhoneOs;
@@ -31,9 +31,9 @@ export interface HostSetup extends UserSetup {
   version?: string;
   /** Own apps: one of the provider's by its name, or an app of your own; default `SdHealth`. */
   app?: AppName | OwnApp;
-  /** Own apps: the page's global that they call into, and the iOS handler's name, as the SDK's option of the same name; default `sdhealthBridge`. */
+  /** Own apps: the SDK's option of the same name, the page's global and the iOS handler's name; default `sdhealthBridge`. */
   pageName?: string;
-  /** Android app: the name of its object in the page, as the SDK's option of the same name; default `sdhealthHost`. */
+  /** Android app: the SDK's option of the same name, the name of the app's object in the page; default `sdhealthHost`. */
   hostName?: string;
   /** Version of the WeChat or WeCom client. */
   clientVersion?: string;
@@ -42,78 +42,77 @@ export interface HostSetup extends UserSetup {
   /** Seed of everything random; default 1. */
   seed?: number;
   /**
-   * Origin of a backend that is told the end of every payment, by `POST /__fixtures/pay` with `{ paySeq, result }`. Default: the page's
-   * own where a sandbox is named, else no bank is told: the page is answered, and a note in the traffic says so. A test tells its own
-   * backend by `settle`.
+   * Origin of a backend that receives the result of every payment, by `POST /__fixtures/pay` with `{ paySeq, result }`. Default: the
+   * page's own if a sandbox is named. Otherwise no bank is told, and a note in the traffic says so. A test can set `settle` instead.
    */
   backend?: string;
-  /** The sandbox of the backend that a payment is in, for a backend that keeps tests apart. Default none. */
+  /** The payment's sandbox in the backend, for a backend that isolates tests. Default none. */
   sandbox?: string;
-  /** The header by which these requests name the sandbox. Default: the page's own requests name it. */
+  /** The header that names the sandbox in these requests. Without it they name no sandbox. */
   sandboxHeader?: string;
-  /** Events of your own, beside those of the contract: own apps name them in the handshake. */
+  /** Own apps: events of your own, in addition to those of the contract. The handshake names them. */
   ownEvents?: string[];
-  /** Those of them for which the app waits: `emit` resolves with the page's reply, as for `backPressed`. */
+  /** The events of `ownEvents` that the page answers. `emit` resolves to the page's reply, as for `backPressed`. */
   answeredEvents?: string[];
 
-  /** Android app: which of its two channels it offers; default `web-message`. */
+  /** Android app: its channel; default `web-message`. */
   channel?: 'web-message' | 'java-interface';
-  /** Own apps: false for an app too old to answer `initialize`; default true. */
+  /** Own apps: answers `initialize`; default true. False imitates an app that is too old. */
   handshake?: boolean;
-  /** Own apps: takes and sends batches; default true. */
+  /** Own apps: offers batches in the handshake; default true. */
   batch?: boolean;
-  /** Own apps: token of a user already logged in. */
+  /** Own apps: the token of a user who is already logged in. */
   token?: string;
   /**
-   * Own apps: what a login that is done says. The contract allows all three: the token (default); nothing more, but an event that
-   * somebody is there; nothing at all.
+   * Own apps: the report of a completed login. `token` (default): the token, and an event with it. `event`: an event without the token.
+   * `nothing`: no event. The contract allows all three.
    */
   loginSays?: 'token' | 'event' | 'nothing';
 
-  /** WeChat, mini-program, WeCom: when the vendor's bridge appears; default `early`. */
+  /** WeChat, mini-program, WeCom: the timing of the vendor's bridge; default `early`. */
   timing?: BridgeTiming;
-  /** Milliseconds for `late` and `object-before-event`; default 100. */
+  /** The delay of `late` and `object-before-event` in milliseconds; default 100. */
   timingMs?: number;
-  /** WeChat, mini-program, WeCom: functions that this client is too old for, by low-level name. Own apps: calls that they lack. */
+  /** WeChat, mini-program, WeCom: functions that this client lacks, by low-level name. Own apps: calls that they lack. */
   missing?: string[];
-  /** WeChat, mini-program, WeCom: the tickets that signatures are checked with; default `TICKETS`. */
+  /** WeChat, mini-program, WeCom: the tickets for checking signatures; default `TICKETS`. */
   tickets?: Partial<Tickets>;
-  /** WeChat: the text size that the user has chosen in the menu, 1 to 8; default the usual one, 2. */
+  /** WeChat: the text size that the user has chosen in the menu, 1 to 8; default 2, the usual size. */
   textSize?: number;
   /** Mini-program: its appid, in the user agent; default `wxd4185d00bf7e08ac`. */
   miniProgramAppId?: string;
   /** Mini-program: its pay page; default `/pages/pay/index`. */
   payPage?: string;
-  /** Mini-program: how its pay page comes back: the same page shown again (default), or a new address with `payResult`. */
+  /** Mini-program: the return from its pay page. `show` (default) shows the same page again, `src` loads an address with `payResult`. */
   returnBy?: 'show' | 'src';
-  /** Mini-program: pages already on its stack under the web view (at most 10 in all); default 1. */
+  /** Mini-program: the number of pages on its stack below the web view (at most 10 in all); default 1. */
   stackDepth?: number;
 }
 
-/** The setup of a host, and what a test in the same window may hand over besides. */
+/** The setup of a host, and the options that only a test in the same window can pass. */
 export interface HostOptions extends HostSetup, UserOptions {
-  /** Default the global window. */
+  /** The page's window; default the global one. */
   window?: Window & typeof globalThis;
-  /** The host's memory over page loads; default none beyond this one. */
+  /** The host's memory over page loads. Default: it lasts for one page load. */
   memory?: HostMemory;
-  /** The host's answers by method: see `Methods`. A name that no host has is an error. */
+  /** The tester's answers by method. A name that no host has is an error. */
   methods?: Methods;
-  /** Methods of your own in the provider's apps, beside those of the contract: the handshake names them. */
+  /** Own apps: methods of your own, in addition to those of the contract. The handshake names them. */
   ownMethods?: Readonly<Record<string, OwnHandler>>;
   /**
-   * Finds the handler of a method whose handlers are not in this window.
+   * Finds the handler of a method outside this window.
    * @internal
    */
   methodOf?: FindHandler;
-  /** Hears what is wrong with the tester's own answers, beside `mistakes` of the host; default `console.error`. */
+  /** Receives the tester's mistakes, which are also in `mistakes` of the host; default `console.error`. */
   onMistake?: (text: string) => void;
-  /** The bank's side of a payment; rejects when the bank cannot be reached. Default: see `backend`. */
+  /** Reports a payment to the bank. Rejects if the bank is unreachable. Default: see `backend`. */
   settle?: Backend['settle'];
-  /** The app's own login: resolves with the session token. Default: a token that is new each time. */
+  /** Logs in to the app. Resolves to the session token. Default: a new token each time. */
   logIn?: Backend['logIn'];
-  /** Hears every entry of the traffic at once. */
+  /** Receives every entry of the traffic at once. */
   onTraffic?: (entry: TrafficEntry) => void;
-  /** Hears which calls' answers wait (the fault `hold`), each time that changes. */
+  /** Receives the calls whose answers the fault `hold` holds back, after each change. */
   onHeld?: (calls: readonly HeldCall[]) => void;
 }
 

@@ -1,20 +1,20 @@
-/** A contract of the tester's own, as `bridge generate` writes it for the imitated hosts: typed answers, and events with samples. */
+/** Adds a tester's own contract, as `bridge generate` writes it, to the imitated hosts: typed answers, and events with samples. */
 import type { OwnHandler } from './answers/types.ts';
 import { checkName } from './check/names.ts';
 import { isObject, throughJson } from './json.ts';
 import type { HostOptions } from './options.ts';
 
-/** The answers and the events of a contract of one's own, by their names on the wire. */
+/** The answers and events of a tester's own contract, by their names on the wire. */
 export interface OwnContract<Answers extends object, Payloads extends object> {
   /**
-   * Returns the options by which a host has the whole contract: `installHost('ios-app', { ...shopContract.host({ 'shop.open': ... }) })`.
-   * Methods without an answer here answer with their sample. Throws for a name that the contract has not.
+   * Returns the options for a host with the whole contract: `installHost('ios-app', { ...shopContract.host({ 'shop.open': ... }) })`.
+   * A method without an answer in `answers` answers with its sample. Throws for a name that is not in the contract.
    */
   host(answers?: { readonly [Name in keyof Answers]?: Answers[Name] }): Pick<HostOptions, 'ownMethods'> & {
     ownEvents: string[];
     answeredEvents: string[];
   };
-  /** Sends an event of the contract; default its sample payload. Resolves with the page's reply where the event is answered. Rejects for a name that the contract has not. */
+  /** Sends an event of the contract, by default with its sample. Resolves to the page's reply, if any. Rejects for an unknown name. */
   emit<Name extends keyof Payloads & string>(
     host: { emit(event: string, payload?: unknown): Promise<unknown> },
     name: Name,
@@ -22,13 +22,13 @@ export interface OwnContract<Answers extends object, Payloads extends object> {
   ): Promise<unknown>;
 }
 
-/** The checks of results, by the names of their methods, in a module of generated rows. */
+/** Returns the checks of results in a module of generated rows, by method name. */
 function checksIn(rows: object): Map<string, (value: unknown) => unknown> {
   const matches = Object.values(rows).filter((row) => isObject(row) && row['kind'] === 'method');
   return new Map(matches.map(({ name, result }) => [String(name), (value) => result(value, [])]));
 }
 
-/** Returns the handler with a check of its answers: a wrong one is the tester's mistake, as one to a method of the standard contract is. */
+/** Returns the handler with a check of its answers. A wrong answer is the tester's mistake, as for the standard contract. */
 const checked = (handler: OwnHandler, check: ((value: unknown) => unknown) | undefined): OwnHandler =>
   check === undefined
     ? handler
@@ -40,8 +40,8 @@ const checked = (handler: OwnHandler, check: ((value: unknown) => unknown) | und
       };
 
 /**
- * Makes a contract of sample answers and sample payloads; `rows` is the module of its generated rows, by which answers are checked,
- * `answered` names the events that a page replies to.
+ * Creates a contract from sample answers and sample payloads. `rows` is the module of its generated rows, whose checks apply to answers.
+ * `answered` names the events to which a page replies.
  */
 export function ownContract<Answers extends object, Payloads extends object>(samples: {
   readonly methods: Answers;

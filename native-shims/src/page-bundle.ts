@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite';
 import { generatedChecks } from '../../bridge-sdk/generator/src/checks/plugin.ts';
 
-/** A module and all it imports as one classic script for a page; its exports are in the global `name`. Nothing is written. */
+/** Bundles a module to one classic script for a page, in memory. Its exports are in the global `name`. */
 export async function bundleForPage(entry: string, name: string, plugins: readonly Plugin[] = []): Promise<string> {
   const output = await build({
     configFile: false,

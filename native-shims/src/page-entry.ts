@@ -1,4 +1,4 @@
-/** Runs in a page under test, before the page's own code: a host whose memory and record are kept by the test runner. */
+/** Installs a host in a page under test, before the page's own code. The test runner keeps its memory and traffic. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from './install.ts';
 import type { HostState } from './memory.ts';
@@ -11,7 +11,7 @@ type Memory = (change?: HostState) => Promise<HostState>;
 type Report = (entry: TrafficEntry) => Promise<void>;
 type Tell = (word: PageWord) => Promise<RunnerWord>;
 
-/** The parts of a host that the runner has functions for. */
+/** The parts of a host for which the runner has functions. */
 export interface RunnerParts {
   readonly ownMethods: readonly string[];
   readonly settle: boolean;
@@ -24,7 +24,7 @@ export function start(name: HostName, setup: HostSetup, runner: RunnerParts): vo
   const tell: Tell = Reflect.get(window, RUNNER.tell);
   const readNames = async () => (await memory()).methods ?? [];
   let names = readNames();
-  /** Resolves with what the runner's function has answered. */
+  /** Calls a function of the runner. Resolves to its answer. */
   const ask = async (word: PageWord): Promise<unknown> => {
     const answer = await tell(word);
     if (answer.kind === 'done') return answer.value;

@@ -1,13 +1,13 @@
-/** The globals of a page under test by which the page and the runner find each other. */
+/** Names the globals of a page under test that page and runner share. */
 
-/** The runner's ends, by their global names. */
+/** The names of the runner's functions in the page. */
 export const RUNNER = {
   memory: '__sdhealthShimMemory',
   traffic: '__sdhealthShimTraffic',
   violation: '__sdhealthShimViolation',
   tell: '__sdhealthShimTell',
 } as const;
-/** The page's global that reads the names of methods with a handler anew. */
+/** The name of the page's function that reads the names of methods with a handler again. */
 export const REFRESH = '__sdhealthShimRefresh';
-/** The page's global that holds the installed host. */
+/** The name of the page's global with the installed host. */
 export const HANDLE = '__sdhealthShim';

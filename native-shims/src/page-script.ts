@@ -1,16 +1,16 @@
 /**
- * The imitated hosts as a script for a page. A test run makes it once, as its global setup, for every worker needs the same one and
- * a run has two workers for each host. Without the setup each worker makes its own.
+ * Builds the imitated hosts as a script for a page. A test run builds it once, in its global setup, because all workers need the same one
+ * and a run has two workers for each host. Without the setup each worker builds its own.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Names the file in the environment, which a run's workers inherit. */
+/** The environment variable with the script's file. A run's workers inherit it. */
 const FILE = 'SHIM_SCRIPT_FILE';
 
 async function make(): Promise<string> {
-  // Loaded here, for it brings the bundler with it, which a worker with a file does not need.
+  // Import it lazily, because it loads the bundler, which a worker with a file does not need.
   const { bundleForPage } = await import('./page-bundle.ts');
   return bundleForPage(join(import.meta.dirname, 'page-entry.ts'), 'SdhealthShim');
 }
@@ -20,7 +20,7 @@ export function shimScript(): Promise<string> {
   return file ? readFile(file, 'utf8') : make();
 }
 
-/** Playwright's global setup (hence the default export); the function it returns is the teardown. */
+/** Builds the script as Playwright's global setup, which must be a default export. Returns the teardown. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shim-script-'));
   const file = join(folder, 'shim.js');

@@ -1,8 +1,8 @@
-/** The phones that a host can run on. */
+/** The systems of phones on which a host can run. */
 export type PhoneOs = 'android' | 'ios' | 'harmony';
 
 /**
- * The value of `navigator.platform` on each phone; vendor SDKs look there for `mac` and `win`.
+ * The value of `navigator.platform` on each phone. Vendor SDKs search it for `mac` and `win`.
  * @internal
  */
 export const PLATFORMS: Readonly<Record<PhoneOs, string>> = {
@@ -12,7 +12,7 @@ export const PLATFORMS: Readonly<Record<PhoneOs, string>> = {
 };
 
 /**
- * The user agent of each phone's own web view, as seen in the wild in 2025; a host's app adds its words to it.
+ * The user agent of each phone's web view, as observed in 2025. A host's app appends its tokens.
  * @internal
  */
 export const WEB_VIEWS: Readonly<Record<PhoneOs, string>> = {

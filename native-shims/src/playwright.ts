@@ -1,10 +1,10 @@
 /**
- * For end-to-end tests: `test.use({ host: 'ios-app' })` is enough for a page to find itself in that host.
+ * Puts the pages of end-to-end tests into a host: `test.use({ host: 'ios-app' })`.
  *
- * - An error in the page or its console fails a test, and so does a wrong answer of the test's own.
- * - With `sandboxHeader` every request of a test names a sandbox of the test's own, for a backend that keeps tests apart.
- * - So does anything that a page's Content-Security-Policy refuses; no test can allow that.
- * - The host outlives page loads: its session, the user's mood and the traffic are kept here, not in the page.
+ * - An error in the page or its console fails a test. So does a tester's mistake.
+ * - A violation of the page's Content-Security-Policy also fails a test. No test can allow it.
+ * - With `sandboxHeader` every request names the test's own sandbox, for a backend that isolates tests.
+ * - The host outlives page loads. Its session, the user's answers and the traffic are stored here, not in the page.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -41,51 +41,51 @@ export { expect };
 
 /** The host of one test. */
 export interface Shim {
-  /** Name of the test's own sandbox. Requests carry it only with `sandboxHeader` or `sandboxCookie`. */
+  /** Name of the test's own sandbox. Requests name it only with `sandboxHeader` or `sandboxCookie`. */
   readonly sandbox: string;
-  /** All that crossed, over all page loads so far. */
+  /** The traffic of all page loads so far. */
   readonly traffic: readonly TrafficEntry[];
-  /** The bodies of the messages of that name that the page has sent. */
+  /** Returns the bodies of the messages with this name that the page has sent. */
   sent(name: string): unknown[];
-  /** Resolves with the first message of that name, now or within `timeoutMs` (5,000). */
+  /** Waits at most `timeoutMs` (5,000) for a message with this name. Resolves to the first one. */
   waitFor(name: string, direction?: TrafficEntry['direction'], timeoutMs?: number): Promise<TrafficEntry>;
-  /** Sets what the user does when asked, from now on. Default `accept`. */
+  /** Sets the user's answer from now on. Default `accept`. */
   answer(user: UserAnswer): void;
-  /** Sets the user's answer in one matter, over that in general; `undefined` takes it away. */
+  /** Sets the user's answer in one matter, which overrides the general one. `undefined` removes it. */
   answer(user: UserAnswer | undefined, matter: UserMatter): void;
-  /** Answers a method from now on, over page loads; without a handler the shim does again. The handler runs in the test's process. */
+  /** Sets the handler of a method, over page loads. It runs in the test's process. Without a handler the shim answers again. */
   method<Name extends keyof Methods>(name: Name, handler?: MethodHandler<Name>): Promise<void>;
-  /** Answers a method of your own, declared in `ownMethods`. */
+  /** Sets the handler of a method of your own, declared in `ownMethods`. */
   method(name: string, handler?: OwnHandler): Promise<void>;
-  /** Sets a fault for answers from now on; it reaches a page at once and outlives it. */
+  /** Sets a fault for later answers, in the open page and in later page loads. Without `fault` it is removed. */
   fault(method: string, fault?: Fault): Promise<void>;
-  /** Waits until the fault `hold` holds an answer to `method` (`*`: to any), then lets it go; default as it is. */
+  /** Waits until the fault `hold` holds back an answer to `method` (`*`: to any method), then releases it. Default: unchanged. */
   release(method: string, how?: Release): Promise<void>;
-  /** Covers the page, or uncovers it, as something else in front of it does; an own app says so as well. */
+  /** Covers or uncovers the page, as another window in front of it does. An own app also sends `paused` or `resumed`. */
   cover(isCovered: boolean): Promise<void>;
-  /** Own apps: the session is now this token's, or nobody's with an empty one. An open page is told. */
+  /** Own apps: changes the session to this token, or logs out with an empty one. Sends `sessionChanged` to an open page. */
   session(token: string): Promise<void>;
-  /** Emits an event to the page; resolves with the page's answer where the event has one. */
+  /** Emits an event to the page. Resolves to the page's reply for an answered event. */
   emit(event: string, payload?: unknown): Promise<unknown>;
 }
 
 /** The options of a test, for `test.use` and the configuration's `use`. */
 export interface ShimOptions {
-  /** A host by name, or with its setup. Default `browser`. */
+  /** The host: its name, or its name with a setup. Default `browser`. */
   host: HostOption;
-  /** The host's answers by method; handlers run in the test's process. Default: the shim answers. */
+  /** The tester's answers by method. The handlers run in the test's process. Default: the shim answers. */
   methods: Methods;
-  /** Methods of your own in the provider's apps, beside those of the contract. Default none. */
+  /** Own apps: methods of your own, in addition to those of the contract. Default none. */
   ownMethods: Readonly<Record<string, OwnHandler>>;
-  /** The bank and the account that the host talks to by itself, in the test's process. Default: see `backend` of the host. */
+  /** The bank and the account that the host itself calls, in the test's process. Default: see `backend` of the host. */
   servers: Partial<Backend>;
-  /** Header by which every request names the test's own sandbox. Default `''`: none does. */
+  /** Header that names the test's own sandbox in every request. Default `''`: no header. */
   sandboxHeader: string;
-  /** Cookie that names the sandbox, for what carries no header of ours. Default `''`: none. */
+  /** Cookie that names the sandbox, for requests without the header. Default `''`: no cookie. */
   sandboxCookie: string;
-  /** Console errors and page errors that this test expects. */
+  /** The console errors and page errors that this test expects. */
   allowErrors: readonly (string | RegExp)[];
-  /** Waits of `setTimeout` in the page that take another time: `{ 400: 40 }` makes 40 ms of each wait of 400 ms. Default none. */
+  /** Replaces delays of `setTimeout` in the page: `{ 400: 40 }` turns each delay of 400 ms into 40 ms. Default none. */
   timers: Readonly<Record<number, number>>;
 }
 
@@ -95,9 +95,9 @@ export interface ShimFixtures {
   shim: Shim;
   /** Name of the test's own sandbox. Default: a new one for each test. */
   sandbox: string;
-  /** The part of the host that outlives page loads: its memory and its traffic. */
+  /** The parts of the host that outlive page loads: memory and traffic. */
   hostRecord: { state: HostState; entries: TrafficEntry[] };
-  /** Lists what a page's policy has refused so far. A test that plants something takes its own entries out. */
+  /** The violations of the page's policy so far. A test that causes one on purpose removes its entry. */
   violations: string[];
 }
 
@@ -108,7 +108,7 @@ interface Fixtures extends ShimFixtures {
   noViolations: undefined;
 }
 
-/** Splits a host into its name and its setup, both checked. */
+/** Checks a host and splits it into its name and its setup. */
 function setupOf(host: HostOption) {
   const { name, ...setup } = typeof host === 'string' ? { name: host } : host;
   checkOptions(name, setup);
@@ -121,7 +121,7 @@ interface Disposable {
   dispose(): Promise<unknown>;
 }
 
-/** Runs in the page: tells the runner what the page's policy refuses. */
+/** Reports violations of the page's policy to the runner. Runs in the page. */
 function tellViolations(runner: string): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
     const tell: (words: string) => unknown = Reflect.get(window, runner);
@@ -129,7 +129,7 @@ function tellViolations(runner: string): void {
   });
 }
 
-/** Runs in the page: gives some waits another time. */
+/** Replaces delays of `setTimeout`. Runs in the page. */
 function changeTimers(timers: Readonly<Record<number, number>>): void {
   const wait = window.setTimeout;
   const changed = (run: TimerHandler, ms = 0, ...rest: unknown[]) => wait(run, timers[ms] ?? ms, ...rest);
@@ -221,7 +221,7 @@ export const test: TestType<
       await context.addCookies([{ name: sandboxCookie, value: sandbox, url: baseURL }]);
     }
     await use(context);
-    // A context may serve the next test; one that is closed by now has nothing left. Older runners give nothing to dispose of.
+    // Clean up, because a context may serve the next test. A closed context has nothing left. Older runners return nothing to dispose.
     const disposables = [memory, traffic, tell, violation, watched, ...timed, started] as (Disposable | undefined)[];
     await Promise.allSettled(disposables.map((item) => item?.dispose()));
   },
@@ -256,7 +256,7 @@ export const test: TestType<
 
   noViolations: [
     async ({ context, violations }, use) => {
-      // The console has those of workers, and of a page that ends before it can tell.
+      // The console also has the violations of workers, and of a page that ends before it can report them.
       const onConsole = (message: ConsoleMessage) => {
         if (POLICY_REFUSAL.test(message.text())) violations.push(`console: ${message.text()}`);
       };
@@ -272,14 +272,14 @@ export const test: TestType<
     const { state, entries } = hostRecord;
     const { handlers } = testers;
     const own = Object.keys(ownMethods);
-    /** Has the page's host do something, if there is a host yet. */
+    /** Calls a method of the page's host, if the page already has a host. */
     const inPage = (what: string, ...args: unknown[]) =>
       page.evaluate(([handle, name, ...rest]) => Reflect.get(window, handle)?.[name](...rest), [
         HANDLE,
         what,
         ...args,
       ] as [string, string, ...unknown[]]);
-    /** The same, and refuses where there is none. */
+    /** Calls a method of the page's host. Throws if the page has no host yet. */
     const inHost = async (what: string, ...args: unknown[]) => {
       if (!(await page.evaluate((handle) => handle in window, HANDLE))) throw new Error('the page has no host yet');
       return inPage(what, ...args);

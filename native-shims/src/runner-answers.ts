@@ -1,6 +1,6 @@
 /**
- * A tester's handlers in the test's own process, for a host in a page. The page asks, and is told what to do next: to give the shim's own
- * answer, as the handler has called `next`, or to end the call. So a handler may wait for anything that the test can reach.
+ * Runs a tester's handlers in the test's process, for a host in a page. The runner answers the page's request with the next step: get
+ * the shim's own answer, because the handler called `next`, or end the call. So a handler can wait for anything in the test's process.
  */
 import type { AnyHandler, FindHandler } from './answers/answers.ts';
 import { type HostCode, Mistake, Refusal, type RefusalDetail, readRefusal } from './answers/refusal.ts';
@@ -12,7 +12,7 @@ interface PlainRefusal extends RefusalDetail {
   readonly message: string;
 }
 
-/** The page's words to the runner. */
+/** A message from the page to the runner. */
 export type PageWord =
   | { readonly kind: 'call'; readonly method: string; readonly params: unknown }
   | { readonly kind: 'own'; readonly call: number; readonly value: unknown }
@@ -21,7 +21,7 @@ export type PageWord =
   | { readonly kind: 'log-in' }
   | { readonly kind: 'mistake'; readonly text: string };
 
-/** The runner's words to the page. */
+/** A message from the runner to the page. */
 export type RunnerWord =
   | { readonly kind: 'next'; readonly call: number; readonly params: unknown }
   | { readonly kind: 'done'; readonly value: unknown }
@@ -42,7 +42,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** One call that a handler is answering. Its steps go to the page one by one. */
+/** Calls a handler and returns its steps for the page, one by one. */
 function converse(call: number, handler: AnyHandler, params: unknown) {
   const steps: RunnerWord[] = [];
   const pending: Waiting[] = [];
@@ -77,14 +77,14 @@ function converse(call: number, handler: AnyHandler, params: unknown) {
   };
 }
 
-/** The runner's side: answers a page's words about calls by the handlers that `find` knows. */
+/** Creates the runner's side: answers a page's messages about calls by the handlers that `find` returns. */
 export function runnerAnswers(find: (method: string) => AnyHandler | undefined) {
   const open = new Map<number, ReturnType<typeof converse>>();
   let last = 0;
   return async (word: Extract<PageWord, { kind: 'call' | 'own' | 'own-refused' }>): Promise<RunnerWord> => {
     if (word.kind === 'call') {
       const handler = find(word.method);
-      // Ended between the page's look and its call.
+      // The handler was removed between the page's lookup and its call.
       if (!handler) return { kind: 'mistake', text: 'is gone' };
       const call = ++last;
       open.set(call, converse(call, handler, word.params));
@@ -103,7 +103,7 @@ export function runnerAnswers(find: (method: string) => AnyHandler | undefined) 
   }
 }
 
-/** The page's side: a handler that asks the runner. */
+/** Creates the page's side: a handler that calls the runner. */
 export const remoteHandler =
   (method: string, tell: (word: PageWord) => Promise<RunnerWord>): AnyHandler =>
   async (params, next) => {
@@ -127,7 +127,7 @@ async function own(call: number, answer: () => Promise<unknown>): Promise<PageWo
   }
 }
 
-/** Finds remote handlers: of methods that the runner has handlers for. */
+/** Finds the remote handlers of methods for which the runner has handlers. */
 export const findRemote =
   (names: () => Promise<readonly string[]>, tell: (word: PageWord) => Promise<RunnerWord>): FindHandler =>
   async (method) =>

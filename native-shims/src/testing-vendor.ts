@@ -1,4 +1,4 @@
-/** The vendor SDKs as published, each time anew: they read the page when they are evaluated. For this package's tests. */
+/** Loads a vendor's published SDK again for each test of this package, because it reads the page when it is evaluated. */
 import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);

@@ -1,24 +1,24 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { throughJson } from './json.ts';
 
-/** The way a message went. */
+/** The channel of a message. */
 export type Channel = 'webkit' | 'web-message' | 'java-interface' | 'wechat-bridge' | 'mini-program' | 'bank' | 'page';
 
-/** One message between a page and its host, or what the host did by itself (`bank`, `mini-program`, `page`). */
+/** A message between a page and its host, or an action of the host itself (`bank`, `mini-program`, `page`). */
 export interface TrafficEntry {
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   at: number;
   /** The host of the page. */
   host: HostName;
-  /** From page to host, from host to page, or neither. */
+  /** The direction. `host-only` is an action of the host itself. */
   direction: 'to-host' | 'to-page' | 'host-only';
-  /** The way it went. */
+  /** The channel of the message. */
   channel: Channel;
-  /** Method, function or event. */
+  /** The name of the method, function or event. */
   name: string;
-  /** Joins a call and its answer. */
+  /** The id that a call and its answer share. */
   id?: string;
-  /** A copy of what was sent. */
+  /** A copy of the message's body. */
   body: unknown;
   /** A remark on an unusual message: the fault applied, or the reason why it was lost. */
   note?: string;
@@ -34,7 +34,7 @@ export interface Traffic {
 }
 
 /**
- * Bodies are copied, so that what a page does to an answer later does not change the record.
+ * Creates a record of the traffic. It copies bodies, so that a page cannot change the record later.
  * @internal
  */
 export function recordTraffic(host: HostName, report?: (entry: TrafficEntry) => void): Traffic {
@@ -49,6 +49,6 @@ export function recordTraffic(host: HostName, report?: (entry: TrafficEntry) => 
   };
 }
 
-/** The record as JSON lines, for an attachment or a file. */
+/** Returns the record as JSON lines, for an attachment or a file. */
 export const trafficLines = (entries: readonly TrafficEntry[]) =>
   entries.map((entry) => JSON.stringify(entry)).join('\n');

@@ -4,27 +4,27 @@ import { appOf } from './native/own-app.ts';
 import type { HostSetup } from './options.ts';
 import type { PhoneOs } from './phones.ts';
 
-/** A host, and the parts of its setup that show in a user agent. */
+/** A host, and the parts of its setup that appear in its user agent. */
 export interface UserAgentRequest
   extends Pick<HostSetup, 'phone' | 'app' | 'version' | 'token' | 'clientVersion' | 'miniProgramAppId'> {
   /** The host's name. */
   host: HostName;
 }
 
-/** The phone a host runs on: the only one that it has, else the one asked for, else Android. */
+/** Returns the phone of a host: its only one, or else the one in the setup, or else Android. */
 export function phoneOf({ host, phone }: Pick<UserAgentRequest, 'host' | 'phone'>): PhoneOs {
   const [first, ...others] = Object.keys(HOSTS[host].userAgents) as PhoneOs[];
   return first && others.length === 0 ? first : (phone ?? 'android');
 }
 
 /**
- * The client version that a WeChat or WeCom host reports; empty for others.
+ * Returns the client version that a WeChat or WeCom host reports. Empty for other hosts.
  * @internal
  */
 export const clientVersionOf = ({ host, clientVersion }: Pick<UserAgentRequest, 'host' | 'clientVersion'>): string =>
   clientVersion ?? HOSTS[host].clientVersion ?? '';
 
-/** The whole user agent of a host on a phone. A page may depend on the app's token and on the client's version in it. */
+/** Returns the user agent of a host on a phone. A page may depend on its app token and client version. */
 export function userAgent(request: UserAgentRequest): string {
   const phone = phoneOf(request);
   const pattern = HOSTS[request.host].userAgents[phone];

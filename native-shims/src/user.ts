@@ -1,16 +1,16 @@
 /**
- * The user's answer to a question of the host: `accept` (does what is asked), `cancel`, `fail` (tries, and it is refused: a
- * declined card, a wrong code), `leave` (goes away without an answer, so that the host never answers either).
+ * The user's answer to a question of the host. `fail` is an attempt that is refused: a declined card, a wrong code. After `leave` the
+ * host never answers, because the user went away without an answer.
  */
 export type UserAnswer = 'accept' | 'cancel' | 'fail' | 'leave';
 
-/** The person's answers by which a host acts. `deny`: the person has said no to the permission itself, and not to one use of it. */
+/** The decisions on which a host acts. `deny` refuses the permission itself, `cancel` only one use of it. */
 export type Decision = UserAnswer | 'deny';
 
-/** A matter of which a user may have an own mind. */
+/** A subject for which the user's answer can be set separately. */
 export type UserMatter = 'login' | 'payment' | 'permission' | 'share';
 
-/** The matters that a host asks its user about, each with the questions of all hosts that belong to it. */
+/** The matters, each with the questions of all hosts that belong to it. */
 const MATTERS = {
   login: ['login', 'bindMobile'],
   payment: ['paySeq', 'getBrandWCPayRequest', 'pay page'],
@@ -26,11 +26,11 @@ const MATTERS = {
 /** @internal */
 export const USER_MATTERS = Object.keys(MATTERS) as UserMatter[];
 
-/** The matter of a question; undefined for one of another kind, such as a page of the mini-program. */
+/** Returns the matter of a question. Undefined for any other question, such as a page of the mini-program. */
 const matterOf = (question: string): UserMatter | undefined =>
   USER_MATTERS.find((matter) => MATTERS[matter].some((candidate) => candidate === question));
 
-/** The user's choice in some matters, whatever it is in the others. */
+/** The user's answers in single matters. */
 export type UserAnswers = Readonly<Partial<Record<UserMatter, UserAnswer>>>;
 
 /**
@@ -38,9 +38,9 @@ export type UserAnswers = Readonly<Partial<Record<UserMatter, UserAnswer>>>;
  * @internal
  */
 export interface User {
-  /** Resolves with the answer to `question`, after thinking. */
+  /** Resolves to the answer to `question` after `thinkMs`. */
   decides(question: string): Promise<UserAnswer>;
-  /** The same, where the phone may have to ask for a permission first. */
+  /** Resolves like `decides`, but to `deny` if the user refuses a permission that the question needs. */
   decidesOrDenies(question: string): Promise<Decision>;
 }
 
@@ -48,13 +48,13 @@ export interface User {
 export interface UserSetup {
   /** The user's answers; default `accept`. */
   user?: UserAnswer;
-  /** Milliseconds until the user has decided; default 0. */
+  /** The time until the user has decided, in milliseconds; default 0. */
   thinkMs?: number;
 }
 
-/** The user, and who hears of the questions. */
+/** The user, and a listener for the questions. */
 export interface UserOptions extends UserSetup {
-  /** Hears that the user is asked something; `decision` resolves with the answer. */
+  /** Receives each question to the user. `decision` resolves to the answer. */
   onAsk?: (question: string, decision: Promise<UserAnswer>) => void;
 }
 

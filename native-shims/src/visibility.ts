@@ -1,12 +1,12 @@
 import type { Globals } from './globals.ts';
 
-/** Lets the page be covered by something of the host's, and shown again. */
+/** Covers the page, as another screen of the host does, and shows it again. */
 export interface Curtain {
   cover(): void;
   uncover(): void;
 }
 
-/** A page that was never covered keeps the browser's own answers. */
+/** Creates the curtain of a page. Until the page is first covered, the browser's own visibility applies. */
 export function createCurtain({
   window,
   globals,

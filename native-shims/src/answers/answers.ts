@@ -1,9 +1,9 @@
 /**
- * The tester's answers of a running host.
+ * Manages the tester's own answers of a running host.
  *
- * 1. A handler is asked only where the host has the method: an app that is too old, or a page without the permission, is refused before.
- * 2. A wrong answer, and an error that is no refusal, are the tester's mistake: it is told to the test, and the page gets a failure that
- *    says so. Whoever wants the page to get a wrong answer sets the fault `instead(answer)`.
+ * 1. A handler is called only if the host has the method. A call of an old app, or without a permission, is refused before.
+ * 2. A wrong answer, or an error that is no refusal, is the tester's mistake. It is reported to the test, and the page gets a failure
+ *    that says so. To send a wrong answer to the page, set the fault `instead(answer)`.
  */
 import { throughJson } from '../json.ts';
 import { readRefusal } from './refusal.ts';
@@ -11,37 +11,37 @@ import { readRefusal } from './refusal.ts';
 interface AnyMethod {
   answer(params: unknown, next: (params?: unknown) => Promise<unknown>): unknown;
 }
-/** A handler of any method; as a method's type, it takes handlers of every type of params. */
+/** A handler of any method. It is typed as a method, so that handlers with any params fit. */
 export type AnyHandler = AnyMethod['answer'];
-/** Finds the handler of a method, where it has one. */
+/** Returns the handler of a method, if it has one. */
 export type FindHandler = (method: string) => AnyHandler | undefined | Promise<AnyHandler | undefined>;
 
-/** The tester's side of one call. */
+/** A call that a tester's handler answers. */
 export interface Question {
   readonly method: string;
   readonly params: unknown;
-  /** The shim's own answer. */
+  /** Returns the shim's own answer. */
   own(params: unknown): unknown;
-  /** Returns what is wrong with an answer. */
+  /** Returns a description of the fault in an answer, or undefined if it is right. */
   fault(answer: unknown): string | undefined;
 }
 
 export interface Answers {
   readonly find: FindHandler;
-  /** Methods of the tester's own. */
+  /** The names of the tester's own methods. */
   readonly own: readonly string[];
-  /** Sets or ends the handler of a method. */
+  /** Sets or removes the handler of a method. */
   set(method: string, handler: AnyHandler | undefined): void;
-  /** Resolves with the handler's answer, or rejects with its refusal. */
+  /** Calls a handler. Resolves to its answer, or rejects with its refusal. */
   ask(handler: AnyHandler, question: Question): Promise<unknown>;
 }
 
 interface Settings {
   methods?: object | undefined;
   ownMethods?: object | undefined;
-  /** Finds handlers that are elsewhere. */
+  /** Finds handlers outside this window. */
   methodOf?: FindHandler | undefined;
-  /** Hears the tester's mistakes. */
+  /** Receives the tester's mistakes. */
   onMistake?: ((text: string) => void) | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** A host's refusal: a code of the SDK's `BridgeError`, as a tester's handler throws it and as it travels. */
+/** Converts a host's refusals between the errors that a tester's handler throws and the errors of the wire. */
 import type { BridgeErrorCode } from '@sdhealth/bridge-sdk';
 import { nearest } from '../check/nearest.ts';
 import { WireError } from '../native/wire-error.ts';
 
-/** The codes that a host can say. TIMEOUT, ABORTED and BAD_REPLY are a page's own findings: faults bring those about. */
+/** The codes that a host can send. TIMEOUT, ABORTED and BAD_REPLY are set by the page only, and caused by faults. */
 export const HOST_CODES = [
   'CANCELLED',
   'UNSUPPORTED',
@@ -17,24 +17,24 @@ export const HOST_CODES = [
   'TOO_LARGE',
   'FAILED',
 ] as const satisfies readonly BridgeErrorCode[];
-/** A code that a host can say. */
+/** A code that a host can send. */
 export type HostCode = (typeof HOST_CODES)[number];
 
-/** The facts of a refusal beside its code and text. */
+/** The details of a refusal other than its code and text. */
 export interface RefusalDetail {
-  /** True where nobody knows if the host did it. Default: false, but for FAILED, which says nothing about it. */
+  /** True if the host may have done the call. Default: the page's SDK decides by the code. */
   mayHaveHappened?: boolean;
   /** For FAILED: the host's own number. Default 1. */
   hostCode?: number;
-  /** For HOST_TOO_OLD and NOT_CONFIGURED: the version or the setting that is needed. */
+  /** For HOST_TOO_OLD and NOT_CONFIGURED: the version or setting that the call needs. */
   needs?: string;
   /** For BAD_PARAMS: JSON pointer of the first wrong value. */
   path?: string;
 }
 
-/** A host's refusal. A handler may as well throw the SDK's `BridgeError`, or any error with such a `code`. */
+/** A host's refusal. A handler may also throw the SDK's `BridgeError`, or any error with such a `code`. */
 export class Refusal extends Error {
-  /** The code that the page gets. */
+  /** The code that the page receives. */
   readonly code: HostCode;
   /** See `RefusalDetail`. */
   readonly mayHaveHappened: boolean | undefined;
@@ -45,7 +45,7 @@ export class Refusal extends Error {
   /** See `RefusalDetail`. */
   readonly path: string | undefined;
 
-  /** Makes a refusal; `text` reaches the page's log, never a person. */
+  /** Creates a refusal. `text` is for the page's log, never for a person. */
   constructor(code: HostCode, text = '', { mayHaveHappened, hostCode, needs, path }: RefusalDetail = {}) {
     super(text);
     this.name = 'Refusal';
@@ -57,20 +57,20 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal for a handler to throw: `throw refusal('DENIED', 'no permission')`. */
+/** Creates a refusal for a handler to throw: `throw refusal('DENIED', 'no permission')`. */
 export const refusal = (code: HostCode, text?: string, detail?: RefusalDetail): Refusal =>
   new Refusal(code, text, detail);
 
 const isHostCode = (word: unknown): word is HostCode => HOST_CODES.some((code) => code === word);
 
 /**
- * A tester's mistake that is known already, with its text.
+ * A tester's mistake that was detected in another process.
  * @internal
  */
 export class Mistake extends Error {}
 
 /**
- * Reads what a handler has thrown. Returns the mistake's text where it is no refusal.
+ * Converts a thrown value into a refusal. Returns the text of the mistake if the value is no refusal.
  * @internal
  */
 export function readRefusal(thrown: unknown): Refusal | string {
@@ -97,7 +97,7 @@ function notARefusal(thrown: unknown, code: unknown): string {
 const WIRE_NUMBERS: Partial<Record<HostCode, number>> = { CANCELLED: 3, UNSUPPORTED: 4 };
 
 /**
- * Returns the refusal as the wire carries it.
+ * Converts a refusal into the error of the wire.
  * @internal
  */
 export function toWire({ code, message, mayHaveHappened, hostCode, needs, path }: Refusal): WireError {

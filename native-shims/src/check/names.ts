@@ -1,4 +1,4 @@
-/** The names that a tester writes: a wrong one is an error at once, which says the nearest right one. */
+/** Checks the names that a tester writes. The error for a wrong name suggests the nearest right one. */
 import type { Fault } from '../faults.ts';
 import { isObject } from '../json.ts';
 import { CALL_NAMES, EVENT_NAMES } from '../native/contract.ts';
@@ -6,7 +6,7 @@ import { USER_MATTERS } from '../user.ts';
 import { CLIENT_EVENTS, CLIENT_FUNCTIONS } from '../wechat-bridge/names.ts';
 import { nearest } from './nearest.ts';
 
-/** Throws if `word` is none of the names. `what` says what it should be, for the error's text. */
+/** Throws if `word` is none of the names. `what` names their kind in the error's text. */
 export function checkName(what: string, word: unknown, names: readonly string[]): void {
   if (typeof word === 'string' && names.includes(word)) return;
   const near = typeof word === 'string' ? nearest(word, names) : undefined;
@@ -22,7 +22,7 @@ const EVENTS: readonly string[] = [...EVENT_NAMES, ...CLIENT_EVENTS];
 export const checkMethodName = (name: unknown, own: readonly string[] = []): void =>
   checkName('method of any host (your own are declared in `ownMethods`)', name, [...METHODS, ...own]);
 
-/** Checks the name of a method of the tester's own: a name of a host's would hide that. */
+/** Checks the name of a tester's own method. It must not be the name of a host's method, which it would hide. */
 export function checkOwnMethodName(name: string): void {
   if (METHODS.includes(name))
     throw new Error(`native-shims: ${JSON.stringify(name)} is a method of a host: it is answered in \`methods\``);
@@ -32,7 +32,7 @@ export function checkOwnMethodName(name: string): void {
 export const checkEventName = (name: unknown, own: readonly string[] = []): void =>
   checkName('event of any host (your own are declared in `ownEvents`)', name, [...EVENTS, ...own]);
 
-/** Every fault, by a record: one that is new and not here does not compile. */
+/** The kinds of faults. A new kind that is missing here does not compile. */
 const FAULTS: Readonly<Record<Fault['kind'], true>> = {
   late: true,
   drop: true,
@@ -46,16 +46,16 @@ const FAULTS: Readonly<Record<Fault['kind'], true>> = {
   instead: true,
 };
 
-/** Checks a fault and the method, or `*`, that it is for. */
+/** Checks a fault, and its method or `*`. */
 export function checkFault(method: unknown, fault: unknown, own: readonly string[] = []): void {
   checkName('method of any host, nor `*`', method, [...METHODS, ...own, 'initialize', '*']);
   if (fault !== undefined) checkName('fault', isObject(fault) ? fault.kind : fault, Object.keys(FAULTS));
 }
 
-/** The answers that a user can give. */
+/** The possible answers of a user. */
 export const USER_ANSWERS = ['accept', 'cancel', 'fail', 'leave'];
 
-/** Checks a user's answer and the matter that it is about. */
+/** Checks a user's answer and its matter. */
 export function checkUser(answer: unknown, matter: unknown): void {
   if (answer !== undefined) checkName('answer of a user', answer, USER_ANSWERS);
   if (matter !== undefined) checkName('matter of a user', matter, USER_MATTERS);

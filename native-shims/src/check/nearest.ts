@@ -1,4 +1,4 @@
-/** Returns the name that is most like a wrong one, or `undefined` where none is like it. Case counts for nothing. */
+/** Returns the name closest to a misspelled one, or undefined if none is close. Ignores case. */
 export function nearest(wrong: string, names: readonly string[]): string | undefined {
   const allowed = Math.max(2, Math.floor(wrong.length / 3));
   const [best] = names
@@ -8,7 +8,7 @@ export function nearest(wrong: string, names: readonly string[]): string | undef
   return best?.name;
 }
 
-/** Counts the characters to put in, take out or change until one text is the other. */
+/** Returns the edit distance (Levenshtein) of two texts. */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (const [i, character] of [...from].entries()) {

@@ -1,4 +1,4 @@
-/** The options of a host, checked when it is installed: one that nobody reads would be a test of something else. */
+/** Checks the options of a host when it is installed. An option that the host ignores would test something else. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOST_NAMES } from '../hosts/index.ts';
 import { isObject } from '../json.ts';
@@ -7,7 +7,7 @@ import { checkFault, checkMethodName, checkName, checkOwnMethodName, USER_ANSWER
 
 type Key = keyof HostOptions;
 
-/** The words of the options that have only some. */
+/** The allowed values of options with an enumeration. */
 const WORDS: { readonly [Name in Key]?: readonly string[] } = {
   phone: ['android', 'ios', 'harmony'],
   user: USER_ANSWERS,
@@ -17,7 +17,7 @@ const WORDS: { readonly [Name in Key]?: readonly string[] } = {
   returnBy: ['show', 'src'],
 };
 
-/** Every option, by a record: one that is new and not here does not compile. */
+/** The names of the options. A new option that is missing here does not compile. */
 const NAMES: Readonly<Record<Key, true>> = {
   phone: true,
   version: true,
@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<Key, true>> = {
   methodOf: true,
 };
 
-/** Throws for a host, an option, or a name in an option that does not exist. */
+/** Throws for an unknown host or option, and for an unknown name in an option. */
 export function checkOptions(name: HostName, options: HostOptions): void {
   checkName('host', name, HOST_NAMES);
   for (const key of Object.keys(options)) checkName(`option of a host`, key, Object.keys(NAMES));
@@ -79,7 +79,7 @@ export function checkOptions(name: HostName, options: HostOptions): void {
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** Throws for an app that has no name or token, and for a name by which no page could find it. */
+/** Throws for an app without a name or token, and for an invalid name of a global. */
 function checkApp({ app, pageName, hostName }: HostOptions): void {
   if (typeof app === 'string') checkName('value of the option `app`', app, ['SdHealth', 'SdInsurance']);
   else if (app !== undefined && !(isObject(app) && isFilled(app.name) && isFilled(app.token)))
@@ -89,7 +89,7 @@ function checkApp({ app, pageName, hostName }: HostOptions): void {
       throw new Error(`native-shims: \`${key}\` must be the name of a global, like the SDK's option \`${key}\``);
 }
 
-/** Throws for a method that no host has, and for a handler that is none. */
+/** Throws for a method that no host has, and for a handler that is not a function. */
 export function checkHandlers(table: object, own: readonly string[] = []): void {
   if (!isObject(table)) throw new Error('native-shims: `methods` must be an object of functions by method name');
   for (const [method, handler] of Object.entries(table)) {

@@ -1,4 +1,4 @@
-/** The way to an adapter: a program's input and output, or a socket; one line of JSON there, one back. */
+/** Connects to an adapter over a program's input and output, or a socket. Each request and each answer is a line of JSON. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { isObject, type JsonObject } from '../json.ts';
 
 export interface Adapter {
-  /** Resolves to the answer. Rejects where none comes in time, or the adapter is gone. */
+  /** Sends a request. Resolves to the answer. Rejects after a timeout, or if the adapter is gone. */
   ask(request: JsonObject): Promise<JsonObject>;
   close(): void;
 }
@@ -21,7 +21,7 @@ function overLines({ input, output, close }: Ends, waitMs: number): Adapter {
   let pending: { resolve(reply: JsonObject): void; reject(error: Error): void } | undefined;
   const gone = () => pending?.reject(new Error('the adapter is gone'));
   createInterface({ input: output }).on('line', (line) => {
-    // A program may say other things: they are shown, and are no answers.
+    // Print any other line of the program. It is not an answer.
     const reply: unknown = line.startsWith('{') ? JSON.parse(line) : undefined;
     if (isObject(reply)) pending?.resolve(reply);
     else if (line !== '') console.error(line);
@@ -48,7 +48,7 @@ function overLines({ input, output, close }: Ends, waitMs: number): Adapter {
   };
 }
 
-/** Starts a program and speaks to its input and output; what it writes to its error output is shown. */
+/** Starts a program as the adapter, over its input and output. Its error output is printed. */
 export function program([file = '', ...words]: readonly string[], waitMs: number): Adapter {
   const child: ChildProcess & { stdin: Writable; stdout: Readable } = spawn(file, words, {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -58,7 +58,7 @@ export function program([file = '', ...words]: readonly string[], waitMs: number
   return overLines({ input: child.stdin, output: child.stdout, close: () => child.stdin.end() }, waitMs);
 }
 
-/** Connects to an app that listens, `host:port`: a phone's port comes here by `adb forward` or `iproxy`. */
+/** Connects to an app that listens on `host:port`. `adb forward` or `iproxy` forwards a phone's port. */
 export function socket(address: string, waitMs: number): Adapter {
   const index = address.lastIndexOf(':');
   const connection = connect(Number(address.slice(index + 1)), address.slice(0, index) || '127.0.0.1');

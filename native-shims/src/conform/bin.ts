@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The package's command. */
+/** Runs the package's command. */
 import { main } from './main.ts';
 
 process.exitCode = await main(process.argv.slice(2));

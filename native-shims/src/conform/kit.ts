@@ -1,4 +1,4 @@
-/** The conformance kit asks an adapter every vector of every kind, each as one request. */
+/** Builds the conformance kit: one request to the adapter for each golden vector. */
 import { isObject, type JsonObject } from '../json.ts';
 import { compared, listOf, type Vector, vectorDocument } from './vectors.ts';
 
@@ -10,7 +10,7 @@ const parsed = (text: unknown): unknown => {
   }
 };
 
-/** An error's message is free, so it is not compared. */
+/** Removes the message of an error, which is not compared. */
 function withoutMessage(message: unknown): unknown {
   if (!isObject(message) || !isObject(message.error)) return message;
   const { message: _, ...error } = message.error;
@@ -30,7 +30,7 @@ function channelVectors(host: JsonObject): Vector[] {
   });
 }
 
-/** The lists of guard.json, and the field with the decision; without one, the value is to be refused. */
+/** The lists of guard.json, each with the field of the decision. Without a field, the value must be refused. */
 const GUARD_LISTS: Readonly<Record<string, string | undefined>> = {
   allows: 'allowed',
   ways: 'way',
@@ -55,7 +55,7 @@ function guardVectors(guard: JsonObject): Vector[] {
   );
 }
 
-/** A time in an address only keeps it from being the same twice. */
+/** Replaces the time in an address, which only makes the address unique. */
 const withoutTime = (value: unknown): unknown => parsed(JSON.stringify(value ?? null).replace(/([?&]t=)\d+/g, '$1now'));
 
 function miniProgramVectors(pages: JsonObject): Vector[] {
@@ -70,7 +70,7 @@ function miniProgramVectors(pages: JsonObject): Vector[] {
   });
 }
 
-/** Returns the first request, which says what the app of the vectors is, and all vectors. */
+/** Returns all vectors, and the first request, which describes the vectors' app. */
 export function kit(): { readonly begin: JsonObject; readonly vectors: readonly Vector[] } {
   const { about: _, vectors, ...app } = vectorDocument('host');
   const guard = vectorDocument('guard');

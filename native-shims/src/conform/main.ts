@@ -1,6 +1,6 @@
 /**
- * `npx @sdhealth/native-shims conform`: asks a native host every golden vector through a small adapter, and prints which it does not keep. The
- * exit code is 0 where all are kept, 1 where one is not, 2 where nothing could be asked.
+ * Runs all golden vectors on a native host through an adapter: `npx @sdhealth/native-shims conform`. Prints the vectors that fail. The
+ * exit code is 0 if all pass, 1 if a vector fails or none matches, 2 for wrong arguments or a broken adapter.
  */
 import { isObject } from '../json.ts';
 import { type Adapter, program, socket } from './adapter.ts';
@@ -22,7 +22,7 @@ interface Options {
   readonly command: readonly string[];
 }
 
-/** Returns undefined for words that are none of the command's. */
+/** Reads the arguments. Returns undefined for unknown ones. */
 function optionsOf(words: readonly string[]): Options | undefined {
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   const [own, command] = [words.slice(0, end), words.slice(end + 1)];
@@ -65,7 +65,7 @@ async function report(adapter: Adapter, { only, all }: Options): Promise<number>
   return counts.size > 0 && [...counts.values()].every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** Resolves to the exit code. */
+/** Runs the command. Resolves to the exit code. */
 export async function main(words: readonly string[]): Promise<number> {
   const [first, ...rest] = words;
   const options = first === 'conform' ? optionsOf(rest) : undefined;

@@ -1,19 +1,19 @@
-/** The golden vectors. */
+/** Reads and compares the golden vectors. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../json.ts';
 
-/** One question to an adapter, and the judgement of its answer. */
+/** A request to an adapter, with the check of its answer. */
 export interface Vector {
   readonly kind: string;
   readonly name: string;
   readonly request: JsonObject;
-  /** Returns nothing where the answer is right, else a line with what was found and what was expected. */
+  /** Returns undefined if the answer is right, otherwise lines with the actual and the expected value. */
   judge(reply: JsonObject): string | undefined;
 }
 
-/** The package has its own; in the repository they are those of the SDK. */
+/** Returns the folder of the vectors: the package's own, or in the repository the SDK's. */
 function folder(): string {
   const own = join(import.meta.dirname, '../../vectors');
   if (existsSync(own)) return own;
@@ -26,7 +26,7 @@ export const vectorDocument = (name: string): JsonObject =>
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Writes a value with its keys in order, so that two of the same meaning are the same text. */
+/** Returns a value as JSON with sorted keys, so that equal values have the same text. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -34,7 +34,7 @@ const sorted = (value: unknown): string =>
       : inner,
   );
 
-/** Compares two values by their meaning; returns a line for a difference. */
+/** Compares two values, regardless of the order of keys. Returns lines that describe a difference. */
 export const compared = (actual: unknown, expected: unknown): string | undefined =>
   sorted(actual ?? null) === sorted(expected ?? null)
     ? undefined

@@ -1,4 +1,4 @@
-/** The provider's Android app, by either of Android's channels, and its app on HarmonyOS, which has the same ones. */
+/** Imitates the provider's Android app with either of Android's channels, and its HarmonyOS app with the same channels. */
 
 import type { HostEnvironment, ImitatedHost, RunningHost } from '../environment.ts';
 import { createApp } from '../native/app.ts';
@@ -19,7 +19,7 @@ export const androidApp: ImitatedHost = {
   start: (env) => (env.setup.channel === 'java-interface' ? startJavaInterface(env) : startWebMessage(env)),
 };
 
-/** `addJavascriptInterface`: a synchronous method, nothing else; answers by a call into the page. */
+/** Imitates `addJavascriptInterface`, an object with one synchronous method. The app answers by a call into the page. */
 function startJavaInterface(env: HostEnvironment): RunningHost {
   const app = createApp(inPage(env), 'java-interface', (text) => callPage(env, text));
   class JavaObject {
@@ -32,7 +32,7 @@ function startJavaInterface(env: HostEnvironment): RunningHost {
   return app;
 }
 
-/** `addWebMessageListener`: answers by `onmessage` and `message` listeners of the object itself. */
+/** Imitates `addWebMessageListener`. The app answers by `onmessage` and `message` listeners of the object itself. */
 function startWebMessage(env: HostEnvironment): RunningHost {
   const listeners = new Set<(event: MessageEvent) => void>();
   const host = {

@@ -1,7 +1,7 @@
 import type { ImitatedHost } from '../environment.ts';
 import { WEB_VIEWS } from '../phones.ts';
 
-/** Any browser: a user agent and nothing else. */
+/** Imitates a browser by its user agent only. */
 export const browser: ImitatedHost = {
   title: 'Browser',
   userAgents: {

@@ -1,4 +1,4 @@
-/** The imitated hosts, one for each host of the SDK: a host without its imitation does not compile. */
+/** Lists the imitated hosts. A host of the SDK without an imitation does not compile. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import type { ImitatedHost } from '../environment.ts';
 import { androidApp } from './android-app.ts';
@@ -18,5 +18,5 @@ export const HOSTS: Readonly<Record<HostName, ImitatedHost>> = {
   browser,
 };
 
-/** Every host's name, in the order of the lab. */
+/** The names of all hosts, in the order of the lab. */
 export const HOST_NAMES = Object.keys(HOSTS) as HostName[];

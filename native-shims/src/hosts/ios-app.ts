@@ -1,4 +1,4 @@
-/** The provider's iOS app: a WebKit message handler; answers by a call into the page. */
+/** Imitates the provider's iOS app, which has a WebKit message handler and answers by a call into the page. */
 
 import type { ImitatedHost } from '../environment.ts';
 import { createApp } from '../native/app.ts';
@@ -6,7 +6,7 @@ import { callPage, inPage } from '../native/app-environment.ts';
 import { pageNameOf } from '../native/own-app.ts';
 import { WEB_VIEWS } from '../phones.ts';
 
-/** As WebKit's own looks and behaves (`real/contract/parity.ts`): a plain handler's `postMessage` returns a promise as well. */
+/** Imitates WebKit's message handler (`real/contract/parity.ts`). Like WebKit's, its `postMessage` returns a promise even without a reply. */
 class UserMessageHandler {
   readonly #receive: (text: string) => void;
 
@@ -26,7 +26,7 @@ class UserMessageHandler {
   }
 }
 
-/** A handler is found by its name only: nothing shows. */
+/** Creates the namespace of handlers. A handler is accessible by its name only, and is not enumerable. */
 const handlersNamespace = (name: string, handler: UserMessageHandler): object =>
   Object.create({
     get [name]() {

@@ -1,4 +1,4 @@
-/** WeChat's in-app browser. */
+/** Imitates WeChat's in-app browser. */
 
 import type { ImitatedHost } from '../environment.ts';
 import { isObject } from '../json.ts';
@@ -30,7 +30,7 @@ export const wechat = {
       env,
       createClient(env, {
         ...textSize.functions,
-        // Android says ok to everything at once; iOS knows that it is in no mini-program.
+        // Android answers ok to everything. iOS detects that it is not in a mini-program.
         invokeMiniProgramAPI: () => ({
           err_msg: `invokeMiniProgramAPI:${env.phone === 'ios' ? 'can not run in current browser environment' : 'ok'}`,
         }),

@@ -1,4 +1,4 @@
-/** WeCom: the same bridge, two configurations, own refusals. */
+/** Imitates WeCom, which has WeChat's bridge, two configurations and its own refusals. */
 
 import type { ImitatedHost } from '../environment.ts';
 import { isObject } from '../json.ts';

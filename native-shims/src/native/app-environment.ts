@@ -1,9 +1,9 @@
-/** The surroundings of the provider's app: the environment it is built from, and the page in front of it. */
+/** Declares the environment of the provider's app, and calls the page. */
 import type { HostEnvironment } from '../environment.ts';
 import { isObject } from '../json.ts';
 import { pageNameOf } from './own-app.ts';
 
-/** The app's environment. It holds nothing of a page, so that the app can answer from outside of one as well. */
+/** The app's environment. It does not depend on a page, so that the app can also run outside of one. */
 export interface AppEnvironment
   extends Pick<
     HostEnvironment,
@@ -13,21 +13,21 @@ export interface AppEnvironment
   readonly language: string;
 }
 
-/** The app's own side of a call: methods use it to act on the app around the page. */
+/** The actions of the app that its methods use. */
 export interface AppActions {
   version: string;
   emit(event: string, payload: unknown): void;
-  /** Covers the page with something of the app's, and uncovers it again. */
+  /** Covers the page, as the app does with another screen, and uncovers it a moment later. */
   awayAndBack(): void;
 }
 
-/** Returns the environment of an app that lives in its own page's window. */
+/** Returns the environment of an app that runs in the page's own window. */
 export const inPage = (env: HostEnvironment): AppEnvironment => ({
   ...env,
   language: env.window.navigator.language,
 });
 
-/** Calls `window.<pageName>.receive(text)`; false where the page has put up no receiver, so that the text is lost. */
+/** Calls `window.<pageName>.receive(text)`. Returns false if the page has no receiver and the text is lost. */
 export function callPage({ window, setup }: HostEnvironment, text: string): boolean {
   const receiver: unknown = Reflect.get(window, pageNameOf(setup));
   if (!isObject(receiver) || typeof receiver.receive !== 'function') return false;

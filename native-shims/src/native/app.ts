@@ -1,11 +1,11 @@
 /**
- * The provider's own app behind its channel: JSON-RPC 2.0 as JSON text.
+ * Imitates the provider's own app behind its channel: JSON-RPC 2.0 as JSON text.
  *
- * 1. A request is taken on with `$/accepted`, then answered exactly once; messages of one batch are answered one by one.
- * 2. `$/cancelRequest` closes the dialog that the user was shown; the request still gets its answer, CANCELLED.
- * 3. A method that this version lacks is UNSUPPORTED (4); one that nobody knows is JSON-RPC's own -32601.
- * 4. Answers pass through the faults; handshake, `$/` notifications and events do not.
- * 5. A tester's handler answers in the place of the app's own method, where this version has the method.
+ * 1. A request is accepted by `$/accepted`, then answered exactly once. The messages of a batch are answered one by one.
+ * 2. `$/cancelRequest` closes the dialog that the user sees. The request is then answered with CANCELLED.
+ * 3. A method that this version lacks is UNSUPPORTED (4). An unknown method is JSON-RPC's own -32601.
+ * 4. Faults apply to answers, but not to the handshake, `$/` notifications and events.
+ * 5. A tester's handler replaces the app's own method, if this version has the method.
  */
 
 import type { AnyHandler } from '../answers/answers.ts';
@@ -21,7 +21,7 @@ import { appToken } from './session.ts';
 import { cancelled, unclear, WireError } from './wire-error.ts';
 
 export interface NativeApp extends RunningHost {
-  /** One text from the page. */
+  /** Receives a text from the page. */
   receive(text: string): void;
 }
 
@@ -84,7 +84,7 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     if (!known.has(method)) throw new WireError(4, `not in ${version}`, { code: 'UNSUPPORTED' });
     const lookup = env.answers.find(method);
     const handler = lookup instanceof Promise ? await lookup : lookup;
-    // It may have come while the handler was looked for; there is no second `abort` to listen for.
+    // The abort may have happened during the lookup. It does not fire again.
     if (context.signal.aborted) throw cancelled();
     if (!handler) return implementation(params, context);
     return Promise.race([withdrawn(context.signal), askTester(handler, method, params, implementation, context)]);
@@ -101,7 +101,7 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
       method,
       params,
       own: (changed) => implementation(changed, context),
-      // The fault is there to make it wrong.
+      // The fault `wrong-shape` makes the result wrong on purpose, so do not check it.
       fault: (result) =>
         env.faults.of(method)?.kind === 'wrong-shape' ? undefined : wrongResult(method, result ?? {}),
     });
@@ -180,7 +180,7 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
 
   return {
     emit,
-    // A native thread takes the text; nothing happens in the page's own turn.
+    // A native app receives the text on its own thread, so nothing happens in the page's turn.
     receive: (text) => env.later(() => takeText(text), 0),
   };
 
@@ -194,7 +194,7 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
   }
 }
 
-/** Rejects when the page no longer wants the answer, from now on. */
+/** Returns a promise that rejects with CANCELLED when the page aborts the call. */
 const withdrawn = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(cancelled())));
 

@@ -1,4 +1,4 @@
-/** The contract's calls and events by wire name: a host that answers another shape does not compile. */
+/** Lists the contract's calls and events by wire name. A host with an answer of another shape does not compile. */
 import { compareVersions, type HostEvent, type HostMethod, type ParamsOf, type ResultOf } from '@sdhealth/bridge-sdk';
 import * as contract from '../../../bridge-sdk/src/contract/index.ts';
 
@@ -18,13 +18,13 @@ export type ContractEvents = {
 /** The wire name of an event. */
 export type EventName = keyof ContractEvents;
 
-/** The second argument of a host's implementation of a call. */
+/** The context of a call, passed to a host's implementation. */
 export interface CallContext {
   /** The method's wire name. */
   readonly method: string;
-  /** The page no longer wants the answer. */
+  /** Aborts when the page cancels the call. */
   readonly signal: AbortSignal;
-  /** Tells the page how far the call is (`$/progress`). */
+  /** Sends the progress of the call to the page (`$/progress`). */
   progress(value: unknown): void;
 }
 
@@ -37,13 +37,13 @@ export type HostMethods = {
 };
 
 /**
- * The calls that the provider's apps have in this version, by wire name.
+ * Returns the wire names of the calls that the provider's apps have in this version.
  * @internal
  */
 export const methodsIn = (version: string): string[] => namesIn('method', version);
 
 /**
- * The events that the provider's apps tell in this version, by wire name.
+ * Returns the wire names of the events that the provider's apps send in this version.
  * @internal
  */
 export const eventsIn = (version: string): string[] => namesIn('event', version);
@@ -53,18 +53,18 @@ const ROWS = (Object.values(contract) as unknown[]).filter(isRow);
 const METHODS = new Map(ROWS.flatMap((row) => (row.kind === 'method' ? [[row.name, row] as const] : [])));
 
 /**
- * Every call of the contract, by wire name.
+ * The wire names of all calls of the contract.
  * @internal
  */
 export const CALL_NAMES: readonly string[] = [...METHODS.keys()];
 /**
- * Every event of the contract, by wire name.
+ * The wire names of all events of the contract.
  * @internal
  */
 export const EVENT_NAMES: readonly string[] = ROWS.flatMap((row) => (row.kind === 'event' ? [row.name] : []));
 
 /**
- * Returns what the contract finds wrong with a result, for the eyes of a person.
+ * Returns a description of the first fault in a result by the contract, or undefined if it is right.
  * @internal
  */
 export function wrongResult(method: string, result: unknown): string | undefined {

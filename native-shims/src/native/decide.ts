@@ -2,12 +2,12 @@ import type { AppEnvironment } from './app-environment.ts';
 import type { CallContext } from './contract.ts';
 import { cancelled, WireError } from './wire-error.ts';
 
-/** Returns a promise that never settles: the host gives no answer. */
+/** Returns a promise that never settles, for a host that does not answer. */
 const silence = () => new Promise<never>(() => {});
 
 /**
- * Lets the user decide. Resolves for a yes, rejects CANCELLED for a no or when the page gives up, `declined` for a try
- * that is refused, `denied` where the permission is. A user who leaves without an answer brings the page to the background and back, and no answer at all.
+ * Lets the user decide. Resolves for `accept`. Rejects with CANCELLED for `cancel` or when the page aborts, with `declined` for `fail`,
+ * with `denied` for a refused permission. For `leave` it calls `leave` and never settles.
  */
 export async function decide(
   { user }: Pick<AppEnvironment, 'user'>,

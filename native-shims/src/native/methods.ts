@@ -1,4 +1,4 @@
-/** The methods of the provider's apps. They are typed from the contract: a wrong answer does not compile. */
+/** Implements the methods of the provider's apps. The contract types them, so a wrong answer does not compile. */
 import { compareVersions } from '@sdhealth/bridge-sdk';
 import type { PhoneOs } from '../phones.ts';
 import type { AppActions, AppEnvironment } from './app-environment.ts';
@@ -98,10 +98,10 @@ export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
   };
 }
 
-/** The phone is in China: its day begins eight hours before that of UTC. */
+/** The time zone of the phone, which is in China: UTC+8. */
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** A plausible count that is the same for the same day. */
+/** Returns a plausible count of steps, the same for the same day. */
 function stepsOn(time: number) {
   const local = time + SHANGHAI_MS;
   const date = new Date(local).toISOString().slice(0, 10);

@@ -5,10 +5,10 @@ import { decide } from './decide.ts';
 import { appToken } from './session.ts';
 import { needsLogin, refused, unclear } from './wire-error.ts';
 
-/** From 2.1.0 (210) on, the payment message carries absolute urls; before, paths. */
+/** The first version (210) whose payment message has absolute urls. Older ones have paths. */
 const ABSOLUTE_URLS_SINCE = '2.1.0';
 
-/** The app's cashier. The bank is told before the page is, so that the server's truth follows the user. */
+/** Implements the app's cashier. It reports to the bank before it answers the page, so that the server already has the result. */
 export function payMethods(env: AppEnvironment, app: AppActions): Pick<HostMethods, 'paySeq'> {
   const settle = async (paySeq: string, result: 'paid' | 'declined') => {
     try {

@@ -3,7 +3,7 @@ import type { HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
 import { needsLogin, refused } from './wire-error.ts';
 
-/** The token of the user logged in to the app, from its memory, else from the setup. */
+/** Returns the token of the user who is logged in to the app, from its memory or else from the setup. */
 export async function appToken(env: AppEnvironment): Promise<string | undefined> {
   const { token } = await env.memory.load();
   return (token ?? env.setup.token) || undefined;
@@ -33,7 +33,7 @@ export function sessionMethods(
       return { token: await logIn() };
     },
     logout() {
-      // Empty, not absent: the setup's token must not come back.
+      // Save an empty token. If it were absent, the setup's token would apply again.
       env.memory.save({ token: '' });
       app.emit('sessionChanged', { loggedIn: false });
       return {};

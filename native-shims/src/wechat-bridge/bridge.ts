@@ -1,9 +1,9 @@
 /**
- * `WeixinJSBridge`, the one object that all three Tencent hosts inject and both vendor SDKs speak through.
+ * Imitates `WeixinJSBridge`, the object that all three Tencent hosts inject and both vendor SDKs use.
  *
- * 1. Everything crosses as JSON text, both ways: functions and `undefined` vanish.
- * 2. A callback is never called in the same turn, and at most once; unknown ids are ignored.
- * 3. An event has one handler, the last one registered, and always brings an object: without one a vendor SDK throws.
+ * 1. All messages are JSON text, in both directions. Functions and `undefined` are dropped.
+ * 2. A callback is never called in the same turn, and at most once. Unknown ids are ignored.
+ * 3. An event has one handler, the last one registered. Its data is always an object, because a vendor SDK throws without one.
  * 4. A call may never be answered. There is no timeout.
  */
 
@@ -15,18 +15,18 @@ export interface WechatCall {
   params: JsonObject;
 }
 
-/** The client's answer: `err_msg` and more; `undefined` is no answer at all. */
+/** The client's answer. Undefined means that the client does not answer. */
 export type WechatAnswer = ({ err_msg: string } & JsonObject) | undefined;
 
 export interface WechatBridge {
-  /** The global, as a page sees it. */
+  /** The global object for the page. */
   readonly object: {
     invoke(func: unknown, params?: unknown, callback?: (answer: unknown) => void): void;
     on(event: unknown, handler: (data: unknown) => void): void;
     _handleMessageFromWeixin(text: string): void;
   };
   emit(event: string, data: JsonObject): void;
-  /** Tells if the page has a handler of the event. */
+  /** Tells whether the page has a handler for the event. */
   hears(event: string): boolean;
 }
 
@@ -114,7 +114,7 @@ export function createWechatBridge(
   };
 }
 
-/** An answer that a tester has written: without a word of its own it says ok. */
+/** Returns the answer that a tester has written. Without `err_msg` it says ok. */
 const byHand = (func: string, written: unknown): WechatAnswer => ({
   err_msg: `${func}:ok`,
   ...(isObject(written) ? written : {}),

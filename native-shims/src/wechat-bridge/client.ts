@@ -1,4 +1,4 @@
-/** A client's answer to one call: the call must be known, and the page must be allowed to use it. */
+/** Answers the calls of a page as a client. The client must know a call, and the page must have the permission. */
 import type { AnyHandler } from '../answers/answers.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { HostEnvironment } from '../environment.ts';
@@ -7,12 +7,12 @@ import type { WechatAnswer, WechatCall } from './bridge.ts';
 import { checkJsApi, createGrants } from './config.ts';
 import { WECHAT_FUNCTIONS, type WechatFunction } from './functions.ts';
 
-/** Functions that work without any `config`. */
+/** The functions that work without `config`. */
 const FREE = new Set(['getNetworkType', 'closeWindow', 'imagePreview', 'hideOptionMenu', 'showOptionMenu']);
-/** The clients let a share that the user began go on without a further grant. */
+/** The functions that complete a share. They need no `config`, because the user started the share. */
 const SHARES = new Set(['sendAppMessage', 'shareTimeline', 'shareQQ', 'shareQZone', 'shareWeiboApp', 'shareWechat']);
 
-/** The functions that work inside a mini-program's web view; share, menus, closing and paying do not. */
+/** The functions that work in a mini-program's web view. Sharing, menus, closing and paying do not. */
 const MINI_PROGRAM = new Set([
   ...['checkJsApi', 'preVerifyJSAPI', 'invokeMiniProgramAPI', 'chooseImage', 'imagePreview', 'uploadImage'],
   ...['downloadImage', 'getLocalImgData', 'getNetworkType', 'openLocation', 'geoLocation', 'scanQRCode'],
@@ -54,7 +54,7 @@ export function createClient(
 
 const NOT_THERE = { err_msg: 'system:function_not_exist' };
 
-/** The answer of the tester's handler, else the client's own. */
+/** Returns the answer of the tester's handler, or else the client's own. */
 function answered(
   env: HostEnvironment,
   func: string,

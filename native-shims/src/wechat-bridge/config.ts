@@ -1,7 +1,7 @@
 /**
- * `config` and `agentConfig`: a page may call the listed functions at the url whose signature was verified. The client
- * verifies against its own idea of the page's url: on iOS the address of the last real page load, on Android the current
- * one; WeCom the current one everywhere.
+ * Implements `config` and `agentConfig`. A page may call the listed functions at the url whose signature was verified. The client
+ * verifies the url that it takes as the page's: on iOS the address of the last page load, on Android the current one. WeCom takes the
+ * current one on every phone.
  */
 
 import { compareVersions } from '@sdhealth/bridge-sdk';
@@ -14,12 +14,12 @@ import { signatureOf, signedUrl } from './signature.ts';
 export interface Grants {
   config(params: JsonObject): WechatAnswer;
   agentConfig(params: JsonObject): WechatAnswer;
-  /** Tells if the page at its current address may call `func`. */
+  /** Tells whether the page at its current address may call `func`. */
   allows(func: string): boolean;
 }
 
 const AGENT_40093 = 'more info at https://open.work.weixin.qq.com/devtool/query?e=40093';
-/** Older WeCom clients want `config` before `agentConfig`. */
+/** The first WeCom client that accepts `agentConfig` without `config`. */
 const AGENT_ALONE_SINCE = '3.0.24';
 
 export function createGrants(env: HostEnvironment): Grants {
@@ -73,13 +73,13 @@ export function createGrants(env: HostEnvironment): Grants {
   };
 }
 
-/** Both forms were reported; which client uses which is not known, so one phone gets each. */
+/** Returns a refusal of `agentConfig`. Both forms were reported, but not for which clients. So each phone gets one of them. */
 const refusedAgent = ({ phone }: HostEnvironment): WechatAnswer =>
   phone === 'ios'
     ? { err_msg: 'agentConfig:fail', err_Info: 'fail', hint: "Hint: 'invalid signature, e:40093'" }
     : { err_msg: `agentConfig:invalid signature ${AGENT_40093}` };
 
-/** `checkJsApi`: Android sends the result as JSON text, iOS as an object; of HarmonyOS nothing is known. */
+/** Answers `checkJsApi`. Android sends the result as JSON text, iOS as an object. For HarmonyOS the form is unknown. */
 export function checkJsApi(env: HostEnvironment, params: JsonObject, has: (func: string) => boolean): WechatAnswer {
   const checked = Object.fromEntries(textsOf(params, 'jsApiList').map((func) => [func, has(func)]));
   const checkResult = env.phone === 'android' ? JSON.stringify(checked) : checked;

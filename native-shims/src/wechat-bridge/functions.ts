@@ -1,6 +1,6 @@
 /**
- * The clients' functions by low-level name, with the shapes of each phone where they differ. Every answer is the
- * client's own text; the vendor SDKs make their `errMsg` of it.
+ * Implements the clients' functions by low-level name, with the different shapes of each phone. Every answer has the client's own text,
+ * from which the vendor SDKs make their `errMsg`.
  */
 
 import type { HostEnvironment } from '../environment.ts';
@@ -18,7 +18,7 @@ const says =
   (err_msg: string): WechatFunction =>
   () => ({ err_msg });
 
-/** Makes a function that a user may turn away from. Leaving without an answer is a cancel to these clients. */
+/** Creates a function for which the user decides. These clients report `leave` as a cancel. */
 const asks =
   (prefix: string, done: WechatFunction): WechatFunction =>
   async (params, env) => {
@@ -41,7 +41,7 @@ const chooseImage: WechatFunction = (params, { phone }) => {
   return { err_msg: 'chooseImage:ok', sourceType: 'album', localIds: phone === 'android' ? JSON.stringify(ids) : ids };
 };
 
-/** iOS puts a data prefix before the picture, and spells its type this way. */
+/** Returns the picture's data. iOS adds a data prefix, with this spelling of the type. */
 const getLocalImgData: WechatFunction = (_params, { phone }) => ({
   err_msg: 'getLocalImgData:ok',
   localData: phone === 'ios' ? `data:image/jgp;base64,${PICTURE}` : PICTURE,
@@ -80,14 +80,14 @@ const PREPAY = /^prepay_id=(.+)$/;
 const PAYMENT_ANSWERS: Record<UserAnswer, WechatAnswer> = {
   accept: { err_msg: 'get_brand_wcpay_request:ok' },
   cancel: { err_msg: 'get_brand_wcpay_request:cancel' },
-  // Everything but a result and one error code is reported as cancel: a cancel is no proof that nothing was paid.
+  // The client reports nearly every failure as cancel, so a cancel is no proof that nothing was paid.
   leave: { err_msg: 'get_brand_wcpay_request:cancel' },
   fail: { err_msg: 'get_brand_wcpay_request:fail', err_code: 8, err_desc: 'payment declined' },
 };
 
 /**
- * The client's own cashier. It takes an order that the backend has made (`package: prepay_id=...`), whose id here is the
- * payment sequence, and asks the user. The raw call needs no `config`.
+ * Implements the client's own cashier. It reads an order that the backend has created (`package: prepay_id=...`) and asks the user. The
+ * order's id is the payment sequence here. The raw call needs no `config`.
  */
 const payWithWechat: WechatFunction = async (params, { user, backend }) => {
   const order = PREPAY.exec(textOf(params, 'package'))?.[1];
@@ -105,7 +105,7 @@ const payWithWechat: WechatFunction = async (params, { user, backend }) => {
   return PAYMENT_ANSWERS[answer];
 };
 
-/** The functions by name. Those about a page's permissions and a mini-program are with the client and its host. */
+/** The functions by name, except those of permissions (`client.ts`) and of a mini-program (its host). */
 export const WECHAT_FUNCTIONS: Readonly<Partial<Record<ClientFunction, WechatFunction>>> = {
   ...Object.fromEntries(DONE_FUNCTIONS.map((func) => [func, says(`${func}:ok`)])),
   getBrandWCPayRequest: payWithWechat,

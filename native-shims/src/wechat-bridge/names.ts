@@ -1,7 +1,7 @@
-/** The functions and events of the WeChat and WeCom clients by their low-level names, as the vendors' libraries send and hear them. */
+/** Lists the low-level names of the WeChat and WeCom clients' functions and events, as the vendors' libraries use them. */
 
 /**
- * The functions that only say that they were done.
+ * The functions whose answer is only ok.
  * @internal
  */
 export const DONE_FUNCTIONS = [
@@ -31,7 +31,7 @@ export const DONE_FUNCTIONS = [
   'saveImageToPhotosAlbum',
 ] as const;
 
-/** Every function of the clients. */
+/** The names of all functions of the clients. */
 export const CLIENT_FUNCTIONS = [
   ...DONE_FUNCTIONS,
   'preVerifyJSAPI',
@@ -60,7 +60,7 @@ export const CLIENT_FUNCTIONS = [
 /** The name of a function of the clients. */
 export type ClientFunction = (typeof CLIENT_FUNCTIONS)[number];
 
-/** The events of the clients: what the user does in a menu, or a device tells. */
+/** The names of the clients' events, from a menu or a device. */
 export const CLIENT_EVENTS = [
   'menu:share:appmessage',
   'menu:share:timeline',

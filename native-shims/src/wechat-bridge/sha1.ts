@@ -1,6 +1,6 @@
 /**
- * SHA-1 of text (UTF-8), lower-case hex. Synchronous and without the platform's crypto: WebCrypto is asynchronous and absent
- * on `file://` and plain http. Only for the vendor's signature format; never for anything secret.
+ * Returns the SHA-1 of a text (UTF-8) in lower-case hex. It does not use WebCrypto, which is asynchronous and absent on `file://` and
+ * plain http. Use it only for the vendor's signature format, never for a secret.
  */
 export function sha1(text: string): string {
   const bytes = new TextEncoder().encode(text);
@@ -36,7 +36,7 @@ function round(i: number, b: number, c: number, d: number): [mix: number, consta
   return [b ^ c ^ d, 0xca62c1d6];
 }
 
-/** Big-endian words of the message, one 1 bit, zeros, and the length in bits. */
+/** Returns the padded message as big-endian words: the bytes, a 1 bit, zeros, and the length in bits. */
 function pad(bytes: Uint8Array): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16);
   bytes.forEach((byte, i) => {

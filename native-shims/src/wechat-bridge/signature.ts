@@ -1,8 +1,8 @@
 import { sha1 } from './sha1.ts';
 
-/** The values under a signature of `config` or `agentConfig`. */
+/** The signed values of `config` or `agentConfig`. */
 export interface Signed {
-  /** The ticket: one of `TICKETS` where host and backend share these. */
+  /** The ticket: one of `TICKETS` if host and backend share them. */
   ticket: string;
   /** Any text, the same as in the page's `config`. */
   nonceStr: string;
@@ -13,11 +13,11 @@ export interface Signed {
 }
 
 /**
- * The url as it is signed: whole, with query, without hash.
+ * Returns the url for signing: whole, with its query, without its hash.
  * @internal
  */
 export const signedUrl = (href: string) => href.split('#')[0] ?? href;
 
-/** The vendor's formula: raw values in this order. */
+/** Returns the signature by the vendor's formula, with the raw values in this order. */
 export const signatureOf = ({ ticket, nonceStr, timestamp, url }: Signed) =>
   sha1(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${signedUrl(url)}`);

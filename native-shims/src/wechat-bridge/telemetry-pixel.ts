@@ -2,7 +2,7 @@ import type { HostEnvironment } from '../environment.ts';
 
 const TELEMETRY_URL = 'https://open.weixin.qq.com/sdk/report';
 
-/** The vendor SDK reports each `config` by loading a picture; that must not leave a test or a developer's machine. */
+/** Blocks the picture by which the vendor SDK reports each `config`. The report must not leave a test or a developer's machine. */
 export function blockTelemetryPixel({ window, globals }: HostEnvironment): void {
   const Original = window.Image;
   const source = Object.getOwnPropertyDescriptor(window.HTMLImageElement.prototype, 'src');

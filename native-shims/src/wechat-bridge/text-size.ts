@@ -1,14 +1,15 @@
 /**
- * The text size of WeChat's menu. A page that hears `menu:setfont` decides itself, by `setFontSizeCallback`; for any other the client does. An Android
- * client sets the web view's text zoom, an iPhone's the property of the body. A browser on a desk has neither, so the page's root size stands in.
- * The names were seen in pages; the percentages, and the field of `getUserConfig`, are assumptions.
+ * Imitates the text size of WeChat's menu. A page that handles `menu:setfont` sets the size itself, by `setFontSizeCallback`. For any other
+ * page the client sets it. An Android client sets the web view's text zoom, an iPhone's client a property of the body. A desktop browser
+ * has neither, so the root font size replaces them. The names were observed in pages. The percentages and the field of `getUserConfig` are
+ * assumptions.
  */
 import type { HostEnvironment } from '../environment.ts';
 import type { JsonObject } from '../json.ts';
 import type { WechatBridge } from './bridge.ts';
 import type { WechatFunction } from './functions.ts';
 
-/** Percent of the usual size for the steps 1 to 8; the second is the usual one. */
+/** The text sizes of the steps 1 to 8, in percent of the usual size, which is step 2. */
 export const TEXT_SIZES = [80, 100, 110, 120, 130, 140, 155, 175] as const;
 const USUAL = 2;
 export const SETS_TEXT_SIZE = 'menu:setfont';
@@ -19,7 +20,7 @@ export function createTextSize(env: HostEnvironment) {
   const { document } = env.window;
   let step = env.setup.textSize ?? USUAL;
   const apply = (level: unknown) => {
-    // 0 is what a page says that wants no other size.
+    // A page sends 0 to keep the usual size.
     step = isStep(level) ? Number(level) : USUAL;
     const size = `${TEXT_SIZES[step - 1]}%`;
     document.documentElement.style.fontSize = step === USUAL ? '' : size;
@@ -32,7 +33,7 @@ export function createTextSize(env: HostEnvironment) {
     },
     getUserConfig: () => ({ err_msg: 'getUserConfig:ok', fontSize: String(step) }),
   };
-  /** Tells the page of a size that the user has chosen. */
+  /** Sends the size that the user has chosen to the page, or applies it if the page does not handle it. */
   const choose = (bridge: WechatBridge, data: JsonObject) => {
     bridge.emit(SETS_TEXT_SIZE, data);
     if (!bridge.hears(SETS_TEXT_SIZE)) apply(data.fontSize);
@@ -40,7 +41,7 @@ export function createTextSize(env: HostEnvironment) {
   return {
     functions,
     choose,
-    /** Enlarges a page from its start, as of a user who chose the size before. */
+    /** Applies the setup's size when the page starts, as for a user who chose it before. */
     begin(bridge: WechatBridge) {
       if (env.setup.textSize === undefined) return;
       const tell = () => choose(bridge, { fontSize: String(step) });

@@ -1,6 +1,6 @@
 import type { HostEnvironment } from '../environment.ts';
 
-/** Injects the object and fires `WeixinJSBridgeReady` (on document, without detail), in the order the setup asks for. */
+/** Injects the object and fires `WeixinJSBridgeReady` on the document, in the order of the setup. */
 export function injectBridge(env: HostEnvironment, inject: () => void): void {
   const { timing = 'early', timingMs = 100 } = env.setup;
   const announce = () => env.window.document.dispatchEvent(new env.window.Event('WeixinJSBridgeReady'));

@@ -1,4 +1,4 @@
-/** The web view of a WeChat mini-program: the vendor's bridge, and a mini-program around it. */
+/** Imitates the web view of a WeChat mini-program: the vendor's bridge, and a mini-program around it. */
 
 import type { ImitatedHost } from '../../environment.ts';
 import { isObject } from '../../json.ts';
@@ -28,7 +28,7 @@ export const miniProgram: ImitatedHost = {
     const bridge = createWechatBridge(
       env,
       createClient(env, {
-        // ok is said at once and does not mean that anything happened: a wrong path or a full stack says ok as well.
+        // Answer ok at once, also for a wrong path or a full stack. So ok does not mean that anything happened.
         invokeMiniProgramAPI: (params) => {
           env.later(() => program.run(params), 0);
           return { err_msg: 'invokeMiniProgramAPI:ok' };
@@ -43,7 +43,7 @@ export const miniProgram: ImitatedHost = {
     });
     return {
       emit: async (event, payload) => {
-        // The page hears nothing of it: the mini-program's own page shares.
+        // The mini-program's own page shares, so the web view's page receives no event.
         if (event === 'menu:share:appmessage') return program.share();
         return bridge.emit(event, isObject(payload) ? payload : {});
       },

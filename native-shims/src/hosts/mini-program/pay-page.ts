@@ -4,8 +4,8 @@ import type { UserAnswer } from '../../user.ts';
 const RESULTS: Record<UserAnswer, string> = { accept: 'success', cancel: 'cancel', fail: 'fail', leave: 'unknown' };
 
 /**
- * The mini-program's own pay page: takes the order from its url (each value encoded), pays by the client's cashier, and
- * goes back. Resolves with the web view's new address, where the setup has it come back by address.
+ * Runs the mini-program's pay page. It reads the order from its url (each value encoded), pays by the client's cashier and goes back.
+ * Resolves to the web view's new address if the setup returns by address (`returnBy: 'src'`).
  */
 export async function openPayPage(
   env: HostEnvironment,
@@ -29,14 +29,14 @@ export async function openPayPage(
   }
   note('pay-page-left', { paySeq, result: RESULTS[answer] });
   if (env.setup.returnBy !== 'src') return undefined;
-  // The same address twice would not load again: hence the time.
+  // Add the time, because the web view would not load the same address again.
   const back = new URL((answer === 'accept' ? redirectUrl : failUrl) || env.window.location.href);
   back.searchParams.set('payResult', RESULTS[answer]);
   back.searchParams.set('t', String(Date.now()));
   return back.href;
 }
 
-/** A mini-program page gets its query's values as they were sent, still encoded. */
+/** Reads the fields of a url. A mini-program page receives the values of its query still encoded. */
 function fieldsOf(url: string): Record<string, string | undefined> {
   const query = url.slice(url.indexOf('?') + 1);
   const pairs = query.split('&').map((pair) => {

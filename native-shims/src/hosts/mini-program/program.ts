@@ -1,11 +1,11 @@
 /**
- * The mini-program that a web view lives in: a stack of at most ten pages, with the web view on top of it.
+ * Imitates the mini-program around a web view: a stack of at most ten pages, with the web view on top.
  *
- * 1. A page on top of the web view hides it; the page coming back shows it again (`visibilitychange`, `pageshow`).
+ * 1. A page on top of the web view hides it. Closing that page shows it again (`visibilitychange`, `pageshow`).
  * 2. Leaving the web view's page (`navigateBack`, `redirectTo`, `reLaunch`, `switchTab`) destroys the web view.
- * 3. `postMessage` only queues. The mini-program gets all messages as one array when the user shares, or the web view goes back or
- *    goes away.
- * 4. Nothing comes back into the page but a new address.
+ * 3. `postMessage` only queues. The mini-program receives all messages as one array when the user shares, or the web view goes back or
+ *    is destroyed.
+ * 4. The page receives nothing back except a new address.
  */
 
 import type { HostEnvironment } from '../../environment.ts';
@@ -16,7 +16,7 @@ const STACK_LIMIT = 10;
 
 export interface MiniProgram {
   run(params: JsonObject): void;
-  /** The user shares from the mini-program's own menu. */
+  /** Shares from the mini-program's own menu, as the user does. */
   share(): void;
 }
 
@@ -52,7 +52,7 @@ export function createMiniProgram(env: HostEnvironment): MiniProgram {
     curtain.cover();
     const payPage = env.setup.payPage ?? '/pages/pay/index';
     if (url.split('?')[0] === payPage) return comeBack(await openPayPage(env, url, note));
-    // Any other page: the user looks at it and comes back.
+    // On any other page the user only looks at it and comes back.
     await env.user.decides(url.split('?')[0] ?? url);
     comeBack();
   };
