@@ -7,7 +7,7 @@ export type HostName = 'ios-app' | 'android-app' | 'wecom' | 'mini-program' | 'w
 
 /** The app around the page. */
 export interface AppInfo {
-  /** The user-agent token, `SdHealth` without its `App`; `miniProgram` for a mini-program. */
+  /** The user-agent token without its `App`, for example `SdHealth`. For a mini-program it is `miniProgram`. */
   readonly name: string;
   /** The app's version. Empty for a mini-program, whose user agent has no version. */
   readonly version: string;
@@ -29,7 +29,7 @@ export interface HostInfo {
 
 /** A signature for WeChat's `config` or WeCom's two configs, made by the backend for exactly `url`. */
 export interface Signature {
-  /** The official account's id; for WeCom the corporation's id. */
+  /** The official account's id, or for WeCom the corporation's id. */
   appId: string;
   /** The time of signing, in seconds since 1970, as it was signed. */
   timestamp: number | string;

@@ -304,7 +304,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   };
 }
 
-/** Returns the reason to drop an id with which no call was sent. `digits` follow our nonce; false if the id does not begin with it. */
+/** Returns the reason to drop an id with which no call was sent. `digits` follow our nonce. It is false for an id without our nonce. */
 function strange(id: unknown, digits: string | false): DropReason {
   // Mutant lives: What is no text is read as one by the expression, and is no id of an earlier page.
   if (digits === false && typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return 'previous-page';

@@ -125,13 +125,13 @@ export type PayloadOf<E> = E extends HostEvent<string, infer P> ? P : never;
  * bridge is made, production only for a wrong `origins`.
  */
 export interface BridgeOptions {
-  /** User agent; default `navigator.userAgent`. */
+  /** User agent. Default `navigator.userAgent`. */
   userAgent?: string;
-  /** User-agent tokens of the own apps, each followed by `/version`; default `['SdHealthApp', 'SdInsuranceApp']`. */
+  /** User-agent tokens of the own apps, each followed by `/version`. Default `['SdHealthApp', 'SdInsuranceApp']`. */
   apps?: readonly string[];
-  /** Global the native host calls into; default `sdhealthBridge` (also the iOS message handler's name). */
+  /** Global the native host calls into. Default `sdhealthBridge` (also the iOS message handler's name). */
   pageName?: string;
-  /** Global the Android host offers; default `sdhealthHost`. */
+  /** Global the Android host offers. Default `sdhealthHost`. */
   hostName?: string;
   /**
    * Opens a channel to an app that the SDK cannot detect (React Native, Flutter, DSBridge, a port). The host is then an own app,
@@ -142,7 +142,7 @@ export interface BridgeOptions {
   fallbacks?: Readonly<Record<string, (params: never, signal: AbortSignal) => Promise<unknown>>>;
   /** Makes signatures for WeChat and WeCom. Without it their signed methods are unsupported. */
   sign?: (request: SignRequest) => Promise<Signature>;
-  /** WeCom's identity of this page; without it WeCom's signed calls are unsupported. */
+  /** WeCom's identity of this page. Without it WeCom's signed calls are unsupported. */
   wecom?: { corpId: string; agentId?: string };
   /** WeChat's library, if the page loads it by a script tag (`window.wx`). Default: `weixin-js-sdk` of the bundle. */
   wx?: object;
@@ -152,7 +152,7 @@ export interface BridgeOptions {
   payUrl?: string;
   /** The mini-program's pay page, for example `/pages/pay/index`. */
   miniProgramPayPage?: string;
-  /** The mini-program's login page, for example `/pages/login/index`; without it the login leaves to `thirdPartyUrl`. */
+  /** The mini-program's login page, for example `/pages/login/index`. Without it the login leaves to `thirdPartyUrl`. */
   miniProgramLoginPage?: string;
   /** The mini-program's service page. */
   miniProgramServicePage?: string;
@@ -267,7 +267,7 @@ export interface ChannelContext {
    */
   readonly onServer: ((method: AnyMethod, params?: unknown) => Support) | undefined;
   readonly options: BridgeOptions;
-  /** The option `recorder`; the debugger puts its own before it. */
+  /** The option `recorder`. The debugger replaces it by a recorder that also calls the option's. */
   recorder: Recorder | undefined;
   readonly limits: Limits;
   readonly clock: Clock;

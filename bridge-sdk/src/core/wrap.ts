@@ -23,8 +23,8 @@ interface Flight {
 const flightsOf = new WeakMap<ChannelContext, Map<string, Flight>>();
 
 /**
- * Joins a call to an open one of the same method: any (`all`), or one with the same value of the named parameter. Each caller can
- * abort by its own signal. The host receives a cancel when no caller waits any more.
+ * Joins a call to an open one of the same method. `singleFlight` selects any open call (`all`), or one with the same value of the named
+ * parameter. Each caller can abort by its own signal. The host receives a cancel when no caller waits any more.
  */
 export const singly: Wrap = (context, method, params, options, run) => {
   // Mutant lives: Only the characters behind the fourth are read, and there are none.

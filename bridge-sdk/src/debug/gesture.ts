@@ -2,11 +2,11 @@
 export interface Taps {
   /** The number of taps. */
   readonly taps: number;
-  /** The number of fingers of each tap; default 1. */
+  /** The number of fingers of each tap. Default 1. */
   readonly fingers?: number;
-  /** The maximum time between the first and the last tap, in milliseconds; default 2,000. */
+  /** The maximum time between the first and the last tap, in milliseconds. Default 2,000. */
   readonly withinMs?: number;
-  /** The element to tap, for example the line with the version; default the whole page. */
+  /** The element to tap, for example the line with the version. Default the whole page. */
   readonly on?: EventTarget;
 }
 

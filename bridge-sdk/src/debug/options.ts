@@ -3,7 +3,7 @@ import type { FlightRecorder } from '../recorder/index.ts';
 
 /** The options of a debugger, all optional. */
 export interface DebuggerOptions {
-  /** The language of the interface; default the page's `lang`, then the browser's language. */
+  /** The language of the interface. Default the page's `lang`, then the browser's language. */
   language?: 'zh' | 'en';
   /** Methods of your own, listed before the contract's. The values of all these methods are shown, unless a row marks them as secret. */
   methods?: readonly HostMethod[];

@@ -7,7 +7,7 @@ import type { Phone } from '../core/platform.ts';
 export interface HostHints {
   /** The whole user agent: `navigator.userAgent`, or the request's header. */
   userAgent: string;
-  /** Own apps' user-agent tokens; default `SdHealthApp`, `SdInsuranceApp`. */
+  /** Own apps' user-agent tokens. Default `SdHealthApp`, `SdInsuranceApp`. */
   apps?: readonly string[];
   /** `window.__wxjs_environment`. */
   environment?: string;

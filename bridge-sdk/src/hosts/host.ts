@@ -15,7 +15,7 @@ export type MethodName = keyof ContractMethods;
 /** The bridge options that some methods need. */
 export type NeededOption = 'sign' | 'wecom' | 'payUrl' | 'miniProgramPayPage';
 
-/** The methods that a web host promises, each with its condition: none (`yes`), a signature by the option `sign`, or another option. */
+/** The methods that a web host promises, with their conditions: `yes` is none, `signed` the option `sign`, any other an option. */
 export type WebMethods = Readonly<Partial<Record<MethodName, 'yes' | 'signed' | 'payUrl' | 'miniProgramPayPage'>>>;
 
 /**

@@ -60,8 +60,8 @@ export type UsedCall<Params, Result> = CallState<Result> & {
 };
 
 /**
- * Returns `run`, which calls `method`, and the state of the latest call: `idle`, `running`, `done` with `result`, or `failed` with
- * `error`. Rendering makes no call.
+ * Returns `run`, which calls `method`, and the state of the latest call. The state is `idle`, `running`, `done` with `result`, or
+ * `failed` with `error`. Rendering makes no call.
  */
 export function useCall<Params, Result>(method: HostMethod<string, Params, Result>): UsedCall<Params, Result> {
   const bridge = useBridge();

@@ -8,9 +8,9 @@ export interface Transport {
 
 /** The names of the globals that page and host share: the options of the same names. */
 export interface ChannelNames {
-  /** The page's object that the host calls into; default `sdhealthBridge`. */
+  /** The page's object that the host calls into. Default `sdhealthBridge`. */
   readonly pageName: string;
-  /** The host's object; default `sdhealthHost`. */
+  /** The host's object. Default `sdhealthHost`. */
   readonly hostName: string;
 }
 

@@ -8,7 +8,7 @@ export function drive(context: ChannelContext, vendor: unknown) {
   const sdk = wechatSdk(context, vendor);
   return {
     ...wechatMedia(sdk),
-    /** Calls the two setters for chats and timeline, then the two older calls that older clients use for QQ and QQ space. */
+    /** Sets the content for chats and timeline, then by two older calls for QQ and QQ space, which older clients need. */
     async setShareContent({ title, desc, link, imgUrl, links = {} }) {
       await sdk.call('updateAppMessageShareData', { title, desc, link: links.friend || link, imgUrl });
       await sdk.call('updateTimelineShareData', { title, link: links.timeline || link, imgUrl });
