@@ -25,7 +25,7 @@ export const PAY = {
 export interface Connected {
   readonly bridge: Bridge;
   readonly wire: Wire;
-  /** Returns the last message of the page; with `method`, the last of that method. */
+  /** Returns the last message of the page, or with `method` the last of that method. */
   last(method?: string): Message;
   sent(method: string): readonly Message[];
   reply(result: unknown, id?: string): void;

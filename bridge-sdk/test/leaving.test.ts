@@ -1,4 +1,4 @@
-/** Tests that an exported record contains no text of a person, page or host, and that it replays with the same ends. */
+/** Tests that an exported record contains no text of a person, page or host, but replays with the same ends. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../scripts/vitest/secrets.ts';

@@ -1,6 +1,6 @@
 /**
- * Compares the bridge with a model by random sequences of commands: calls, aborts, answers, repeated and late answers, reloads, killed
- * pages, two tabs. The model contains only the promises: the number of open calls, and the end of each call.
+ * Compares the bridge with a model by random sequences of commands. The commands are calls, aborts, answers, repeated and late answers,
+ * reloads and killed pages, in two tabs. The model contains only the promises: the number of open calls, and the end of each call.
  */
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Tests how a bridge opens on a slow network, phone or page, and that a disposed bridge leaves no timer or global. */
+/** Tests how a bridge opens on a slow network, phone or page. A disposed bridge must leave no timer or global. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bridge } from '../src/index.ts';
 import { handshake, settled } from './connected.ts';

@@ -1,4 +1,4 @@
-/** Tests that a version of protocol or method that one side lacks is refused by a code before anything is sent. */
+/** Tests that an unsupported version of protocol or method is refused by a code before anything is sent. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Bridge,

@@ -1,4 +1,4 @@
-/** Runs the conformance kit on adapters, as a native team does: on one that passes the vectors and on some that fail. */
+/** Runs the conformance kit, as a native team does, on an adapter that passes the vectors and on some that fail. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';

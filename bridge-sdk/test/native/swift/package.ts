@@ -1,5 +1,5 @@
 /**
- * Builds and tests the package with SwiftPM, then an app that depends on a tagged repository of it by one line. Linux has no WebKit, so
+ * Builds and tests the package with SwiftPM, then an app that depends on its tagged repository by one line. Linux has no WebKit, so
  * `SdHealthBridgeUI` is empty there. `modules.ts` compiles it against stubs.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
