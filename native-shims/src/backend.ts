@@ -18,7 +18,7 @@ export interface Backend {
 export interface BackendOptions {
   /** Origin of the backend. Default: the page's own if a sandbox is named, else none. */
   backend?: string | undefined;
-  /** Name of the backend's sandbox; default none. */
+  /** Name of the backend's sandbox. Default none. */
   sandbox?: string | undefined;
   /** Header that names the sandbox. Default: nothing names it. */
   sandboxHeader?: string | undefined;

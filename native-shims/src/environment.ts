@@ -61,7 +61,7 @@ export interface ImitatedHost {
   /** Default version of the vendor's client. */
   readonly clientVersion?: string;
   readonly variants: readonly [HostVariant, ...HostVariant[]];
-  /** The kind of login: by the app itself, by leaving the page for the third-party login, or in the page's own dialog. */
+  /** The kind of login: by the app, by leaving the page for the third-party login, or in the page's dialog. */
   readonly login: 'native' | 'third-party' | 'dialog';
   /** The place of a payment: in the app, on the mini-program's own page, or at the payment host's cashier. */
   readonly pay: 'native' | 'mini-program' | 'cashier';

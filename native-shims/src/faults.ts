@@ -29,7 +29,7 @@ export const garbage = (): Fault => ({ kind: 'garbage' });
 export const wrongShape = (): Fault => ({ kind: 'wrong-shape' });
 /** Changes the id of the answer to that of no call. */
 export const unknownId = (): Fault => ({ kind: 'unknown-id' });
-/** Ends the host: it sends neither this answer nor any later one, also to a page that loads before the fault is removed. */
+/** Ends the host before this answer. Pages that load before the fault is removed find no host either. */
 export const kill = (): Fault => ({ kind: 'kill' });
 
 /** Ignores the call: the host neither accepts it nor does anything. */

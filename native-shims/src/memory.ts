@@ -5,7 +5,7 @@ import type { UserAnswer, UserAnswers } from './user.ts';
 export interface HostState {
   /** Own apps: the session's token. Empty or absent without a login. */
   token?: string;
-  /** The user's general answer; default `accept`. */
+  /** The user's general answer. Default `accept`. */
   user?: UserAnswer;
   /** The user's answers in single matters, which override `user`. */
   answers?: UserAnswers;

@@ -25,21 +25,21 @@ export type BridgeTiming = 'early' | 'late' | 'object-before-event' | 'never';
 
 /** The options of a host that are plain data, so that they can be sent into a page. */
 export interface HostSetup extends UserSetup {
-  /** The phone; default the host's only one, else Android. */
+  /** The phone. Default the host's only one, else Android. */
   phone?: PhoneOs;
-  /** Own apps' version; default 2.8.0. */
+  /** Own apps' version. Default 2.8.0. */
   version?: string;
-  /** Own apps: one of the provider's by its name, or an app of your own; default `SdHealth`. */
+  /** Own apps: one of the provider's by its name, or an app of your own. Default `SdHealth`. */
   app?: AppName | OwnApp;
-  /** Own apps: the SDK's option of the same name, the page's global and the iOS handler's name; default `sdhealthBridge`. */
+  /** Own apps: the SDK's option of the same name, the page's global and the iOS handler's name. Default `sdhealthBridge`. */
   pageName?: string;
-  /** Android app: the SDK's option of the same name, the name of the app's object in the page; default `sdhealthHost`. */
+  /** Android app: the SDK's option of the same name, the name of the app's object in the page. Default `sdhealthHost`. */
   hostName?: string;
   /** Version of the WeChat or WeCom client. */
   clientVersion?: string;
   /** Faults by method, `*` for all. */
   faults?: Record<string, Fault>;
-  /** Seed of everything random; default 1. */
+  /** Seed of everything random. Default 1. */
   seed?: number;
   /**
    * Origin of a backend that receives the result of every payment, by `POST /__fixtures/pay` with `{ paySeq, result }`. Default: the
@@ -55,11 +55,11 @@ export interface HostSetup extends UserSetup {
   /** The events of `ownEvents` that the page answers. `emit` resolves to the page's reply, as for `backPressed`. */
   answeredEvents?: string[];
 
-  /** Android app: its channel; default `web-message`. */
+  /** Android app: its channel. Default `web-message`. */
   channel?: 'web-message' | 'java-interface';
-  /** Own apps: answers `initialize`; default true. False imitates an app that is too old. */
+  /** Own apps: answers `initialize`. Default true. False imitates an app that is too old. */
   handshake?: boolean;
-  /** Own apps: offers batches in the handshake; default true. */
+  /** Own apps: offers batches in the handshake. Default true. */
   batch?: boolean;
   /** Own apps: the token of a user who is already logged in. */
   token?: string;
@@ -69,29 +69,29 @@ export interface HostSetup extends UserSetup {
    */
   loginSays?: 'token' | 'event' | 'nothing';
 
-  /** WeChat, mini-program, WeCom: the timing of the vendor's bridge; default `early`. */
+  /** WeChat, mini-program, WeCom: the timing of the vendor's bridge. Default `early`. */
   timing?: BridgeTiming;
-  /** The delay of `late` and `object-before-event` in milliseconds; default 100. */
+  /** The delay of `late` and `object-before-event` in milliseconds. Default 100. */
   timingMs?: number;
   /** WeChat, mini-program, WeCom: functions that this client lacks, by low-level name. Own apps: calls that they lack. */
   missing?: string[];
-  /** WeChat, mini-program, WeCom: the tickets for checking signatures; default `TICKETS`. */
+  /** WeChat, mini-program, WeCom: the tickets for checking signatures. Default `TICKETS`. */
   tickets?: Partial<Tickets>;
-  /** WeChat: the text size that the user has chosen in the menu, 1 to 8; default 2, the usual size. */
+  /** WeChat: the text size that the user has chosen in the menu, 1 to 8. Default 2, the usual size. */
   textSize?: number;
-  /** Mini-program: its appid, in the user agent; default `wxd4185d00bf7e08ac`. */
+  /** Mini-program: its appid, in the user agent. Default `wxd4185d00bf7e08ac`. */
   miniProgramAppId?: string;
-  /** Mini-program: its pay page; default `/pages/pay/index`. */
+  /** Mini-program: its pay page. Default `/pages/pay/index`. */
   payPage?: string;
   /** Mini-program: the return from its pay page. `show` (default) shows the same page again, `src` loads an address with `payResult`. */
   returnBy?: 'show' | 'src';
-  /** Mini-program: the number of pages on its stack below the web view (at most 10 in all); default 1. */
+  /** Mini-program: the number of pages on its stack below the web view (at most 10 in all). Default 1. */
   stackDepth?: number;
 }
 
 /** The setup of a host, and the options that only a test in the same window can pass. */
 export interface HostOptions extends HostSetup, UserOptions {
-  /** The page's window; default the global one. */
+  /** The page's window. Default the global one. */
   window?: Window & typeof globalThis;
   /** The host's memory over page loads. Default: it lasts for one page load. */
   memory?: HostMemory;
@@ -104,7 +104,7 @@ export interface HostOptions extends HostSetup, UserOptions {
    * @internal
    */
   methodOf?: FindHandler;
-  /** Receives the tester's mistakes, which are also in `mistakes` of the host; default `console.error`. */
+  /** Receives the tester's mistakes, which are also in `mistakes` of the host. Default `console.error`. */
   onMistake?: (text: string) => void;
   /** Reports a payment to the bank. Rejects if the bank is unreachable. Default: see `backend`. */
   settle?: Backend['settle'];

@@ -1,4 +1,4 @@
-/** Loads a vendor's published SDK again for each test of this package, because it reads the page when it is evaluated. */
+/** Loads a vendor's published SDK again for each test of this package. The SDK reads the page when it is evaluated. */
 import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);

@@ -46,9 +46,9 @@ export interface User {
 
 /** The user as plain data. */
 export interface UserSetup {
-  /** The user's answers; default `accept`. */
+  /** The user's answers. Default `accept`. */
   user?: UserAnswer;
-  /** The time until the user has decided, in milliseconds; default 0. */
+  /** The time until the user has decided, in milliseconds. Default 0. */
   thinkMs?: number;
 }
 

@@ -14,7 +14,7 @@ export function checkName(what: string, word: unknown, names: readonly string[])
   throw new Error(`native-shims: ${JSON.stringify(word) ?? String(word)} is no ${what}; ${hint}`);
 }
 
-/** Every method that a host has: methods of the contract in the own apps, functions of the WeChat and WeCom clients. */
+/** The methods of all hosts: methods of the contract in own apps, functions of the WeChat and WeCom clients. */
 const METHODS: readonly string[] = [...CALL_NAMES, ...CLIENT_FUNCTIONS];
 const EVENTS: readonly string[] = [...EVENT_NAMES, ...CLIENT_EVENTS];
 

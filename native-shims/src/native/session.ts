@@ -3,7 +3,7 @@ import type { HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
 import { needsLogin, refused } from './wire-error.ts';
 
-/** Returns the token of the user who is logged in to the app, from its memory or else from the setup. */
+/** Returns the session token of the app, from its memory or else from the setup. */
 export async function appToken(env: AppEnvironment): Promise<string | undefined> {
   const { token } = await env.memory.load();
   return (token ?? env.setup.token) || undefined;

@@ -33,7 +33,7 @@ export function createTextSize(env: HostEnvironment) {
     },
     getUserConfig: () => ({ err_msg: 'getUserConfig:ok', fontSize: String(step) }),
   };
-  /** Sends the size that the user has chosen to the page, or applies it if the page does not handle it. */
+  /** Sends the user's chosen size to the page, or applies it if the page does not handle it. */
   const choose = (bridge: WechatBridge, data: JsonObject) => {
     bridge.emit(SETS_TEXT_SIZE, data);
     if (!bridge.hears(SETS_TEXT_SIZE)) apply(data.fontSize);
