@@ -22,7 +22,7 @@ const TYPING_SENT_EVERY_MS = 3_000;
 const RENEW_AGAIN_MS = 30_000;
 
 function credentialsOf({ token, admin, isStillHere }: ChatPorts) {
-  // After a change of the page's person these return nothing.
+  // Called first, because it ends this page's session after a change of its person. Then no credentials are left.
   isStillHere();
   const adminSession = admin?.();
   return adminSession

@@ -39,7 +39,7 @@ export type SessionStatus =
 export interface SessionState {
   readonly status: SessionStatus;
   readonly account: AccountInfo | undefined;
-  /** The owner's mark of the stored values, if the session could not be read and the phone's marker says that it is the owner's. */
+  /** The mark of the stored values' owner. Present if the session could not be read and the phone's marker says that it is the owner's. */
   readonly unreadOwner: string | undefined;
   /** Increases when the page's content belongs to a person who is no longer logged in. */
   readonly owner: number;
