@@ -1,7 +1,7 @@
-/** A page that is not painted, because it is hidden or for another reason, has no frames. Milliseconds. */
+/** The longest wait for a frame: a page that is not painted, such as a hidden one, gets none. Milliseconds. */
 const PATIENCE_MS = 250;
 
-/** Runs `task` on its own once the next frame is painted, or after a while without one. */
+/** Runs `task` once in its own task after the next paint, or after `PATIENCE_MS` without one. */
 export function afterPaint(task: () => void): void {
   let isDue = true;
   const once = () => {

@@ -1,4 +1,4 @@
-/** The documents that a box asks to agree to: those of the central configuration, where the service names some for the product. */
+/** Returns the documents that a person agrees to, as the central configuration lists them for a product. */
 import type { Clause } from '../platform/configuration.ts';
 import { addressOfService } from './service-links.ts';
 
@@ -8,13 +8,13 @@ export interface LinkedDocument {
   readonly to: string;
 }
 
-/** Returns the document with its address within the app; nothing for one that this app has no page of. */
+/** Returns the document with its address within the app; an empty list if the app has no page for it. */
 export function linkedDocument({ title, url }: Clause): LinkedDocument[] {
   const to = addressOfService(url);
   return to ? [{ title, to }] : [];
 }
 
-/** Returns the linked documents of a product; an empty list where none are configured. */
+/** Returns the linked documents of a product; an empty list if none are configured. */
 export function documentsOf(groups: Readonly<Record<string, readonly Clause[]>>, productNo: string): LinkedDocument[] {
   return Object.hasOwn(groups, productNo) ? (groups[productNo] ?? []).flatMap(linkedDocument) : [];
 }

@@ -8,15 +8,15 @@ import type { BoundField } from './use-form.ts';
 import { useKitWords } from './words/index.ts';
 
 export interface AgreementRowProps extends Omit<BoundField<boolean>, 'onBlur'> {
-  /** Its terms are agreed to; where none are configured, the privacy notice is. */
+  /** The product whose terms are shown. Without configured terms the privacy notice is shown. */
   productNo: string;
-  /** The contract itself, which is agreed to whatever is configured. `url` is a link of the service. */
+  /** The contract, which is shown in addition to the configured documents. `url` is a link of the service. */
   contract?: { title: string; url: string };
 }
 
 /**
- * The unticked agreement of a page that sends an identity number, takes a phone number for marketing or signs a contract. The form's
- * check must refuse to send while it is not ticked; the row then says so.
+ * Shows the agreement checkbox of a page that sends an identity number, takes a phone number for marketing or signs a contract. The form's
+ * check must refuse an unticked box; the row then shows the error.
  */
 export function AgreementRow({ productNo, contract, name, value, onChange, error, ref }: AgreementRowProps) {
   const kit = useKitWords();
@@ -28,7 +28,7 @@ export function AgreementRow({ productNo, contract, name, value, onChange, error
     ...(contract ? linkedDocument(contract) : []),
     ...(configured.length > 0 ? configured : [privacy]),
   ];
-  // What was agreed to before the terms came from the service was something else.
+  // A tick that was set before the configured terms had loaded does not count for them.
   const shown = documents.map(({ to }) => to).join(' ');
   const agreedTo = useRef(shown);
   useEffect(() => {

@@ -10,18 +10,18 @@ import { useKitWords } from './words/index.ts';
 export interface BackUnpaidProps {
   sale: Sale;
   orderNo: string;
-  /** False for a visitor: only a person who is logged in has orders to ask about. */
+  /** False for a visitor: only a logged-in person can request the status of an order. */
   canAsk: boolean;
-  /** Called with what the server says: the page offers what fits it. */
+  /** Called with the payment's status of the server, so that the page offers the right action. */
   onEnd: (end: PaymentEnd) => void;
 }
 
-/** Came back from the cashier by its way out. What the address says is a hint: the server is asked. */
+/** Shows the payment's status after a return from the cashier without payment. The address is a hint only; the server is asked. */
 export function BackUnpaid({ sale, orderNo, canAsk, onEnd }: BackUnpaidProps) {
   const words = useKitWords().payment.backUnpaid;
   const { data, status } = useResource(canAsk ? `back ${orderNo}` : null, async (signal) => {
     const end = await confirmPayment(sale, orderNo, { signal });
-    // The person has turned away from that payment: the next "buy" need not ask about it.
+    // The person has abandoned that payment: the next "buy" need not ask about it.
     if (end === 'unpaid') giveUp(sale.productNo, orderNo);
     return end;
   });

@@ -4,7 +4,7 @@ import type { Right } from '../api/rights-card.ts';
 import type { PackageRight } from '../api/rights-package.ts';
 import type { UserRight } from '../api/user-rights.ts';
 
-/** The picture of each kind of benefit, the same on every page: of cards, of packages, of what a person has. */
+/** The icon of each kind of benefit, the same for cards, packages and a person's own benefits. */
 export const benefitIcons: Readonly<Record<UserRight['icon'] | PackageRight['icon'] | Right['code'], ReactNode>> = {
   checkup: <ClipboardPlus />,
   doctor: <MessageCircleHeart />,

@@ -14,10 +14,10 @@ export interface BusyOrderProps {
   phase: Exclude<PurchasePhase, 'idle'>;
 }
 
-/** Before these nothing is paid, and each call ends by itself: there is nothing yet that the order would show. */
+/** The phases that a person may leave. In earlier phases nothing is paid yet and each call ends by itself. */
 const MAY_LEAVE: readonly PurchasePhase[] = ['paying', 'away', 'confirming'];
 
-/** Owns the screen while a purchase is under way. Who is asked to log in meanwhile sees the login alone; who waits long for a payment may leave. */
+/** Covers the screen during a purchase. It makes way for a login dialog, and after a long wait for a payment it offers to leave. */
 export function BusyOrder({ title, phase }: BusyOrderProps) {
   const t = useText();
   const { phases, slow, wait } = useKitWords().payment;

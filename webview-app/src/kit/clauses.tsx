@@ -7,7 +7,7 @@ import { PageContext } from './page-context.ts';
 import { addressOfService } from './service-links.ts';
 import { useKitWords } from './words/index.ts';
 
-/** The product whose clauses the page names: the one that is handed in, else that of its address; undefined on a page without clauses. */
+/** Returns the product whose clauses the page shows: the argument, else that of the address; undefined on a page without clauses. */
 export function useClauseProduct(productNo: string | undefined): string | undefined {
   const page = useContext(PageContext);
   const column = page?.row.clauses;
@@ -15,8 +15,8 @@ export function useClauseProduct(productNo: string | undefined): string | undefi
 }
 
 /**
- * The terms of the page's product as a line of links, for the note beside a button that takes money. The row's `clauses` column names
- * the product; on a page with `clauses: 'chosen'` the page hands it in. Nothing where no terms are configured.
+ * Shows the terms of the page's product as a line of links, beside a button that takes money. The row's `clauses` column names
+ * the product; a page with `clauses: 'chosen'` passes it in. Renders nothing if no terms are configured.
  */
 export function Clauses({ productNo }: { productNo?: string | undefined }) {
   const kit = useKitWords();

@@ -7,11 +7,11 @@ import { useSlow } from './use-slow.ts';
 import { useKitWords } from './words/index.ts';
 
 export interface ConfirmingProps {
-  /** The page of the product, within the app, and the words of the way there. The first page has none: it knows no order. */
+  /** The product's page within the app and the link's text. The prerendered page has none, as it knows no order. */
   product?: { readonly to: string; readonly label: string };
 }
 
-/** A payment is being confirmed. It stands in the markup before the program has come as well (`app/first-page`). */
+/** Says that a payment is being confirmed. It is also prerendered (`app/first-page`). */
 export function Confirming({ product }: ConfirmingProps) {
   const t = useText();
   const { slow, result } = useKitWords().payment;

@@ -6,25 +6,25 @@ import type { Shown } from './use-resource.ts';
 import { useScreenTitle } from './use-screen-title.ts';
 
 export interface PageOf<T> {
-  /** Heading while there is no data. It must be true whatever the answer is. */
+  /** The heading without data. It must be true for any answer. */
   title: string;
   page: Shown<T>;
-  /** Shown where the answer is "there is none": an `EmptyState`. */
+  /** The `EmptyState` for an answer without data. */
   none?: ReactNode;
-  /** Shapes like the content to come. */
+  /** The skeleton, similar to the content. */
   skeleton?: ReactNode;
 }
 
 export interface DetailOfProps<T> extends PageOf<T> {
-  /** The screen of the data: heading, hero, content, bottom bar. */
+  /** Returns the screen for the data: heading, hero, content, bottom bar. */
   view: (data: NonNullable<T>) => Partial<Omit<ScreenFrameProps, 'children'>> & { content: ReactNode };
 }
 
-/** A screen about one thing. Its bottom bar comes with the data: there is nothing to buy before the price is known. */
+/** Shows a detail screen. Its bottom bar appears with the data: there is nothing to buy before the price is known. */
 export function DetailOf<T>({ title, page, none, skeleton, view }: DetailOfProps<T>) {
   const { content, ...screen } = page.data === undefined || page.data === null ? { content: null } : view(page.data);
   const known = page.data !== undefined && page.data !== null;
-  // Also the title bar: the row's title may say what is not so ("Refund successful" without a refund).
+  // Also sets the title bar: the row's title may be wrong ("Refund successful" without a refund).
   useScreenTitle(known ? undefined : title);
   const shape = skeleton ?? (
     <>

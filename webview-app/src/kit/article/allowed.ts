@@ -1,16 +1,16 @@
 /**
- * The markup that an article may have (H01, H03, H04, H05): no style, no `id` or `name`, nothing that loads, runs or is filled in.
- * Each name stands with what is drawn for it.
+ * Lists the markup that an article may have (H01, H03, H04, H05): no style, no `id` or `name`, no element that loads, runs or takes input.
+ * The lists are grouped by how an element is rendered.
  */
 
-/** Elements that are drawn as they are. */
+/** Elements that are rendered unchanged. */
 export const PLAIN = [
   ...['p', 'ul', 'ol', 'li', 'blockquote', 'dl', 'dt', 'dd', 'div', 'section', 'pre', 'br', 'hr'],
   ...['strong', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'span', 'figcaption'],
   ...['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
 ] as const;
 
-/** Elements that are drawn as another one. */
+/** Elements that are rendered as another element. */
 export const RENAMED: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -21,7 +21,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
 
 export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** Elements that are drawn by a component. */
+/** Elements that are rendered by a component. */
 const SPECIAL = ['a', 'img', 'figure', 'table'];
 
 export const TAGS: readonly string[] = [...PLAIN, ...Object.keys(RENAMED), ...HEADINGS, ...SPECIAL];
@@ -31,5 +31,5 @@ export const ATTRIBUTES: readonly string[] = [
   ...['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'class', 'lang'],
 ];
 
-/** The classes that an editor may give; each is a style of `article.module.css`. */
+/** The classes that an editor may use; each is a style of `article.module.css`. */
 export const CLASSES = ['lead', 'note', 'warning', 'centre'] as const;

@@ -12,10 +12,10 @@ import { useArticleWords } from './words/index.ts';
 
 type Outside = Extract<LinkWay, { kind: 'outside' }>;
 
-/** Asks before a page elsewhere is opened. */
+/** Provides the function that asks before an external page is opened. */
 const Leaving = createContext<(page: Outside) => void>(() => undefined);
 
-/** A link of an article, by the rule of `link-way.ts`; where there is no way its words stay. */
+/** Renders a link of an article by the rules of `link-way.ts`. A link that leads nowhere is rendered as its text. */
 export function ArticleLink({ href, children }: { href: string; children: ReactNode }) {
   const leave = useContext(Leaving);
   const way = wayOfLink(href);
@@ -36,7 +36,7 @@ export function ArticleLink({ href, children }: { href: string; children: ReactN
   );
 }
 
-/** Holds the question for all links within: may a page elsewhere be opened? Where the host cannot, its address can be copied. */
+/** Asks for all links within before an external page is opened. If the host cannot open it, the dialog offers to copy the address. */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const words = useArticleWords();
   const [page, setPage] = useState<Outside>();

@@ -13,39 +13,39 @@ import { ArticlePictures } from './article-pictures.tsx';
 import { useReadingPlace } from './reading-place.ts';
 import { useArticleWords } from './words/index.ts';
 
-/** Width : height of the picture above an article: whole enough to be understood, low enough for the text to begin in the first screen. */
+/** The aspect ratio of an article's cover: low enough for the text to begin on the first screen. */
 const COVER = 1.9;
 
 export interface ArticleView {
   title: string;
   lead?: string;
-  /** The picture above everything; the words beside it say what it shows. */
+  /** The address of the cover. It needs no alternative text: title and lead say what it shows. */
   cover?: string | undefined;
   /** The facts of the article, in the order of a quiet line: author, day, minutes. */
   facts: readonly ReactNode[];
   /** The text: a `BlockBody` or an `HtmlBody`. */
   body: ReactNode;
-  /** Names the article, for the place where a person stops reading. Absent: it is not kept. */
+  /** The article's name for the stored reading position. Absent: the position is not stored. */
   readingId?: string;
-  /** The person's text size, as a length; default the page's own. */
+  /** The person's text size as a CSS length. Default: the page's. */
   size?: string | undefined;
-  /** Between the heading and the text: the way to go on reading, the size of the text. */
+  /** Content between the heading and the text, such as the choice of the text size. */
   before?: ReactNode;
-  /** Under the text: what else there is to read. */
+  /** Content below the text, such as further articles. */
   after?: ReactNode;
   bottom?: ReactNode;
 }
 
 export interface ArticleOfProps<T> {
-  /** Heading while there is no article. */
+  /** The heading until the article has loaded. */
   title: string;
   page: Shown<T>;
-  /** Shown where there is no such article. Default: a way to the list of articles. */
+  /** The empty state for an unknown article. Default: a link to the list of articles. */
   none?: ReactNode;
   view: (data: NonNullable<T>) => ArticleView;
 }
 
-/** A screen to read: cover, heading, quiet line, text, and what follows it. */
+/** Shows an article: cover, heading, facts, text, and the content below it. */
 export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
   return (
     <DetailOf
@@ -119,7 +119,7 @@ function ArticleText(props: { id: string | undefined; size: string | undefined; 
   );
 }
 
-/** Says that there is no such article, and leads to the list of them. */
+/** Shows the empty state for an unknown article, with a link to the list of articles. */
 export function NoArticle() {
   const words = useArticleWords();
   return (

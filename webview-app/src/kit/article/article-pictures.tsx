@@ -3,10 +3,10 @@ import { useViewer } from '../pictures/use-viewer.tsx';
 
 const Open = createContext<((button: HTMLElement) => void) | undefined>(undefined);
 
-/** Opens the picture of a button as large as the screen, among all pictures of the text; undefined where none opens. */
+/** Returns the function that opens a button's picture full screen among all pictures of the text; undefined outside `ArticlePictures`. */
 export const useOpenPicture = () => useContext(Open);
 
-/** Around a text whose pictures open. They are looked for when one is tapped: the text may be any HTML. */
+/** Lets the pictures of a text open full screen. It collects them on a tap, as the text may be any HTML. */
 export function ArticlePictures({ children }: { children: ReactNode }) {
   const { open, element } = useViewer();
   const openOne = useCallback(

@@ -7,7 +7,7 @@ import { ArticleLink } from './article-link.tsx';
 import { ArticlePicture, Figure, TableFrame } from './figure.tsx';
 import { useArticleWords } from './words/index.ts';
 
-/** The text of an article that is written in blocks. A kind that this app does not know is left out. */
+/** Renders an article's text that consists of blocks. Blocks of an unknown kind are left out. */
 export function BlockBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   const t = useText();
   const words = useArticleWords();

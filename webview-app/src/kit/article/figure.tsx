@@ -10,14 +10,14 @@ import { useArticleWords } from './words/index.ts';
 export interface ArticlePictureProps {
   src: string;
   alt: string;
-  /** Pixels, where the article tells them: the picture keeps its room before it is there. */
+  /** The width in pixels if the article has it: the space is reserved before the picture loads. */
   width?: number | undefined;
   height?: number | undefined;
-  /** A tap enlarges it. Not where it is a link. Default true. */
+  /** True if a tap enlarges the picture; false inside a link. Default true. */
   opens?: boolean;
 }
 
-/** A picture in the text. One of a server that the installation does not name is not asked for: it could count who reads what (H06). */
+/** Renders a picture in the text. A picture of an unlisted server is not requested: the server could track who reads what (H06). */
 export function ArticlePicture({ src, alt, width, height, opens = true }: ArticlePictureProps) {
   const { open: openWords } = useControlWords().picture;
   const words = useArticleWords();
@@ -51,7 +51,7 @@ export function Figure({ caption, children }: { caption?: ReactNode; children: R
   );
 }
 
-/** A wide table scrolls in its own frame, by finger and by key; the page stays where it is. */
+/** Lets a wide table scroll in its own frame, by finger and by key, while the page does not move. */
 export function TableFrame({ children }: { children: ReactNode }) {
   const words = useArticleWords();
   return (

@@ -12,7 +12,7 @@ type Purified = typeof import('./purify.ts').purified;
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 let loading: Promise<Purified> | undefined;
 
-/** Loads the sanitiser once; after a failure it may be asked for again. */
+/** Loads the sanitiser once. After a failure the next call retries. */
 function loadPurified(): Promise<Purified> {
   loading ??= import('./purify.ts')
     .then(({ purified }) => purified)
@@ -24,12 +24,12 @@ function loadPurified(): Promise<Purified> {
 }
 
 export interface HtmlBodyProps {
-  /** As the service sends it. */
+  /** The unsanitised HTML of the service. */
   html: string;
   children?: (drawn: DrawnArticle) => ReactNode;
 }
 
-/** The text of an article that is written in HTML: cleaned, then drawn. `children` may stand its parts otherwise, by default its nodes. */
+/** Sanitises and renders an article's HTML. `children` may arrange the result; by default its nodes are rendered. */
 export function HtmlBody({ html, children = ({ nodes }) => nodes }: HtmlBodyProps) {
   const t = useText();
   const words = useArticleWords();
@@ -72,7 +72,7 @@ export function HtmlBody({ html, children = ({ nodes }) => nodes }: HtmlBodyProp
   );
 }
 
-/** Undefined where the text cannot be cleaned: then nothing of it is shown. */
+/** Returns the rendered article; undefined if the text cannot be sanitised, as then nothing of it may be shown. */
 function drawnOf(run: Purified, html: string): DrawnArticle | undefined {
   try {
     const root = run(html, htmlPolicy());

@@ -1,6 +1,6 @@
 /**
- * Draws the cleaned nodes of an article by React. It knows a list of elements and attributes, and draws nothing else: markup that the
- * sanitiser missed is words here (H07). No markup of an article is ever put into the page as text.
+ * Renders the sanitised nodes of an article with React. It renders only listed elements and attributes: of markup that the sanitiser
+ * missed only the text is left (H07). An article's HTML is never inserted into the page as a string.
  */
 import { createElement, type ReactNode } from 'react';
 import { levelsUnderTitle } from '../../rules/heading-levels.ts';
@@ -10,26 +10,26 @@ import { ArticleLink } from './article-link.tsx';
 import { ArticlePicture, Figure, TableFrame } from './figure.tsx';
 
 export interface Heading {
-  /** The id of its element, of the app's own making. */
+  /** The id of its element, which the app generates. */
   readonly id: string;
   readonly text: string;
-  /** 2 to 4. */
+  /** The heading level, 2 to 4. */
   readonly level: number;
 }
 
 export interface DrawnArticle {
   readonly nodes: ReactNode;
-  /** In their order. */
+  /** The headings in document order. */
   readonly headings: readonly Heading[];
 }
 
-/** Elements deeper than this are drawn as their words alone. */
+/** The depth below which elements are rendered as text only. */
 const DEEPEST = 40;
 const isPlain = (name: string): boolean => PLAIN.some((tag) => tag === name);
 const isHeading = (name: string): boolean => HEADINGS.some((tag) => tag === name);
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 const nameOf = (element: Element): string => {
-  // A namespaced element has another name than it seems, such as an `a` of SVG.
+  // An element of another namespace is not the HTML element of that name, such as an SVG `a`.
   if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return '';
   const name = element.localName;
   return Object.hasOwn(RENAMED, name) ? (RENAMED[name] ?? '') : name;
@@ -59,7 +59,7 @@ function childrenOf(parent: Node, headings: Headings, depth: number): ReactNode[
 
 function drawn(element: Element, headings: Headings, depth: number, key: number): ReactNode {
   if (depth > DEEPEST) return element.textContent;
-  // Its own properties may be its fields (H05).
+  // A form's properties may be shadowed by its fields (H05).
   if (element instanceof HTMLFormElement) return null;
   const name = nameOf(element);
   const inside = () => childrenOf(element, headings, depth);
@@ -93,7 +93,7 @@ function drawn(element: Element, headings: Headings, depth: number, key: number)
       return createElement(name, { key });
   }
   if (!isPlain(name)) return inside();
-  // Between the parts of a table and a list only elements may stand.
+  // The direct children of tables and lists must be elements.
   const parts = HOLDERS.test(name) ? rowsOf(inside()) : inside();
   return createElement(name, { key, ...propsOf(element) }, ...parts);
 }
@@ -131,13 +131,13 @@ function propsOf(element: Element): object {
   };
 }
 
-/** A whole number from 1 to 10,000; undefined for anything else, such as `100%`. */
+/** Returns an attribute as a whole number from 1 to 10,000; undefined for anything else, such as `100%`. */
 function numberOf(element: Element, name: string): number | undefined {
   const value = element.getAttribute(name) ?? '';
   return /^[1-9]\d{0,3}$|^10000$/.test(value) ? Number(value) : undefined;
 }
 
-/** A paragraph without a word or a picture: editors leave them for space, which is the page's own here. */
+/** Tells if a paragraph has neither text nor picture. Editors use such paragraphs as spacing, which the page sets itself. */
 const isEmpty = (element: Element): boolean => wordsOf(element) === '' && !element.querySelector('img');
 
 function onlyPicture(element: Element): Element | undefined {
@@ -153,7 +153,7 @@ const headingsIn = (root: Node): Element[] =>
     ? [...root.querySelectorAll(HEADINGS.join())].filter((element) => isHeading(nameOf(element)))
     : [];
 
-/** Returns the node that has the parts of the text: editors put all of it into one or two boxes. */
+/** Returns the innermost node that holds all parts of the text: editors wrap the text into one or two elements. */
 function withoutWrappers(root: Node): Node {
   const all = [...root.childNodes].filter((node) => isElement(node) || node.textContent?.trim());
   const [only] = all;

@@ -1,9 +1,9 @@
 /**
- * The one rule for a link in an article: where a tap on it leads. Rules:
- * 1. A page of this app is shown in place, whether the link is a path or has our own origin.
- * 2. A number is dialled.
- * 3. A page elsewhere must be `https` without a name or a password in it. The person is asked, and the host opens it outside (U05).
- * 4. All else is no link: its words stay.
+ * Decides where a link in an article leads. Rules:
+ * 1. A page of this app opens in place, whether the link is a path or has our own origin.
+ * 2. A phone number is dialled.
+ * 3. An external page must be `https` without user name or password. The person is asked, and the host opens it outside (U05).
+ * 4. Any other link is rendered as text.
  */
 import { settings } from '../../platform/settings.ts';
 import { urlOf } from '../../rules/url-of.ts';

@@ -1,10 +1,10 @@
-/** The one rule for pictures in an article (H06). */
+/** Decides which pictures of an article may be loaded (H06). */
 import { settings } from '../../platform/settings.ts';
 import { urlOf } from '../../rules/url-of.ts';
 
 /**
- * True for a path, a picture within the text, and a server that the page's policy lets pictures come from. Browsers leave tabs and ends of
- * lines out of an address: with one between them, two slashes look like a path and lead to another server.
+ * Tells if a picture is a path, a data URL, or of a server from which the page's policy allows pictures. Browsers drop tabs and line breaks
+ * from an address: two slashes with one between them look like a path but lead to another server.
  */
 export function isOurPicture(src: string): boolean {
   if (/^data:image\/(?:png|jpeg|gif|webp);base64,/i.test(src)) return true;

@@ -1,14 +1,14 @@
 /**
- * The sanitiser of articles: a file of its own, loaded with the first article in HTML. It gives nodes and no text, so nothing is parsed
- * twice (H02), and they never become part of the page themselves: `html-nodes.tsx` draws what it knows of them.
+ * Sanitises articles; a separate file that loads with the first article in HTML. It returns nodes, not a string, so nothing is parsed
+ * twice (H02). The nodes never become part of the page: `html-nodes.tsx` renders the elements that it knows.
  */
 import DOMPurify from 'dompurify';
 import { ATTRIBUTES, TAGS } from './allowed.ts';
 
-/** Editors leave styles everywhere. They go before the parsing, because the browser would tell of each that the page's policy refuses it. */
+/** Matches style attributes, of which editors leave many. They are removed before parsing: each would cause a report of the page's policy. */
 const STYLES = /(<[^<>]*?)\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+)/gi;
 
-/** Returns the cleaned nodes; undefined where the browser cannot clean: then nothing of the text may be shown. */
+/** Returns the sanitised nodes; undefined if the browser cannot sanitise, as then nothing of the text may be shown. */
 export function purified(html: string, policy: HtmlPolicy | undefined): Node | undefined {
   if (!DOMPurify.isSupported) return undefined;
   return DOMPurify.sanitize(html.replace(STYLES, '$1'), {
@@ -18,7 +18,7 @@ export function purified(html: string, policy: HtmlPolicy | undefined): Node | u
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-    // Handed in, so that it makes none of its own, which the page's policy would refuse (H08).
+    // Passed in, so that DOMPurify creates no policy of its own, which the page's policy would refuse (H08).
     ...(policy && { TRUSTED_TYPES_POLICY: policy }),
   });
 }

@@ -1,8 +1,8 @@
 /**
- * Keeps where a person stopped in an article. Rules:
- * 1. It is a part of the text, counted from its beginning, and not a number of pixels: text of another size has it too.
- * 2. The last 30 articles are kept, for 30 days, and are the person's own. An article that was read to its end is not kept.
- * 3. An article that is opened anew begins at its top, like every page, and offers to go on. (Back and reload are `app/scroll.ts`.)
+ * Stores where a person stopped in an article. Rules:
+ * 1. A position is the index of a part of the text, not a number of pixels, so that it is valid for any text size.
+ * 2. The positions in the last 30 articles are stored for 30 days, as personal data. An article that was read to its end has none.
+ * 3. An article that is opened anew begins at its top, like every page, and offers to go on. (`app/scroll.ts` handles back and reload.)
  */
 import { type RefObject, useEffect, useState } from 'react';
 import { keepPersonal, recallPersonal } from '../../platform/personal.ts';
@@ -16,10 +16,10 @@ interface Place {
 const NAME = 'reading';
 const MOST = 30;
 const DAYS = 30;
-/** A part within so many pixels of the screen's top is the one that is read. */
+/** The distance from the screen's top within which a part counts as being read. Pixels. */
 const TOP = 96;
 const PAUSE_MS = 400;
-/** A text that comes later than this, about 5 s, is not waited for. */
+/** The longest wait for the text, in frames: about 5 s. */
 const MOST_FRAMES = 300;
 
 const isPlaces = (value: unknown): value is Place[] =>
@@ -32,7 +32,7 @@ function keepPlace(id: string, part: number): void {
   keepPersonal(NAME, part > 0 ? [...others, { id, part }].slice(-MOST) : others, { days: DAYS });
 }
 
-/** Returns the way to where the person stopped; undefined where there is none, or once it was taken. */
+/** Returns a function that scrolls to where the person stopped; undefined without a stored position and after its first use. */
 export function useReadingPlace(id: string | undefined, text: RefObject<HTMLElement | null>): (() => void) | undefined {
   const [part, setPart] = useState(() => places().find((place) => place.id === id)?.part ?? 0);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useReadingPlace(id: string | undefined, text: RefObject<HTMLElem
   if (part === 0) return undefined;
   return () => {
     setPart(0);
-    // The text may still be on its way.
+    // The text may still be loading.
     const go = (tries: number) => {
       const place = text.current?.children[part];
       if (place) place.scrollIntoView({ block: 'start' });

@@ -10,12 +10,12 @@ import { useAskWords } from './words/index.ts';
 
 export interface AnswererCardProps {
   answerer: Answerer | undefined;
-  /** Says what the person has left to ask with. */
+  /** The text about the person's remaining questions. */
   left: string;
   last: LastInquiry | undefined;
 }
 
-/** Shows who will answer: a doctor with portrait, a department, or that the service chooses; below it the last question while it is open. */
+/** Shows who will answer: a doctor, a department, or that the service chooses. Below is the last question while it is open. */
 export function AnswererCard({ answerer, left, last }: AnswererCardProps) {
   const words = useAskWords();
   const { doctor } = answerer ?? {};

@@ -38,13 +38,13 @@ export interface AskFormScreenProps {
     readonly card?: Allowance['card'];
   };
   answerer: Answerer | undefined;
-  /** The page after it was sent: it takes the form's place. */
+  /** Returns the page that replaces the form after sending. */
   done: (bizOrderNo: string) => string;
-  /** Called when the service knows more of the order than this page. */
+  /** Called when the page's data about the order is stale. */
   onOutdated: () => void;
 }
 
-/** The form for a question to a doctor. */
+/** Shows the form for a question to a doctor. */
 export function AskFormScreen(props: AskFormScreenProps) {
   const { flow, productNo, orderNo, to, again, asking, answerer, done, onOutdated } = props;
   const fields = useFieldWords();

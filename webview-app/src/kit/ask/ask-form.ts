@@ -21,9 +21,9 @@ export interface AskValues {
   phone: string;
   agreed: boolean;
   description: string;
-  /** Addresses of the pictures that are sent. */
+  /** The addresses of the uploaded pictures. */
   pictures: string[];
-  /** '' while not told, as all that follows. */
+  /** Optional, as all fields below; '' without an answer. */
   duration: string;
   visited: '' | 'yes' | 'no';
   histories: string[];
@@ -37,7 +37,7 @@ export interface Asking {
   readonly before?: SaidBefore | undefined;
 }
 
-/** Makes the form's fields: what each begins with, and what may be wrong with it. A new person's details are checked only where they are asked for. */
+/** Returns the form's fields with initial values and checks. A new person's details are checked only if they are asked for. */
 export function askFields(
   t: FieldWords,
   words: AskWords,
@@ -82,26 +82,26 @@ export function askFields(
   };
 }
 
-/** Whom the last question was about, else oneself: most people ask for themselves. Nobody where neither is known. */
+/** Returns the person of the last question, else the customer, as most ask for themselves; '' if neither is known. */
 function firstPerson(persons: readonly InquiryPerson[], previous: SaidBefore | undefined): string {
   if (persons.length === 0) return NEW_PERSON;
   const last = persons.find(({ personId }) => personId === previous?.personId);
   return (last ?? persons.find(({ relation }) => relation === 'self'))?.personId ?? '';
 }
 
-/** A question is not sent without a picture that the person has chosen for it. */
+/** Returns the error while a chosen picture is not uploaded: a question is not sent without its pictures. */
 function whyNotYet(pictures: readonly QueuedPicture[], words: AskWords): string | undefined {
   if (pictures.some(({ state }) => state === 'failed')) return words.failed;
   return pictures.every(({ state }) => state === 'done') ? undefined : words.wait;
 }
 
-/** The pictures that the form begins with: those of the kept draft, else those that were sent before. */
+/** Returns the initial pictures of the form: those of the stored draft, else those of the previous question. */
 export function firstPictures(draft: string, previous: SaidBefore | undefined): readonly string[] {
   const { pictures } = readDraft<{ pictures: unknown }>(draft, { pictures: [] }, HEALTH_DAYS);
   return isTexts(pictures) ? pictures : (previous?.pictures ?? []);
 }
 
-/** Makes the question of what was typed. */
+/** Converts the form's values to the question that is sent. */
 export function questionOf(
   orderNo: string,
   values: AskValues,

@@ -19,20 +19,20 @@ import { draftOf } from './draft-name.ts';
 import { useAskWords } from './words/index.ts';
 
 export interface AskPageProps {
-  /** Names the kind of consultation, as far as the address tells it. */
+  /** The kind of consultation, as far as the address names it. */
   name: string;
-  /** The order may have to say which flow it is. */
+  /** Returns the flow. It is asynchronous, as the flow may depend on the order. */
   flow: (signal: AbortSignal) => Promise<AskFlow>;
   productNo: string;
   orderNo: string;
   to?: AskTo;
-  /** The form begins with what was said last. */
+  /** True if the form begins with the values of the last question. */
   again?: boolean;
-  /** The page after it was sent. Default: the conversation. */
+  /** Returns the page after sending. Default: the conversation. */
   done?: (bizOrderNo: string) => string;
 }
 
-/** Asks a doctor, or says why that is not possible now. */
+/** Shows the form for a question to a doctor, or says why no question is possible now. */
 export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false, done }: AskPageProps) {
   const words = useAskWords();
   const page = useResource(`ask ${name} ${orderNo} ${again} ${JSON.stringify(to)}`, async (signal) => {
@@ -74,7 +74,7 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false
   );
 }
 
-/** A try whose answer was lost has been done: its draft is of no use, and its conversation is there. */
+/** Opens the conversation of a question that was sent although its response was lost. Its draft is dropped. */
 function SentBefore({ draft, end }: { draft: string; end: string }) {
   const words = useAskWords();
   useEffect(() => {
@@ -98,7 +98,7 @@ function NoneLeft({ whyNot, again }: { whyNot: string | undefined; again: boolea
   );
 }
 
-/** Where to ask instead, and what was asked before. */
+/** Links to another way to ask and to earlier questions. */
 function Instead() {
   return (
     <>

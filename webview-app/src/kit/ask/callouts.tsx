@@ -5,7 +5,7 @@ import { addressOfService } from '../service-links.ts';
 import styles from './ask.module.css';
 import { useAskWords } from './words/index.ts';
 
-/** Returns the address of the last question's conversation while it can still be talked about. */
+/** Returns the address of the last question's conversation while that is open. */
 export const openChat = (last: LastInquiry | undefined): string | undefined =>
   last?.status === 'waiting' || last?.status === 'answered' ? addressOfService(last.link) : undefined;
 
@@ -16,7 +16,7 @@ export interface AwayCalloutProps {
   answerer: Answerer;
 }
 
-/** Says that the doctor is not there now, and who is. */
+/** Says that the doctor is away and offers the department or other doctors. */
 export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: AwayCalloutProps) {
   const words = useAskWords();
   const { doctor, departmentId, departmentName } = answerer;
@@ -47,7 +47,7 @@ export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: A
   );
 }
 
-/** The service's notes on every question. */
+/** Shows the service's notes, which apply to every question. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   const words = useAskWords();
   if (notes.length === 0) return null;

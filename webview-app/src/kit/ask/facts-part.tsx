@@ -10,10 +10,10 @@ import styles from './ask.module.css';
 import type { AskValues } from './ask-form.ts';
 import { useAskWords } from './words/index.ts';
 
-/** Most characters of one answer. */
+/** The most characters of one answer. */
 const MOST = 100;
 
-/** The facts that help a doctor besides the question. A person may leave all of them out. */
+/** Asks for facts that help a doctor besides the question. All are optional. */
 export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: AskChoices }) {
   const words = useAskWords();
   const { duration, visited, histories } = form.values;
@@ -76,7 +76,7 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
   );
 }
 
-/** A question above its chips, which read it out themselves. */
+/** Shows a question above its chips. Screen readers get it from the chips' own label. */
 function Asked({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.asked}>

@@ -14,7 +14,7 @@ export interface PersonPartProps {
   productNo: string;
 }
 
-/** Asks whom the question is about: somebody known by one tap, or somebody new, whose number is sent and never kept. */
+/** Asks whom the question is about: a known person by one tap, or a new person, whose identity number is sent but never stored. */
 export function PersonPart({ form, persons, productNo }: PersonPartProps) {
   const words = useAskWords();
   const known = persons.map(({ personId, name, sex, age, relation }) => ({

@@ -13,7 +13,7 @@ export interface PicturePartProps extends Pick<BoundField<string[]>, 'error' | '
   most: number;
 }
 
-/** Pictures to go with the question: chosen by the host's own means, each with its progress, another try, and a way out. */
+/** Shows the question's pictures, chosen by the host's own picker, each with progress, retry and removal. */
 export function PicturePart({ pictures: { queue, all }, most, error, ref }: PicturePartProps) {
   const words = useAskWords();
   const [isRefused, setRefused] = useState(false);
@@ -52,7 +52,7 @@ export function PicturePart({ pictures: { queue, all }, most, error, ref }: Pict
   );
 }
 
-/** A picture of an earlier question is shown by its address. */
+/** Shows a picture tile. A picture of an earlier question is loaded by its address. */
 function PersonalTile({ src, ...tile }: PictureTileProps) {
   return <PictureTile {...tile} src={usePersonalSource(src)} />;
 }

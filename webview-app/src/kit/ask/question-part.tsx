@@ -11,11 +11,11 @@ import { useAskWords } from './words/index.ts';
 export interface QuestionPartProps {
   form: Form<AskValues>;
   choices: AskChoices;
-  /** The earlier question that the field begins with, and when it was asked. */
+  /** The earlier question that is filled in, with its time. */
   filled: { readonly description: string; readonly at: string } | undefined;
 }
 
-/** The question in the person's own words; a symptom is added by one tap, and nothing that was typed is changed. */
+/** Asks for the question in the person's own words. A tap on a symptom appends it and changes nothing that was typed. */
 export function QuestionPart({ form, choices, filled }: QuestionPartProps) {
   const words = useAskWords();
   const { description } = form.values;
@@ -46,7 +46,7 @@ export function QuestionPart({ form, choices, filled }: QuestionPartProps) {
   );
 }
 
-/** Adds a word behind what is typed: after a comma in its own script, where nothing separates them yet. */
+/** Appends a word to the typed text. It adds a comma in the text's script unless the text already ends with a separator. */
 function withWord(text: string, word: string): string {
   if (text === '' || /[\s，、。；！？]$/u.test(text)) return text + word;
   const comma = /\p{Script=Han}$/u.test(text) ? '，' : ', ';

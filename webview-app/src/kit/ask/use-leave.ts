@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { navigate } from '../../platform/history.ts';
 
-/** Leaves the page for another one in its place, so that back never leads into what is done. Nothing where the person has left it meanwhile. */
+/** Returns a function that replaces the page by another, so that "back" does not return to a finished page. It does nothing after unmount. */
 export function useLeave(): (to: string) => void {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The state of an activity while a page shows it, by the server's clock (specification, section 4). */
+/** Tracks the state of an activity by the server's clock while a page shows it (specification, section 4). */
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../client/server-clock.ts';
 import { momentOf } from '../../rules/dates.ts';
@@ -24,7 +24,7 @@ export function useActivityTime({ startAt, endAt }: Period): ActivityTime {
       if (remaining.length > 0) timer = setTimeout(look, Math.min(LONGEST_MS, ...remaining));
     };
     look();
-    // Timers sleep with the page.
+    // Timers may be suspended while the page is hidden.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 /**
- * The blocks of a page from configuration. Rules:
- * 1. A kind that this app does not know is skipped and reported once for each page load: a newer page still shows the rest.
- * 2. A block without what its kind needs is skipped as well.
- * 3. Links go by `linkOfBlock`; what may not be opened is shown without a link, and a button without one is not shown.
- * 4. Once the activity has ended, and before it begins, nothing leads on: no button, no running clock, no goods to tap.
+ * Renders the blocks of a configured page. Rules:
+ * 1. A block of an unknown kind is skipped and reported once per page load: a newer page still shows the rest.
+ * 2. A block without the values that its kind needs is skipped too.
+ * 3. `linkOfBlock` decides about links. A block whose link is not allowed is shown without it; a button without a link is not shown.
+ * 4. Before the activity begins and after it has ended there are no actions: no button, no countdown, no goods to tap.
  */
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ interface Shown {
   readonly coins?: number | undefined;
 }
 
-/** Every kind of block by its name in the configuration. */
+/** The component of each kind of block, by its name in the configuration. */
 const KINDS: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
   banner: Banner,
   picture: Banner,
@@ -63,7 +63,7 @@ export interface BlockListProps {
   blocks: readonly Block[];
   period: Period;
   state: ActivityTime;
-  /** The person's coins, where they are known: goods say which of them can be had. */
+  /** The person's coins if they are known: goods then say whether the person can afford them. */
   coins?: number | undefined;
 }
 
@@ -87,7 +87,7 @@ function Banner({ block: { picture, link }, state }: Shown) {
   );
 }
 
-/** A film's first picture; a tap opens the page that plays it. */
+/** Shows a video's poster. A tap opens the page that plays it. */
 function Poster({ block: { picture, title, link } }: Shown) {
   const words = useBlocksWords();
   const to = linkOfBlock(link);
@@ -121,7 +121,7 @@ function ButtonBlock({ block: { title, link }, state }: Shown) {
   ) : null;
 }
 
-/** The time until the end; while the activity is not on, the page's note says so. */
+/** Shows the time until the end while the activity runs. Otherwise the page's note says so. */
 function Remaining({ block: { title }, period, state }: Shown) {
   const words = useBlocksWords();
   if (state !== 'START') return null;

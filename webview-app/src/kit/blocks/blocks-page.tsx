@@ -18,17 +18,17 @@ import { usePeriodHead } from './period-note.tsx';
 import { useBlocksWords } from './words/index.ts';
 
 export interface BlocksPageProps {
-  /** The page's name in the configuration: `stock`. */
+  /** The page's name in the configuration, such as `stock`. */
   page: string;
-  /** The heading until the page is known. */
+  /** The heading until the page has loaded. */
   title: string;
-  /** The page that is shown where the configuration does not have this one, or has nothing on it. */
+  /** The fallback page if the configuration does not have this page or it has no blocks. */
   instead?: string;
 }
 
 /**
- * A page that is made of the blocks of its configuration. The first banner is its top, the last button its main action. A page that
- * the configuration does not have says so.
+ * Shows a page that consists of configured blocks. A banner that is the first block becomes its top, the last button its main action.
+ * For a page that the configuration does not have it shows an empty state.
  */
 export function BlocksPage({ page, title, instead }: BlocksPageProps) {
   const resource = partOf(usePage(getLegoActivity, { params: { page } }, { none: NO_FILE }), (data) =>
@@ -101,7 +101,7 @@ function Known({ page }: { page: LegoPage }) {
   );
 }
 
-/** Takes the top and the main action out of the blocks. */
+/** Splits the blocks into the top, the main action and the rest. */
 function partsOf(blocks: readonly Block[]) {
   const top = blocks[0]?.type === 'banner' && blocks[0].picture ? blocks[0] : undefined;
   const main = blocks.findLast(({ type }) => type === 'button');

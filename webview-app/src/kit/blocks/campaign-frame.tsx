@@ -9,22 +9,22 @@ import styles from './campaign-frame.module.css';
 import type { BlockLink } from './link-of-block.ts';
 
 export interface CampaignFrameProps {
-  /** The picture from edge to edge at the top: the configuration's, or a drawing of the app's own. */
+  /** The full-width picture at the top: a configured picture or one of the app's own drawings. */
   picture: { readonly url: string; readonly alt: string } | ReactElement;
-  /** The campaign's name: the page's heading. Only read out where the title bar says the same. */
+  /** The campaign's name, which is the page's heading. Visually hidden if the title bar shows the same text. */
   title: string;
-  /** The promise, in a sentence: the headline where the title bar says the name. */
+  /** The promise in a sentence. It is the headline if the title bar shows the name. */
   text?: ReactNode;
   /** The page that a tap on the picture opens. */
   link?: BlockLink | undefined;
-  /** In the warm part below the words: a countdown, a number. */
+  /** Content of the warm area below the text, such as a countdown or a number. */
   top?: ReactNode;
   children: ReactNode;
-  /** A `BottomBar` with the one action. */
+  /** A `BottomBar` with the main action. */
   bottom?: ReactNode;
 }
 
-/** The scaffold of a campaign's page: a warm top with picture, name and promise, then the content, then the one action. */
+/** Lays out a campaign's page: a warm top with picture, name and promise, then the content, then the main action. */
 export function CampaignFrame({ picture, title, text, link, top, children, bottom }: CampaignFrameProps) {
   const image = 'url' in picture ? <Picture src={picture.url} alt={picture.alt} ratio={16 / 9} flat eager /> : picture;
   const isInBar = useIsInBar(title);

@@ -18,15 +18,15 @@ export interface GoodsBlockProps {
   skuIds: readonly string[];
   /** True while the activity runs: a tap leads to the goods. */
   open: boolean;
-  /** The activity has ended. */
+  /** True if the activity has ended. */
   over?: boolean;
-  /** The person's coins, where they are known. */
+  /** The person's coins if they are known. */
   balance?: number | undefined;
 }
 
 /**
- * Goods for coins, in the order of the configuration, with price and stock of now. Goods that the service does not have any more are
- * left out. The rest of the page does not wait for them, and nobody is asked to log in for them.
+ * Shows goods for coins in the configured order, with current price and stock. Goods that the service no longer has are left out.
+ * The rest of the page does not wait for them, and they need no login.
  */
 export function GoodsBlock({ skuIds, open, over = false, balance }: GoodsBlockProps) {
   const words = useBlocksWords();

@@ -1,4 +1,4 @@
-/** The one rule for links of configured pages. */
+/** Decides which links of configured pages may be opened. */
 import { BASE } from '../../platform/address.ts';
 import { settings } from '../../platform/settings.ts';
 import { notice } from '../../ui/toast-store.ts';
@@ -6,14 +6,14 @@ import { hrefOfLink, openLink } from '../open-link.ts';
 import { addressOfService } from '../service-links.ts';
 import { blocksWords } from './words/index.ts';
 
-/** Holds the properties of a link that may lead out of the app. */
+/** The properties of a link that may lead out of the app. */
 export type BlockLink =
   | { readonly to: string }
   | { readonly href: string; readonly onClick: (event: { preventDefault: () => void }) => void };
 
 /**
- * Returns what an `Anchor` needs for a configured link: a page of this app is opened in place, any other https page of an
- * allowed origin by the host. Undefined for all else: nothing is offered then.
+ * Returns the properties of an `Anchor` for a configured link. A page of this app opens in place, any other https page of an
+ * allowed origin is opened by the host. Returns undefined for any other link.
  */
 export function linkOfBlock(link: string | undefined): BlockLink | undefined {
   if (!link) return undefined;

@@ -12,13 +12,13 @@ import { usePage } from '../use-page.ts';
 import styles from './own-coins.module.css';
 import { useBlocksWords } from './words/index.ts';
 
-/** Returns the person's coins; undefined for a visitor, while they are not known, and where they are not asked for. */
+/** Returns the person's coins; undefined for a visitor, until they have loaded, and if `isWanted` is false. */
 export function useOwnCoins(isWanted: boolean): number | undefined {
   const { status } = useSnapshot(session);
   return usePage(getCoinBalance, isWanted && status === 'logged-in' ? {} : null, QUIET).data?.balance;
 }
 
-/** The person's coins, with the way to their account; for a visitor the login that shows them. Nothing while they are not known. */
+/** Shows the person's coins with a link to their account, or a login button for a visitor. Renders nothing until they are known. */
 export function OwnCoins({ coins }: { coins: number | undefined }) {
   const words = useBlocksWords();
   const { status } = useSnapshot(session);

@@ -9,14 +9,14 @@ import type { Period } from './activity-time.ts';
 import { isSoon } from './time-until.tsx';
 import { useBlocksWords } from './words/index.ts';
 
-/** The head of a page whose activity is not on: it stands in the place of the promise. */
+/** The head of a page whose activity is not running; it replaces the promise. */
 export interface Head {
   readonly title: string;
   readonly text: ReactNode;
   readonly top?: ReactNode;
 }
 
-/** Returns what a page's head says while its activity is not on: that it is yet to begin, with the time until then, or that it is over. */
+/** Returns the head of a page before its activity begins, with a countdown, or after it has ended; undefined while it runs. */
 export function usePeriodHead({ startAt, endAt }: Period, state: ActivityTime): Head | undefined {
   const words = useBlocksWords();
   if (state === 'START') return undefined;
@@ -30,7 +30,7 @@ export function usePeriodHead({ startAt, endAt }: Period, state: ActivityTime): 
   };
 }
 
-/** Says that an activity is yet to begin, with the time until then, or that it is over. Nothing while it runs. */
+/** Says that an activity has not begun yet, with a countdown, or has ended. Renders nothing while it runs. */
 export function PeriodNote({ period, state }: { period: Period; state: ActivityTime }) {
   const words = useBlocksWords();
   if (state === 'START') return null;

@@ -3,7 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './block-list.module.css';
 import { useBlocksWords } from './words/index.ts';
 
-/** The rules of an activity in plain sentences, numbered. Nothing where there are none. */
+/** Shows the numbered rules of an activity. Renders nothing without rules. */
 export function ActivityRules({ title, lines }: { title?: string | undefined; lines: readonly string[] }) {
   const words = useBlocksWords();
   if (lines.length === 0) return null;

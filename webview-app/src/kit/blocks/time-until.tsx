@@ -5,13 +5,13 @@ import { Countdown, type CountdownProps } from '../../ui/countdown.tsx';
 import styles from './time-until.module.css';
 import { useBlocksWords } from './words/index.ts';
 
-/** Seven days: a clock that runs for longer tells nobody when the end is. */
+/** The longest time for a countdown: before that a date says more. */
 const LONGEST_MS = 7 * 86_400_000;
 
-/** Tells if a moment is so near that a running clock says more than its day. */
+/** Tells if a moment is near enough for a countdown instead of its date. */
 export const isSoon = (moment: string): boolean => momentOf(moment) - serverNow() <= LONGEST_MS;
 
-/** The end of something: as a running clock in its last week, before it as a day. */
+/** Shows the end of something: as a countdown in its last week, before that as a date. */
 export function TimeUntil({ at, ...clock }: Pick<CountdownProps, 'label' | 'over'> & { at: string }) {
   const words = useBlocksWords();
   if (isSoon(at)) return <Countdown {...clock} until={momentOf(at)} now={serverNow} />;

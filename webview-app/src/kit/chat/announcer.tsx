@@ -8,7 +8,7 @@ import { beginningOf } from './beginning.ts';
 import { timeOf } from './day.ts';
 import { useChatWords } from './words/index.ts';
 
-/** As many are in the log as a person may want to hear again. */
+/** The number of lines in the log, as a person may want to hear them again. */
 const KEPT = 3;
 
 export interface AnnouncerProps {
@@ -18,8 +18,8 @@ export interface AnnouncerProps {
 }
 
 /**
- * Has a screen reader say what others write from now on, when it is done with what it says. The list itself is silent: it draws lines
- * when they are scrolled to, and those are no news.
+ * Announces new messages of others to screen readers (polite live region). The list itself is no live region: it renders old lines when
+ * they are scrolled to.
  */
 export function Announcer({ label, lines, doctor }: AnnouncerProps) {
   const words = useChatWords();
@@ -41,7 +41,7 @@ export function Announcer({ label, lines, doctor }: AnnouncerProps) {
   );
 }
 
-/** Looks from the end, as a conversation may have thousands of lines. */
+/** Returns the last matching lines. It searches from the end, as a conversation may have thousands of lines. */
 function lastOf(lines: readonly ChatLine[], isWanted: (line: ChatLine) => boolean): ChatLine[] {
   const fresh: ChatLine[] = [];
   for (const line of lines.slice(-KEPT * 4).reverse()) {

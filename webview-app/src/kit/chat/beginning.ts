@@ -1,7 +1,7 @@
-/** Characters of a message that are drawn at once: a page that lays out a megabyte in one bubble stands still. */
+/** The number of characters of a message that are rendered at once: the layout of a megabyte in one bubble freezes the page. */
 const PART = 5_000;
 
-/** Returns the first parts of a text. A character of two halves stays whole. */
+/** Returns the first parts of a text. It never splits a surrogate pair. */
 export function beginningOf(text: string, parts = 1): string {
   const end = PART * parts;
   const isHalf = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;

@@ -12,7 +12,7 @@ import { EvaluationCard } from './evaluation-card.tsx';
 import { Said } from './said.tsx';
 import { useChatWords } from './words/index.ts';
 
-/** The doctor as each message shows them. */
+/** The name and portrait of the doctor beside each message. */
 export interface ShownDoctor {
   readonly name: string;
   readonly portraitUrl: string | undefined;
@@ -21,7 +21,7 @@ export interface ShownDoctor {
 /** Facts that all lines of a conversation share. */
 export interface Talk {
   readonly doctor: ShownDoctor;
-  /** The first line that the person has not seen before; it has a line above it that says so. */
+  /** The number of the first unread line, which gets a "new messages" divider above it. */
   readonly freshFrom: number | undefined;
   readonly evaluateLink: string;
   readonly isRated: boolean;
@@ -32,12 +32,12 @@ export interface ChatLineProps {
   line: ChatLine;
   before: ChatLine | undefined;
   after: ChatLine | undefined;
-  /** The doctor has read the person's own line. */
+  /** True if the doctor has read the person's own line. */
   isRead: boolean;
   talk: Talk;
 }
 
-/** One line of the conversation, with whatever stands above it: the day, or that new lines begin. */
+/** Shows one line of the conversation, with the day or the "new messages" divider above it. */
 export function ChatLineView({ line, before, after, isRead, talk }: ChatLineProps) {
   const words = useChatWords();
   return (
@@ -54,7 +54,7 @@ export function ChatLineView({ line, before, after, isRead, talk }: ChatLineProp
   );
 }
 
-/** The words that this release knows; a line of any other is drawn plainly, with what it says. */
+/** The kinds of lines that this release knows. A line of another kind is shown as plain text. */
 const KINDS: Readonly<Record<string, true>> = { text: true, picture: true, end: true, evaluation: true };
 const SENDERS: Readonly<Record<string, true>> = { patient: true, doctor: true, system: true };
 
@@ -94,7 +94,7 @@ function Message({ line, before, after, isRead, talk }: ChatLineProps) {
   );
 }
 
-/** The time stands under the last of several messages of one minute. */
+/** Tells if a line is the sender's last of its minute, which shows the time. */
 const isLastOfMinute = (line: ChatLine, after: ChatLine | undefined): boolean =>
   after?.sender !== line.sender || timeOf(after.sentAt) !== timeOf(line.sentAt);
 
@@ -102,7 +102,7 @@ function Portrait({ doctor }: { doctor: ShownDoctor | undefined }) {
   return doctor?.portraitUrl ? <Picture src={doctor.portraitUrl} alt="" ratio={1} flat /> : <span />;
 }
 
-/** A picture of a server that the installation does not name is not asked for: it could count who reads what (H06). */
+/** Shows a picture of a line. A picture of an unlisted server is not requested: the server could track who reads what (H06). */
 function PictureOfLine(props: { address: string; name: string; onOpen: (address: string) => void }) {
   if (isOurPicture(props.address)) return <PictureButton {...props} />;
   return <Picture src="" alt={props.name} ratio={4 / 3} flat />;

@@ -1,14 +1,14 @@
 import type { Allowance } from '../../api/consultation.ts';
 import type { Doctor } from '../../api/doctor.ts';
 
-/** The pages that a conversation leads to, as addresses within the app. */
+/** The pages that a conversation links to, as addresses within the app. */
 export interface ChatLinks {
-  /** Rates the doctor, or shows the rating. */
+  /** The page that rates the doctor or shows the rating. */
   readonly evaluate: string;
-  /** Asks another question, beginning with what was said. */
+  /** The page for a follow-up question, which starts with the values of this one. */
   readonly again: string;
-  /** Asks the service if another question may be asked. */
+  /** Requests whether another question is allowed. */
   readonly allowance: (signal: AbortSignal) => Promise<Allowance>;
-  /** Tells more of the doctor. */
+  /** Returns the doctor's page. */
   readonly doctor: (doctor: Doctor) => string;
 }

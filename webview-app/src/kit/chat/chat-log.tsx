@@ -14,11 +14,11 @@ export interface ChatLogProps {
   talk: Talk;
   /** The number of messages that have arrived below the screen. */
   unseen: number;
-  /** Stands behind the lines: messages under way. */
+  /** Content after the lines: messages that are not sent yet. */
   children: ReactNode;
 }
 
-/** The lines of a conversation in a box that scrolls, and the way back to its end. */
+/** Shows the lines of a conversation in a scroll container, with a button back to the end. */
 export function ChatLog({ label, chunks, list, doctorReadUpTo, talk, unseen, children }: ChatLogProps) {
   const words = useChatWords();
   const { box, tail, scrolled, toEnd, measure, subscribe, state } = list;
@@ -38,7 +38,7 @@ export function ChatLog({ label, chunks, list, doctorReadUpTo, talk, unseen, chi
               <ChunkView
                 key={chunk.number}
                 chunk={chunk}
-                // Only a chunk in which the mark moves is drawn again.
+                // Clamped, so that only a chunk in which the mark moves renders again.
                 readUpTo={clamped(doctorReadUpTo, chunk)}
                 talk={talk}
                 measure={measure}

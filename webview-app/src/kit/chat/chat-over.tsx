@@ -9,17 +9,17 @@ import { useChatWords } from './words/index.ts';
 export interface ChatOverProps {
   about: NonNullable<ChatState['about']>;
   links: ChatLinks;
-  /** The conversation ends with the card that asks for a rating: the bar does not ask for it again. */
+  /** True if the conversation has a card that asks for a rating: the bar does not ask again then. */
   hasCard: boolean;
-  /** Carries the unsent words over to the next question. */
+  /** The unsent text, which is carried over to the next question. */
   unsaid: string;
-  /** Called on the way to the next question. */
+  /** Called when the person goes on to the next question. */
   onAgain: () => void;
 }
 
 /**
- * Stands in the place of the composer when nothing more can be asked: why, and what can be done instead. Another question is offered once
- * the service has said that it takes one, and where it cannot be asked for that: the page of the question says how it stands.
+ * Replaces the composer when nothing more can be asked: says why and what to do instead. Another question is offered if the service allows
+ * one or cannot be reached, as the page of the question then shows the status.
  */
 export function ChatOver({ about, links, hasCard, unsaid, onAgain }: ChatOverProps) {
   const words = useChatWords().over;

@@ -9,7 +9,7 @@ import type { ChatLinks } from './chat-links.ts';
 import { ChatView } from './chat-view.tsx';
 import { useOpenChat } from './use-chat.ts';
 
-/** The conversation of a page: its record as it was when the page was opened, and what the kind of consultation decides. */
+/** The conversation of a page: its record when the page was opened, and the values of its kind of consultation. */
 export interface FoundChat {
   readonly kind: ChatKind;
   readonly upload: UploadKind;
@@ -19,13 +19,13 @@ export interface FoundChat {
 
 export interface ChatPageProps {
   title: string;
-  /** `null`: nothing was asked yet. */
+  /** The conversation; `null` if nothing was asked yet. */
   page: Shown<FoundChat | null>;
-  /** Shown then. */
+  /** The empty state without a conversation. */
   none: ReactNode;
 }
 
-/** A page that is one conversation. */
+/** Shows a page with one conversation. */
 export function ChatPage({ title, page, none }: ChatPageProps) {
   const { data } = page;
   if (!data) {

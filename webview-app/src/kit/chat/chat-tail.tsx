@@ -16,14 +16,14 @@ export interface ChatTailProps {
   unsent: readonly Unsent[];
   upload: ChatState['upload'];
   conversation: Conversation;
-  /** The doctor's name; a line says that they are writing where `isTyping`. */
+  /** The doctor's name. */
   doctor: string;
   isTyping: boolean;
-  /** Sends another picture in the place of a refused one. */
+  /** Replaces a refused picture by another. */
   onReplace: (clientMsgId: string) => void;
 }
 
-/** The end of a conversation: messages that are no lines of the record yet. */
+/** Shows the messages that are not in the record yet, at the end of a conversation. */
 export function ChatTail({ plain, unsent, upload, conversation, doctor, isTyping, onReplace }: ChatTailProps) {
   const words = useChatWords();
   const [leaving, setLeaving] = useState<string>();

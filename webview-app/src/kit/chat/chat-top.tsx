@@ -14,7 +14,7 @@ export interface ChatTopProps {
   link: string | undefined;
 }
 
-/** The doctor above the conversation, who leads to their page, and how it stands. */
+/** Shows the doctor above the conversation, with a link to their page, and the conversation's status. */
 export function ChatTop({ about, link }: ChatTopProps) {
   const words = useChatWords();
   const { doctor, status, statusText } = about;
@@ -44,12 +44,12 @@ export function ChatTop({ about, link }: ChatTopProps) {
   );
 }
 
-/** States in which a person should know that messages come late or not at all. */
+/** The connection states that a person must see, as messages come late or not at all. */
 type Trouble = Extract<ConnectionState, 'connecting' | 'reconnecting' | 'asking' | 'refused'>;
 const TROUBLES: readonly ConnectionState[] = ['connecting', 'reconnecting', 'asking', 'refused'];
 const isTrouble = (state: ConnectionState): state is Trouble => TROUBLES.includes(state);
 
-/** A quiet line about the connection. A short interruption is over before it shows. */
+/** Shows the state of the connection. Its delay hides short interruptions. */
 export function ConnectionLine({ connection }: { connection: ConnectionState }) {
   const words = useChatWords().connection;
   const { online } = useSnapshot(network);

@@ -29,7 +29,7 @@ import { useReadMark } from './use-read-mark.ts';
 import { useChatWords } from './words/index.ts';
 
 export interface ChatViewProps {
-  /** The screen's heading, for a screen reader: the doctor stands above the conversation. */
+  /** The screen's heading, for screen readers only. */
   title: string;
   conversation: Conversation;
   /** The record that the screen was opened with. */
@@ -38,13 +38,13 @@ export interface ChatViewProps {
   links: ChatLinks;
 }
 
-/** A conversation as the whole page: the doctor, the lines, and the field to write in, above the keyboard. */
+/** Shows a conversation as the whole page: the doctor, the lines, and the composer above the keyboard. */
 export function ChatView({ title, conversation, first, upload, links }: ChatViewProps) {
   const words = useChatWords();
   const page = useRef<HTMLElement>(null);
   useChatHeight(page);
   const { connection, said, unsent, upload: uploading, about = first, isDoctorTyping } = useChatState(conversation);
-  // The conversation takes its first record in a moment.
+  // The conversation processes its first record a moment later.
   const lines = said.lines.length > 0 ? said.lines : first.lines;
   const { bizOrderNo } = first;
   const doctorName = about.doctor?.doctorName ?? words.doctor;

@@ -1,13 +1,13 @@
 /**
- * Cuts a conversation into chunks of lines that are drawn or left out as a whole. A line's chunk is told by its number, so that a line
- * that arrives late changes its own chunk alone.
+ * Splits a conversation into chunks of lines that are rendered or left out as a whole. A line's number determines its chunk, so that a line
+ * that arrives late changes only its own chunk.
  */
 import type { ChatLine } from '../../api/consultation.ts';
 
 export const LINES_OF_CHUNK = 8;
 
 export interface Chunk {
-  /** Its place among all chunks of the numbering; stays when earlier lines arrive. */
+  /** The number of the chunk, which stays the same when earlier lines arrive. */
   readonly number: number;
   readonly lines: readonly ChatLine[];
   /** The lines right before and after it. */
@@ -17,7 +17,7 @@ export interface Chunk {
 
 const numberOf = ({ seq }: ChatLine): number => Math.floor((seq - 1) / LINES_OF_CHUNK);
 
-/** Returns the chunks of lines in their order. A chunk of `known` that has not changed is the same object again. */
+/** Returns the chunks of lines in their order. Unchanged chunks of `known` are reused. */
 export function chunksOf(lines: readonly ChatLine[], known: readonly Chunk[] = []): readonly Chunk[] {
   const knownByNumber = new Map(known.map((chunk) => [chunk.number, chunk]));
   const chunks: Chunk[] = [];
@@ -41,7 +41,7 @@ export function chunksOf(lines: readonly ChatLine[], known: readonly Chunk[] = [
   return chunks;
 }
 
-/** Returns the place of the chunk in which a line is, or would be. */
+/** Returns the index of the chunk in which a line is or would be. */
 export function chunkWith(chunks: readonly Chunk[], seq: number): number {
   const number = Math.floor((seq - 1) / LINES_OF_CHUNK);
   const index = chunks.findIndex((chunk) => chunk.number >= number);

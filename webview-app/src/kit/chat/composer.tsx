@@ -14,18 +14,18 @@ export interface ComposerProps {
   onChange: (value: string) => void;
   onSend: () => void;
   onPicture: () => void;
-  /** A line above: how many questions are left. */
+  /** A line above the field, such as the number of remaining questions. */
   note?: ReactNode;
 }
 
-/** Characters of a message (the schema's most), and from how many on they are counted. */
+/** The most characters of a message (as in the schema), and the length from which the count is shown. */
 const MOST_CHARACTERS = 500;
 const COUNTED_FROM = 400;
 
-/** A phone's own keyboard has a return key for lines and a thumb beside "Send"; a real one sends. */
+/** Tells if there is a physical keyboard, whose Enter key sends. On a phone's keyboard it inserts a line break. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** The field to write in, which grows to four lines, between a button for pictures and one that sends. */
+/** Shows the message field, which grows to four lines, between a button for pictures and the send button. */
 export function Composer({ value, onChange, onSend, onPicture, note }: ComposerProps) {
   const words = useChatWords();
   const language = useLanguage();
@@ -84,7 +84,7 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
           aria-label={words.compose.send}
           title={words.compose.send}
           aria-disabled={typed.value.trim() === '' || undefined}
-          // The field keeps the focus, and the phone its keyboard.
+          // Keeps the focus in the field, so that the phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
         >
           <SendHorizontal aria-hidden="true" />
@@ -94,7 +94,7 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
   );
 }
 
-/** Makes the field as high as its lines; the style sheet has the most. */
+/** Sets the field's height to that of its lines. The style sheet limits it. */
 function grow(field: HTMLTextAreaElement | null, value: string): void {
   if (!field) return;
   field.style.height = 'auto';

@@ -1,6 +1,6 @@
 /**
- * The days and times of a conversation, in the words of the person's language. Messages have the phone's clock, those of the doctor too: an
- * answer never stands before its question. Its end is the service's.
+ * Formats the days and times of a conversation in the person's language. All messages are shown in the phone's time, the doctor's too. The
+ * conversation's end is shown in the service's time.
  */
 import { dayText, monthDayText } from '../../messages/date-text.ts';
 import { formatPhoneDate, isShanghaiHere, serviceTime } from '../../messages/zone-text.ts';
@@ -20,7 +20,7 @@ export function dayOf(moment: string, words: ChatWords, now = Date.now()): strin
 
 export const timeOf = (moment: string | number): string => formatPhoneDate(moment, 'time');
 
-/** A time that the service has set, and that may be on another day. */
+/** Returns a time of the service, with its day unless that is today. */
 export function momentWords(moment: string, now = Date.now()): string {
   const time = formatDate(moment, 'time');
   const isToday = formatDate(moment) === formatDate(now) && isShanghaiHere(moment);

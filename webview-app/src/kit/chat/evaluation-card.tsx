@@ -9,12 +9,12 @@ import { useChatWords } from './words/index.ts';
 export interface EvaluationCardProps {
   /** The service's own question. */
   text: string;
-  /** The address of the page to rate at, within the app. */
+  /** The address of the rating page within the app. */
   link: string;
   isRated: boolean;
 }
 
-/** The card at the end of a conversation that asks how it was; once it is rated, the way to the rating. */
+/** Asks for a rating at the end of a conversation. After the rating it links to it. */
 export function EvaluationCard({ text, link, isRated }: EvaluationCardProps) {
   const words = useChatWords().over;
   if (isRated)

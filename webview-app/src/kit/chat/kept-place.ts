@@ -1,4 +1,4 @@
-/** Keeps where a person was reading, for when they come back to the conversation in this visit. */
+/** Stores where a person was reading a conversation, until they return to it in this visit. */
 import { useLayoutEffect } from 'react';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../platform/personal.ts';
 import type { LongList, Place } from './long-list.ts';
@@ -16,15 +16,15 @@ const isPlace = (value: unknown): value is Place =>
 export const keptPlace = (bizOrderNo: string): Place | undefined =>
   recallPersonal(nameOf(bizOrderNo), isPlace, 'session');
 
-/** At the end there is nothing to keep. */
+/** Stores the position; at the end of the conversation there is none, and the stored one is removed. */
 function keepPlace(bizOrderNo: string, place: Place | undefined): void {
   if (place) keepPersonal(nameOf(bizOrderNo), place, { area: 'session' });
   else forgetPersonal(nameOf(bizOrderNo), 'session');
 }
 
-/** Keeps the place when the page is left. */
+/** Stores the position when the page is left. */
 export function useKeptPlace(bizOrderNo: string, list: LongList): void {
-  // Its end comes while the box is still there; that of `useEffect` comes later.
+  // The cleanup of a layout effect runs while the container still exists; that of `useEffect` runs later.
   useLayoutEffect(() => {
     const keep = () => keepPlace(bizOrderNo, list.place());
     addEventListener('pagehide', keep);

@@ -1,9 +1,9 @@
 /**
- * The scrolling of a conversation. Rules:
- * 1. It is measured from its end, where it is read (`column-reverse`): at the end it stays there, whatever is added or resized.
- * 2. Away from the end, the topmost line on the screen stays where it is, whatever arrives above or below it. A box that was
- *    scrolled since the line was noted has another line to keep, and is not scrolled back.
- * 3. Only chunks near the screen are drawn; padding stands for the others.
+ * Manages the scroll position of a conversation and renders only what is near the screen. Rules:
+ * 1. The position is measured from the end (`column-reverse`): a list at its end stays there, whatever is added or resized.
+ * 2. Away from the end, the topmost visible line (the anchor) stays in place, whatever arrives above or below it. If the container was
+ *    scrolled since the anchor was noted, a new anchor is noted and nothing is scrolled back.
+ * 3. Only chunks near the screen are rendered; padding replaces the others.
  */
 import { type Chunk, chunkWith } from './chunks.ts';
 import { heightsOf, topFromEnd, type Window, windowAt } from './window.ts';
@@ -19,11 +19,11 @@ export interface Shown {
   readonly isAtEnd: boolean;
 }
 
-/** Drawn at both sides of the screen, in screens. */
+/** The height that is rendered above and below the screen, in screens. */
 const AHEAD = 1.5;
-/** So near to the end counts as at it. */
+/** The distance from the end that still counts as at the end. Pixels. */
 const NEAR_END = 48;
-/** Smaller differences are of rounding. */
+/** The least drift that is corrected; smaller ones come from rounding. Pixels. */
 const LEAST_DRIFT = 1;
 
 export class LongList {
@@ -31,11 +31,11 @@ export class LongList {
   #box: HTMLElement | undefined;
   #tail: HTMLElement | undefined;
   #shown: Shown;
-  /** The line that stays where it is; undefined at the end. */
+  /** The line that stays in place; undefined at the end. */
   #anchor: Place | undefined;
-  /** The scroll position of the box when the line was noted. */
+  /** The scroll position when the anchor was noted. */
   #notedTop = 0;
-  /** The line that is to come to its place, as soon as it is drawn. */
+  /** The line to scroll to as soon as it is rendered. */
   #goal: Place | undefined;
   readonly #measured = new Map<number, number>();
   readonly #numbers = new WeakMap<Element, number>();
@@ -55,23 +55,23 @@ export class LongList {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The box that scrolls, for its `ref`. */
+  /** The `ref` of the scroll container. */
   readonly box = (element: HTMLElement | null): (() => void) => {
     this.#box = element ?? undefined;
     return this.#watch(element, () => (this.#box = undefined));
   };
-  /** The elements behind the chunks, for their `ref`. */
+  /** The `ref` of the element after the chunks. */
   readonly tail = (element: HTMLElement | null): (() => void) => {
     this.#tail = element ?? undefined;
     return this.#watch(element, () => (this.#tail = undefined));
   };
-  /** Measures a drawn chunk until the returned function is called. */
+  /** Measures a rendered chunk until the returned function is called. */
   readonly measure = (element: HTMLElement, number: number): (() => void) => {
     this.#numbers.set(element, number);
     return this.#watch(element, () => undefined);
   };
 
-  /** After each drawing: these are the chunks now, and the list goes back to its place. */
+  /** Takes the current chunks after each render and restores the scroll position. */
   drawn(chunks: readonly Chunk[]): void {
     if (this.#chunks !== chunks) {
       this.#chunks = chunks;
@@ -92,7 +92,7 @@ export class LongList {
     this.#look();
   };
 
-  /** The place on the screen; undefined at the end. */
+  /** Returns the current position; undefined at the end. */
   place(): Place | undefined {
     this.#noteLate();
     return this.#goal ?? this.#anchor;
@@ -134,7 +134,7 @@ export class LongList {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Notes what is on the screen. */
+  /** Notes the anchor and whether the list is at its end. */
   #note(): void {
     const box = this.#box;
     if (!box) return;
@@ -144,12 +144,12 @@ export class LongList {
     if (isAtEnd !== this.#shown.isAtEnd) this.#show({ isAtEnd });
   }
 
-  /** Notes a scrolling that the browser tells only with its next frame. */
+  /** Notes a scroll whose event the browser sends only with its next frame. */
   #noteLate(): void {
     if (!this.#goal && this.#box && this.#box.scrollTop !== this.#notedTop) this.#note();
   }
 
-  /** Puts the list back to its place after a change. */
+  /** Restores the scroll position after a change. */
   #settle(): void {
     const box = this.#box;
     this.#noteLate();
@@ -169,11 +169,11 @@ export class LongList {
 const isSame = (a: Window, b: Window): boolean =>
   a.first === b.first && a.last === b.last && a.above === b.above && a.below === b.below;
 
-/** Returns the first line of which something is on the screen. */
+/** Returns the first line that is at least partly visible. */
 function topLine(box: HTMLElement): Place | undefined {
   const { top } = box.getBoundingClientRect();
   const lines = [...box.querySelectorAll<HTMLElement>('[data-seq]')];
-  // The lines stand one under the other.
+  // Binary search, as the lines are in vertical order.
   let [low, high] = [0, lines.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

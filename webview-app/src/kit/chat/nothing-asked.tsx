@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useChatWords } from './words/index.ts';
 
-/** Stands in place of a conversation that was not begun; leads to the first question. */
+/** Shows the empty state of a conversation that has not begun, with a link to the first question. */
 export function NothingAsked({ link }: { link: string }) {
   const words = useChatWords().none;
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { beginningOf } from './beginning.ts';
 import { useChatWords } from './words/index.ts';
 
-/** Words of a conversation, in the language they were written in. Of very long ones the beginning is drawn, and more of it by each tap. */
+/** Shows a message's text, marked with the language it is written in. Of a very long text it shows the beginning, and more on each tap. */
 export function Said({ children }: { children: string }) {
   const words = useChatWords();
   const language = useLanguage();

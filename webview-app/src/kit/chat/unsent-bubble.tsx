@@ -11,14 +11,14 @@ import { type ChatWords, useChatWords } from './words/index.ts';
 
 export interface UnsentBubbleProps {
   message: Unsent;
-  /** The part of its picture that has been sent, 0 to 1; undefined while it is not being uploaded. */
+  /** The uploaded share of its picture, 0 to 1; undefined while it is not being uploaded. */
   part: number | undefined;
   conversation: Conversation;
   onDiscard: () => void;
   onReplace: () => void;
 }
 
-/** A message that is no line of the record yet: words, or a picture before or after its upload. */
+/** Shows a message that is not in the record yet: a text, or a picture before or after its upload. */
 export function UnsentBubble({ message, part, conversation, onDiscard, onReplace }: UnsentBubbleProps) {
   const words = useChatWords();
   const { state, text, file, pictureUrl } = message;
@@ -60,7 +60,7 @@ export function UnsentBubble({ message, part, conversation, onDiscard, onReplace
 
 function bubbleState({ state }: Unsent, isUploading: boolean): 'sending' | 'sent' | 'failed' {
   if (state !== 'waiting') return 'failed';
-  // The picture itself says how far it is.
+  // The picture shows its own progress.
   return isUploading ? 'sent' : 'sending';
 }
 
@@ -73,7 +73,7 @@ function refusal({ code, why, file }: Unsent, { message, picture }: ChatWords): 
   return why ?? (code === undefined ? message.refused : message.code(code));
 }
 
-/** Codes of a refusal that the app has words for. */
+/** The codes of refusals for which the app has its own texts. */
 const CLOSED = 40_944;
 const NONE_LEFT = 40_945;
 

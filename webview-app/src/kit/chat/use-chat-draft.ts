@@ -1,4 +1,4 @@
-/** Keeps what is being written to a doctor. The composer says for how long. */
+/** Stores the unsent text of a conversation for `HEALTH_DAYS`, which the composer mentions. */
 import { useState } from 'react';
 import { HEALTH_DAYS } from '../../store/sections.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';

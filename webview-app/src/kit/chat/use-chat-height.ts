@@ -1,28 +1,28 @@
 /**
- * Ends the page where the keyboard begins. A web view of iOS lays the page out as if there was no keyboard and only shows less of it, so
- * that the visual viewport says how much there is. A browser that makes the page itself smaller says the same.
+ * Ends the page at the keyboard's upper edge. An iOS web view ignores the keyboard in its layout, so only the visual viewport has the
+ * visible height. In a browser that resizes the page the visual viewport gives the same height.
  */
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Sets the element's height, so that it ends at the lower edge of what is seen. */
+/** Sets the element's height so that it ends at the lower edge of the visual viewport. */
 export function useChatHeight(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
-    // An old web view has none, and makes the page itself smaller.
+    // An old web view has no visual viewport and resizes the page itself.
     const viewport = window.visualViewport;
     if (!element || !viewport) return;
     const fit = () => {
-      // Enlarged by two fingers, the page is moved around, not resized.
+      // During pinch zoom the page is panned, not resized.
       if (viewport.scale > 1.01) return;
       const bottom = viewport.offsetTop + viewport.height;
       element.style.height = `${Math.max(0, Math.round(bottom - element.getBoundingClientRect().top))}px`;
-      // The web view has moved the page up for a field that is in sight by now.
+      // The web view has scrolled the page up for a field that is visible by now.
       if (viewport.offsetTop > 0 || scrollY > 0) scrollTo(0, 0);
     };
     fit();
     viewport.addEventListener('resize', fit);
     viewport.addEventListener('scroll', fit);
-    // A line of the frame above comes and goes.
+    // A bar of the frame above may appear or disappear.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(fit);
     observer?.observe(document.body);
     return () => {

@@ -7,8 +7,8 @@ import type { ChatState } from '../../chat/state.ts';
 import type { UploadKind } from '../../flows/upload.ts';
 
 /**
- * Returns undefined until the conversation is open, right after the first paint. `first` is the record that the page was opened with;
- * another one opens the conversation anew.
+ * Returns the conversation; undefined until it is open, right after the first paint. `first` is the record that the page was opened with;
+ * another record reopens the conversation.
  */
 export function useOpenChat(kind: ChatKind, upload: UploadKind, first: ChatRecord): Conversation | undefined {
   const [conversation, setConversation] = useState<Conversation>();
@@ -21,7 +21,7 @@ export function useOpenChat(kind: ChatKind, upload: UploadKind, first: ChatRecor
   return conversation;
 }
 
-/** The conversation as it is. The first change of a frame is drawn at once, the others with the next one: many lines can arrive in one. */
+/** Returns the current state of the conversation. Renders are throttled to one per frame after the first, as many lines can arrive at once. */
 export function useChatState({ subscribe, state }: Conversation): ChatState {
   const onceAFrame = useMemo(() => joined(subscribe), [subscribe]);
   return useSyncExternalStore(onceAFrame, state);

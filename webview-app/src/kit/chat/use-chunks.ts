@@ -7,7 +7,7 @@ interface Cut {
   readonly chunks: readonly Chunk[];
 }
 
-/** Returns the chunks of the lines; those that have not changed are the same objects as before. */
+/** Returns the chunks of the lines. Unchanged chunks stay the same objects. */
 export function useChunks(lines: readonly ChatLine[]): readonly Chunk[] {
   const [cut, setCut] = useState<Cut>(() => ({ lines, chunks: chunksOf(lines) }));
   if (cut.lines === lines) return cut.chunks;

@@ -1,4 +1,4 @@
-/** Chooses pictures for a conversation, and makes them ready to be sent. */
+/** Lets the person choose pictures for a conversation, prepares and sends them. */
 import type { Conversation } from '../../chat/conversation.ts';
 import { choosePictures } from '../../flows/upload.ts';
 import { readyPicture } from '../../flows/upload-queue.ts';
@@ -6,9 +6,9 @@ import { toast } from '../../ui/toast-store.ts';
 import { useChatWords } from './words/index.ts';
 
 export interface PictureSending {
-  /** Sends up to so many pictures of the person's choice. */
+  /** Sends up to `most` pictures of the person's choice. */
   choose(most: number): Promise<void>;
-  /** Sends another picture in the place of one that was refused. Nothing changes where none is chosen. */
+  /** Replaces a refused picture by another. Nothing changes if none is chosen. */
   replace(clientMsgId: string): Promise<void>;
 }
 

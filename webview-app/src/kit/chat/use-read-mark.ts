@@ -1,9 +1,9 @@
-/** Tells the server how far the person has read, and the page how much has arrived since. */
+/** Reports to the server how far the person has read and counts the lines that have arrived since. */
 import { useEffect, useState } from 'react';
 import type { ChatLine } from '../../api/consultation.ts';
 import type { Conversation } from '../../chat/conversation.ts';
 
-/** Returns the number of messages of others that have arrived below the screen. */
+/** Returns the number of unseen messages of others below the screen. */
 export function useReadMark(conversation: Conversation, lines: readonly ChatLine[], isAtEnd: boolean): number {
   const last = lines.at(-1)?.seq ?? 0;
   const [seen, setSeen] = useState(last);

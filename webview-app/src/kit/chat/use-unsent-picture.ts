@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Conversation } from '../../chat/conversation.ts';
 
-/** Returns an address for the file of an unsent picture, for as long as it is shown; undefined until there is one, and without an id. */
+/** Returns an object URL for the file of an unsent picture while it is shown; undefined until it is loaded and without an id. */
 export function useUnsentPicture(conversation: Conversation, clientMsgId: string | undefined): string | undefined {
   const [src, setSrc] = useState<string>();
   useEffect(() => {

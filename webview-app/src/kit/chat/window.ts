@@ -1,11 +1,11 @@
-/** Tells which chunks of a long list are near the screen. Distances are from the end of the list, where a conversation is read. */
+/** Calculates which chunks of a long list are near the screen. Distances are measured from the end of the list. */
 
 export interface Heights {
-  /** The height that was measured; undefined for a chunk that was never drawn. */
+  /** Returns the measured height; undefined for a chunk that was never rendered. */
   get(number: number): number | undefined;
 }
 
-/** The chunks that are drawn, by their places; `above` and `below` are the heights of those left out. */
+/** The indexes of the rendered chunks; `above` and `below` are the heights of the chunks left out. */
 export interface Window {
   readonly first: number;
   readonly last: number;
@@ -18,10 +18,10 @@ interface Item {
   readonly lines: readonly unknown[];
 }
 
-/** The height of one line until some were measured. */
+/** The assumed height of a line until some were measured. Pixels. */
 const LINE = 84;
 
-/** Returns a height for each chunk: its own, or that of as many average lines. */
+/** Returns a height for each chunk: the measured one, else an estimate from the average line. */
 export function heightsOf(chunks: readonly Item[], measured: Heights): number[] {
   let height = 0;
   let lines = 0;
@@ -37,7 +37,7 @@ export function heightsOf(chunks: readonly Item[], measured: Heights): number[] 
 
 const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
 
-/** Returns the window around what is on the screen, `ahead` further at both sides. At least the last chunk is in it. */
+/** Returns the window of chunks around the visible part, extended by `ahead` on both sides. It has at least one chunk. */
 export function windowAt(
   heights: readonly number[],
   screen: { readonly fromEnd: number; readonly height: number; readonly ahead: number },
