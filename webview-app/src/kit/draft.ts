@@ -1,10 +1,10 @@
-/** Keeps what is being typed through a reload of the page; with days, also through its end. Only `drafted` fields are handed in. */
+/** Stores a form's draft through a reload; with days, also after the page was closed. Callers pass in only `drafted` fields. */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import type { Keeping } from '../platform/storage.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Days for which a draft is kept; undefined: as long as this visit. */
+/** The days for which a draft is stored; undefined for the visit only. */
 export type DraftDays = number | undefined;
 const keepingOf = (days: DraftDays): Keeping => (days === undefined ? { area: 'session' } : { area: 'local', days });
 
@@ -12,7 +12,7 @@ const name = (key: string): string => `draft.${key}`;
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The kept values of the right kind among `initial`'s names; what another version of the form left behind is ignored. */
+/** Returns the stored values whose name and type match `initial`. Values of another version of the form are ignored. */
 export function readDraft<V extends object>(key: string, initial: V, days?: DraftDays): Partial<V> {
   const stored = recallPersonal(name(key), isValues, keepingOf(days).area) ?? {};
   const values: Partial<V> = {};
@@ -31,7 +31,7 @@ export function dropDraft(key: string, days?: DraftDays): void {
   forgetPersonal(name(key), keepingOf(days).area);
 }
 
-/** The names of an object that was written as a literal, so that it has no others. */
+/** Returns the typed keys of an object. Pass only an object literal, which has no other keys. */
 export function namesOf<V extends object>(values: V): (keyof V)[] {
   return Object.keys(values).filter((field): field is Extract<keyof V, string> => field in values);
 }

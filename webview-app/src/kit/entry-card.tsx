@@ -5,24 +5,24 @@ import { classes } from '../ui/classes.ts';
 import styles from './entry-card.module.css';
 
 export interface EntryCardProps {
-  /** The page of what is shown. Without one the card leads nowhere. */
+  /** The page that the card opens; undefined if it opens none. */
   to: string | undefined;
-  /** A picture or a portrait, at the left of the words. */
+  /** A picture or portrait at the left of the text. */
   picture: ReactNode;
   name: ReactNode;
-  /** Stands beside the name: a title, how it stands. */
+  /** Content beside the name, such as a title or a status. */
   beside: ReactNode;
-  /** Stands between head and facts. */
+  /** Content between head and facts. */
   children?: ReactNode;
-  /** One to the left, one to the right. */
+  /** The facts: one at the left, one at the right. */
   facts: ReactNode;
-  /** Small buttons below, which lead on by themselves. */
+  /** Small buttons below with their own actions. */
   ways?: ReactNode;
-  /** For a picture that is as high as head and facts: these share its height, and what is beside the name stands at the right. */
+  /** True if the picture is as high as the text: head and facts are spread over its height, and `beside` is at the right. */
   spread?: boolean;
 }
 
-/** One order or consultation of a person's list: the whole of it leads to its page, and more ways stand below. */
+/** Shows an order or consultation in a list. The whole card opens its page, and further actions are below. */
 export function EntryCard({ to, picture, name, beside, children, facts, ways, spread = false }: EntryCardProps) {
   const look = classes(styles.main, spread && styles.spread);
   const main = (

@@ -10,19 +10,19 @@ export interface ErrorWords {
   title: string;
   text: string;
   scene: Scene;
-  /** For customer service; only where the words alone would not do. */
+  /** The code for customer service, if the text alone is not enough. */
   supportCode?: string;
-  /** True where trying again can help. */
+  /** True if a retry can help. */
   retry: boolean;
-  /** True where only a login helps. */
+  /** True if only a login helps. */
   login?: true;
-  /** True where the login page of the Wi-Fi is the way on. */
+  /** True if the person must log in at the Wi-Fi's captive portal. */
   isPortal?: true;
 }
 
 /**
- * Returns the words for a person about a failed call. The server's own words come first, for they are written for the person; every
- * other fault gets neutral words, and a code only for support. The words of a code that nobody knows are not in the error.
+ * Returns the text about a failed call. The server's own message comes first, as it is written for the person. Any other failure gets a
+ * neutral text, with a code for support only. The message of an unknown code is not in the error.
  */
 export function errorWords(error: unknown, t: Messages): ErrorWords {
   if (!(error instanceof ApiError)) return { ...t.states.failed, scene: 'error', retry: true };
@@ -48,7 +48,7 @@ export function errorWords(error: unknown, t: Messages): ErrorWords {
   }
 }
 
-/** The words are the service's own, where it has some. Only what it has decided stays so. An admin is never asked for a login. */
+/** Returns the text about a code: the service's message if there is one. A final code has no retry, and an admin is never asked to log in. */
 function ofCode({ code, serverMessage }: ApiError, t: Messages): ErrorWords {
   if (asksForLogin(code) && !admin()) return loginNeeded(t);
   const message = serverMessage ? { title: serverMessage, text: '' } : t.states.failed;
@@ -57,7 +57,7 @@ function ofCode({ code, serverMessage }: ApiError, t: Messages): ErrorWords {
 
 const loginNeeded = (t: Messages): ErrorWords => ({ ...t.frame.loginNeeded, scene: 'card', retry: false, login: true });
 
-/** A status below 500 tells what stays so, but for a session, a firewall, too slow and too many. */
+/** Returns the text about an HTTP status. A status below 500 is final, except those of session, firewall, timeout and rate limit. */
 function ofStatus(status: number, t: Messages): ErrorWords {
   const { failed, gone, unreadable } = t.states;
   if (status === 401 && !admin()) return loginNeeded(t);
@@ -69,7 +69,7 @@ function ofStatus(status: number, t: Messages): ErrorWords {
     : { ...unreadable, scene: 'error', supportCode, retry };
 }
 
-/** Returns the words for a server that cannot be reached: what is to blame, or that this file was told of no server that it could ask. */
+/** Returns the text about an unreachable server: its cause, or that this single file has no server configured. */
 export const noServerWords = (t: Messages, blame: ApiErrorBlame = 'offline'): ErrorWords =>
   hasBackend
     ? { title: t.states[blame].title, text: t.states[blame].text, retry: true, ...LOOKS[blame] }
@@ -82,7 +82,7 @@ const LOOKS = {
   file: { scene: 'error', supportCode: 'FILE' },
 } as const satisfies Record<ApiErrorBlame, Partial<ErrorWords>>;
 
-/** The same in one line, for a toast or under a form: what went wrong, and what is kept. */
+/** Returns the text about a failed call in one line, for a toast or a form: what went wrong and what is kept. */
 export function errorLine(error: unknown, t: Messages): string {
   if (error instanceof ApiError) {
     if (error.serverMessage) return error.serverMessage;

@@ -3,7 +3,7 @@ import { qrPicture } from '../qr-picture.ts';
 import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
 
-/** An address as a QR code, which a phone reads from this screen; as text where the code cannot be made. */
+/** Shows an address as a QR code for a phone's camera, with the address as text as fallback. */
 export function AddressCode({ address }: { address: string }) {
   const words = useDownloadWords().code;
   const [picture, setPicture] = useState<string | false>();

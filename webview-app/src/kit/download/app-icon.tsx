@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './app-icon.module.css';
 
-/** The app's icon: a heart with a pulse on the brand's colour. The name beside it says the same. */
+/** Shows the app's icon, a heart with a pulse. It is decorative, as the name is beside it. */
 export function AppIcon() {
   const id = useId();
   return (

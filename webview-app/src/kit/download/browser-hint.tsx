@@ -2,7 +2,7 @@ import { CountedSteps } from '../counted-steps.tsx';
 import styles from './browser-hint.module.css';
 import { useDownloadWords } from './words/index.ts';
 
-/** Shows by a picture, and in two steps, that the host's menu at the top right opens the page in a browser. */
+/** Explains with a picture and two steps that the host's menu at the top right opens the page in a browser. */
 export function BrowserHint() {
   const { menu } = useDownloadWords();
   return (
@@ -16,7 +16,7 @@ export function BrowserHint() {
   );
 }
 
-/** Shows by a picture, and in two steps, that the copied link is pasted in a browser. */
+/** Explains with a picture and two steps how to paste the copied link in a browser. */
 export function CopyHint() {
   const { byCopy } = useDownloadWords();
   return (
@@ -31,7 +31,7 @@ export function CopyHint() {
   );
 }
 
-/** The top of a browser into whose address line a link is pasted. */
+/** Draws the top of a browser with a link being pasted into its address bar. */
 function BrowserPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 300 150" aria-hidden="true">
@@ -51,7 +51,7 @@ function BrowserPicture() {
   );
 }
 
-/** The top of a phone with its menu open; the steps below say the same. */
+/** Draws the top of a phone with its menu open. It is decorative, as the steps below say the same. */
 function MenuPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 300 150" aria-hidden="true">

@@ -12,7 +12,7 @@ export interface CopyLinkProps {
   tone?: 'primary' | 'secondary' | 'quiet';
 }
 
-/** Copies an address; where the host has no clipboard, shows it to be copied by hand. */
+/** Shows a button that copies an address. If copying fails, the address is shown to be copied by hand. */
 export function CopyLink({ address, tone = 'primary' }: CopyLinkProps) {
   const words = useDownloadWords();
   const [isRefused, setRefused] = useState(false);

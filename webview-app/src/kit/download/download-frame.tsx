@@ -10,22 +10,22 @@ import { PhonePicture, type PhoneScene } from './phone-picture.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface DownloadFrameProps {
-  /** The promise of the page in a few words: its heading. */
+  /** The page's heading: its promise in a few words. */
   title: string;
   lead: string;
   /** The panel's colour. */
   accent: 'teal' | 'warm' | 'sea';
-  /** Without one there is no picture. */
+  /** The scene of the picture; undefined for no picture. */
   scene?: PhoneScene | undefined;
-  /** A low screen leaves the picture out: something else comes first. */
+  /** True if a low screen leaves the picture out, as other content is more important. */
   yields?: boolean;
-  /** The names of the app's benefits; the phone in the picture shows some. */
+  /** The names of the app's benefits, some of which are in the picture. */
   benefits: readonly string[];
   children: ReactNode;
   bottom?: ReactNode;
 }
 
-/** The frame of a download page: a coloured panel with the app's icon, name and picture, then the content. */
+/** Lays out a download page: a coloured panel with the app's icon, name and picture, then the content. */
 export function DownloadFrame({
   title,
   lead,

@@ -1,4 +1,4 @@
-/** The archetype of the download pages: the app as a store shows it, with the one way to it that fits this phone and host. */
+/** Shows a download page: the app like in a store, with the download that fits this phone and host. */
 
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,13 +27,13 @@ export interface Benefit {
 
 export interface DownloadPageProps extends Omit<DownloadFrameProps, 'benefits' | 'children' | 'bottom'> {
   benefits: readonly Benefit[];
-  /** The channel under which a download counts for a person who came by none. */
+  /** The channel under which a download counts if the visit has none. */
   channel?: string | undefined;
-  /** Says how many phones have the app. */
+  /** True if the page says how many phones have the app. */
   counted?: boolean | undefined;
-  /** The person was sent here by a page that needs the app; says what comes first. */
+  /** The first action if a page that needs the app sent the person here. */
   sent?: First | undefined;
-  /** Shown below what the app brings. */
+  /** Content below the benefits. */
   more?: ReactNode;
   /** The page within the app that the person came from. Default: the home page. */
   from?: string | undefined;
@@ -81,7 +81,7 @@ function Benefits({ benefits }: Pick<DownloadPageProps, 'benefits'>) {
   );
 }
 
-/** Not missed when it cannot be had. */
+/** Shows how many phones have the app. Renders nothing if the number cannot be loaded. */
 function Counted() {
   const words = useDownloadWords();
   const { data } = usePage(countDeviceActivations, { query: {} }, QUIET);

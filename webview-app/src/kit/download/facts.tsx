@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import styles from './download.module.css';
 import { type DownloadWords, useDownloadWords } from './words/index.ts';
 
-/** Version, size, system and date of the released app, as far as they are known. The size is the Android package's. */
+/** Shows version, size, system and date of the released app, as far as they are known. The size is the Android package's. */
 export function Facts({ released }: { released: ReleasedApp }) {
   const words = useDownloadWords();
   const facts = factsOf(released, bridge.host.phone, words).filter(([, value]) => value !== undefined);

@@ -29,15 +29,15 @@ import { type DownloadWords, useDownloadWords } from './words/index.ts';
 type Upgrade = DataOf<typeof checkAppUpgrade>;
 
 export interface InAppProps extends Omit<DownloadFrameProps, 'title' | 'lead' | 'children' | 'bottom'> {
-  /** Stands below: nothing that speaks of a download. */
+  /** Content below, which must not mention a download. */
   about: ReactNode;
-  /** The page that was meant; default the one that the address names (`from`), else the home page. */
+  /** The target page. Default: the page that the address names (`from`), else the home page. */
   from?: string | undefined;
 }
 
 /**
- * The page inside an own app, which is there already: it says so, opens what was meant, and tells if the app is old. It promises nothing of
- * a download, nor why somebody outside of the app was sent here.
+ * Shows the download page inside the provider's app. It says that the app is installed, opens the target page, and offers an update. It
+ * mentions neither a download nor why somebody outside the app was sent here.
  */
 export function InApp({ about, from, ...frame }: InAppProps) {
   const words = useDownloadWords();
@@ -56,7 +56,7 @@ export function InApp({ about, from, ...frame }: InAppProps) {
       {...frame}
       title={title}
       lead={lead}
-      // What is new stands in the first screen.
+      // The news about the update must be on the first screen.
       yields={upgrade !== undefined}
       bottom={
         <BottomBar>
@@ -96,7 +96,7 @@ export function InApp({ about, from, ...frame }: InAppProps) {
   );
 }
 
-/** Returns what the page says first: that there is nothing to download, or that the app is old. */
+/** Returns the page's head: that there is nothing to download, or that the app is outdated. */
 function headOf(own: string | undefined, upgrade: Upgrade | undefined, words: DownloadWords['own']) {
   if (!own || !upgrade) return words;
   return upgrade.force
@@ -124,7 +124,7 @@ function News({ notes }: Pick<Upgrade, 'notes'>) {
   );
 }
 
-/** The page that was meant, and its title; without a title it is the home page. No download page is meant: it would lead here again. */
+/** Returns the target page with its title; without a title it is the home page. A download page is no target, as it would lead here again. */
 function useMeant(from: string | undefined): { to: string; title?: string } {
   const language = useLanguage();
   const named = ownPage(new URLSearchParams(useSearch()).get('from') ?? '');

@@ -17,11 +17,11 @@ export interface OtherWaysProps {
   offer: AppOffer;
   get: Action<[links: AppLinks]>;
   address: string;
-  /** Offers the app to who has it. */
+  /** True if opening the installed app is offered. */
   withApp: boolean;
 }
 
-/** The other ways to the app: the package or the browser in place of the market, and the app that is there already. */
+/** Lists the alternatives: the package or the browser instead of the app market, and opening the installed app. */
 export function OtherWays({ offer: { way, links, released }, get, address, withApp }: OtherWaysProps) {
   const words = useDownloadWords();
   const isBlocked = blocksPackages(bridge.host.platform);
@@ -46,7 +46,7 @@ export function OtherWays({ offer: { way, links, released }, get, address, withA
   );
 }
 
-/** Opens the app that is there already, and says so where it did not open. */
+/** Shows a row that opens the installed app and says so if it did not open. */
 function OwnApp() {
   const words = useDownloadWords();
   const [isClosed, setClosed] = useState(false);
@@ -65,7 +65,7 @@ function OwnApp() {
   );
 }
 
-/** The browser as another way, in a host that blocks the package. */
+/** Shows a row that explains how to use a browser, in a host that blocks the package. */
 function ByBrowser({ address }: { address: string }) {
   const words = useDownloadWords();
   const [isOpen, setOpen] = useState(false);

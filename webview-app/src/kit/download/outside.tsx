@@ -28,17 +28,17 @@ import { explains, WayCard } from './way-card.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface OutsideProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
-  /** The benefits of the app. */
+  /** The content about the app's benefits. */
   about: ReactNode;
-  /** Below all. */
+  /** The content at the end. */
   rest: ReactNode;
-  /** The person was sent here by a page that needs the app; says what comes first. */
+  /** The first action if a page that needs the app sent the person here. */
   sent?: First | undefined;
   channel?: string | undefined;
   from?: string | undefined;
 }
 
-/** The page outside of the own apps. */
+/** Shows the download page outside the provider's apps. */
 export function Outside({ about, rest, sent, channel, from, scene, ...frame }: OutsideProps) {
   const words = useDownloadWords();
   const offer = useResource('the offer of the app', appOffer);
@@ -59,7 +59,7 @@ export function Outside({ about, rest, sent, channel, from, scene, ...frame }: O
     <WayBar offer={data} get={get} address={address} from={pageHere(from)} />
   ) : undefined;
   return (
-    // Where a picture shows the way, it is the one picture.
+    // A picture that explains the download replaces the scene.
     <DownloadFrame {...frame} scene={isExplained ? undefined : scene} bottom={bar}>
       {sent ? <SentNote again={again} /> : null}
       {get.error ? <NotOpened address={address} /> : null}
@@ -83,14 +83,14 @@ export function Outside({ about, rest, sent, channel, from, scene, ...frame }: O
   );
 }
 
-/** The way of this phone and host where every link is there. */
+/** Returns the kind of download for this phone and host as if all links existed. */
 const usualWay = (): DownloadWay =>
   downloadWay(
     { version: '-', appStore: '-', yyb: '-' },
     { ...bridge.host, opensMarket: bridge.supports(openStore).ok },
   );
 
-/** Opens the way to these links. */
+/** Returns the action that opens the download of these links. */
 const useGet = (channel?: string): Action<[links: AppLinks]> =>
   useAction(async (_, links: AppLinks) => {
     const end = await openDownload(links, channel);
@@ -98,7 +98,7 @@ const useGet = (channel?: string): Action<[links: AppLinks]> =>
     await restAfterOpening();
   });
 
-/** This page's public address, with the origin of the visit. Who was sent here from another page gets the plain one: only this host failed. */
+/** Returns this page's public address with the visit's origin. After a failed hand-off it is the plain page: only this host failed. */
 function addressOf(from: string | undefined): string {
   return absoluteUrl(withVisitOrigin(from === undefined ? currentPath() : href('download.app')));
 }

@@ -83,7 +83,7 @@ const scenes: Readonly<Record<PhoneScene, Draw>> = {
   ),
 };
 
-/** A phone that shows a part of the app: a picture beside words that say the same. Its foot is outside of the picture. */
+/** Draws a phone that shows a part of the app. It is decorative and cut off at the bottom. */
 export function PhonePicture({ scene, benefits }: { scene: PhoneScene; benefits: readonly string[] }) {
   const { phone } = useDownloadWords();
   return (

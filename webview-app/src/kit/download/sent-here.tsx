@@ -6,17 +6,17 @@ import styles from './download.module.css';
 import type { OpenAgain } from './use-open-again.ts';
 import { useDownloadWords } from './words/index.ts';
 
-/** Chooses the first action for a person who was sent here: another try, or the newer app. */
+/** The first action for a person who was sent here: a retry or the newer app. */
 export type First = 'again' | 'get';
 
 export interface SentBarProps {
   first: First;
   again: OpenAgain;
-  /** The way to the app; a function of its weight. Absent where there is none. */
+  /** Renders the download button in a tone. Absent if there is no download. */
   way: ((tone: 'primary' | 'secondary') => ReactNode) | undefined;
 }
 
-/** The ways to the app for who was sent here, the best one first and in the brand's colour. Nothing where there is none. */
+/** Shows the actions for a person who was sent here, the best one first and primary. Renders nothing without actions. */
 export function SentBar({ first, again, way }: SentBarProps) {
   const words = useDownloadWords();
   const isFirst = first === 'again' || !way;
@@ -35,7 +35,7 @@ export function SentBar({ first, again, way }: SentBarProps) {
   );
 }
 
-/** How to go on by hand where the host opens no app, and that another try has failed. */
+/** Says how to go on by hand if the host opens no apps, or that the retry has failed. */
 export function SentNote({ again }: { again: OpenAgain }) {
   const words = useDownloadWords();
   if (!opensApps()) return <p className={styles.soft}>{words.byHand}</p>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { handOffToApp } from '../../flows/hand-off.ts';
 import { useAction } from '../use-action.ts';
 
-/** Another try to open the app. `isStill`: the last one has failed as well. */
+/** A retry of opening the app. `isStill` is true after a failed retry. */
 export interface OpenAgain {
   readonly busy: boolean;
   readonly isStill: boolean;

@@ -5,11 +5,11 @@ import { hasWay, WayButton, type WayButtonProps } from './way-button.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface WayBarProps extends Omit<WayButtonProps, 'tone'> {
-  /** The page to go on with where there is no way to the app. Default: the home page. */
+  /** The page to go on with if there is no download. Default: the home page. */
   from?: string | undefined;
 }
 
-/** The one action of the page. */
+/** Shows the page's main action: the download, else a link to the web page. */
 export function WayBar({ from = href('entry.home'), ...way }: WayBarProps) {
   const words = useDownloadWords();
   return (

@@ -15,10 +15,10 @@ export interface WayButtonProps {
   tone?: 'primary' | 'secondary';
 }
 
-/** Tells if there is a way to the app on this phone. */
+/** Tells if this phone can get the app. */
 export const hasWay = ({ way }: AppOffer): boolean => way !== 'none' && way !== 'not-here';
 
-/** The way to the app that fits this phone and host: the store, the package, or the link for another browser. */
+/** Shows the download button that fits this phone and host: store, package, or a link to copy for another browser. */
 export function WayButton({ offer: { way, links }, get, address, tone = 'primary' }: WayButtonProps) {
   const words = useDownloadWords();
   switch (way) {

@@ -7,10 +7,10 @@ import { BrowserHint, CopyHint } from './browser-hint.tsx';
 import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
 
-/** Tells if the way is shown by a picture. */
+/** Tells if a kind of download is explained with a picture. */
 export const explains = (way: DownloadWay): boolean => way === 'menu' || way === 'copy' || way === 'code';
 
-/** Says how to go on where one tap does not do: in a host that blocks downloads, on a desktop, without a link. */
+/** Explains a download that takes more than one tap: in a host that blocks downloads, on a desktop, without a link. */
 export function WayCard({ way, address }: { way: DownloadWay; address: string }) {
   const words = useDownloadWords();
   switch (way) {

@@ -8,17 +8,17 @@ import { loadElder } from './elder.ts';
 import { elderWords } from './words.ts';
 
 /**
- * Changes the edition: it is kept for later visits and shown, and a message says so. The address that named one names it no more, so that a
- * reload has the choice.
+ * Switches the edition, stores the choice for later visits, and shows a message. It removes the edition from the address, so that a reload
+ * keeps the choice.
  */
 export async function chooseEdition(elder: boolean): Promise<void> {
   if (elder) await loadElder();
   keepChoice(EDITION_KEY, elder ? '1' : '0');
   dropFromQuery([ELDER]);
   markEdition(elder);
-  // Its own words; without them the standard ones hold.
+  // Loads the edition's own texts; the standard texts are the fallback.
   await loadWords(currentLanguage()).catch(() => undefined);
-  // Texts and looks change together: they have the same readers.
+  // Notifies the subscribers of the language, which also render the edition.
   showLanguage(currentLanguage());
   scrollTo(0, 0);
   notice(elderWords()[elder ? 'entered' : 'left']);

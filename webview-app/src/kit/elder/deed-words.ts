@@ -1,4 +1,4 @@
-/** Words of the elder edition's confirmation before an action. Both languages are in one file: they are few. */
+/** The texts of the elder edition's confirmation before an action. Both languages are in one file, as there are few texts. */
 import { type Language, useLanguage } from '../../messages/index.ts';
 
 const en = {
@@ -67,7 +67,7 @@ const zh: DeedWords = {
   },
 };
 
-/** Both languages. */
+/** The texts of both languages. */
 const allDeedWords: Readonly<Record<Language, DeedWords>> = { en, zh };
 
 export const useDeedWords = (): DeedWords => allDeedWords[useLanguage()];

@@ -8,25 +8,25 @@ import { KeyValues, type Pair } from '../../ui/key-values.tsx';
 import { useDeedWords } from './deed-words.ts';
 import { useElder } from './elder.ts';
 
-/** Something that is sent: what will happen, in the words of the person. */
+/** The confirmation that is shown before an action is sent: title, facts, button. */
 export interface Deed {
-  /** The question. */
+  /** The question as title. */
   title: string;
-  /** Who, what, when, how much. */
+  /** The facts: who, what, when, how much. */
   facts: readonly Pair[];
-  /** The deed's name, on the button. */
+  /** The text of the confirm button. */
   confirm: string;
 }
 
 interface Sending {
-  /** True where all is filled in; else it shows what is missing. Default: nothing can be missing. */
+  /** Returns true if all is filled in, else shows what is missing. Default: always true. */
   check?: () => boolean;
   submit: () => void;
 }
 
 /**
- * Sends a form or an action. In the elder edition it says before what will happen, and asks; in the standard edition the pages say it already.
- * `dialog` is to be drawn on the page.
+ * Returns a `submit` that asks for confirmation in the elder edition. In the standard edition it submits at once, as the pages show the facts
+ * already. The page must render `dialog`.
  */
 export function useDeed({ check, submit }: Sending, deed: Deed): { submit: () => void; dialog: ReactNode } {
   const isElder = useElder();
@@ -63,14 +63,14 @@ export function useDeed({ check, submit }: Sending, deed: Deed): { submit: () =>
 export interface PaidOrder {
   name: string;
   amountFen: number;
-  /** For whom, and until when it can be used; left out where nobody says it. */
+  /** The person and the last day of use; absent if unknown. */
   terms?: OrderTerms | undefined;
-  /** The moment the order closes by itself. */
+  /** The time at which an unpaid order is closed. */
   payBefore?: string | undefined;
   pay: () => void;
 }
 
-/** Pays an order that was made before. In the elder edition it says who, what, when and how much, and asks; see `useDeed`. */
+/** Returns a `submit` that pays an existing order. In the elder edition it asks for confirmation first; see `useDeed`. */
 export function usePayDeed(order: PaidOrder): { submit: () => void; dialog: ReactNode } {
   const { who, cost, pay: words } = useDeedWords();
   const { name, amountFen, terms, payBefore, pay } = order;

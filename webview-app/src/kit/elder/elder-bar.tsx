@@ -5,7 +5,7 @@ import styles from './elder-bar.module.css';
 import './elder.css';
 import { useElderWords } from './words.ts';
 
-/** The first thing of each page in the elder edition: the service's phone. Nothing where the installation names none. */
+/** Shows the service phone above each page of the elder edition. Renders nothing if the installation has no number. */
 export function ElderBar() {
   const words = useElderWords();
   const { servicePhone: phone } = settings;

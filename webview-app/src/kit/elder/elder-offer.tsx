@@ -8,10 +8,10 @@ import { useElder } from './elder.ts';
 import styles from './elder-offer.module.css';
 import { useElderWords } from './words.ts';
 
-/** An iPhone's third size above the usual one, and most Android phones' largest. */
+/** The least text scale for the offer: the third size above the default on an iPhone, the largest on most Android phones. */
 const LARGE = 1.2;
 
-/** A line above the page for a phone with large text, until an edition has been chosen. It is asked once: no is a choice as well. */
+/** Offers the elder edition above the page on a phone with large text. It asks once: "no" is stored as a choice too. */
 export function ElderOffer() {
   const words = useElderWords();
   const elder = useElder();

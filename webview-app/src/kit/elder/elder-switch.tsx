@@ -3,7 +3,7 @@ import { chooseEdition } from './choose.ts';
 import { useElder } from './elder.ts';
 import { useElderWords } from './words.ts';
 
-/** The one tap into the elder edition, and out of it. It says what will happen. */
+/** Shows the button that turns the elder edition on or off. */
 export function ElderSwitch() {
   const words = useElderWords();
   const elder = useElder();

@@ -1,4 +1,4 @@
-/** The words of the elder edition's own parts. Both languages are in one file: they are few. */
+/** The texts of the elder edition's own parts. Both languages are in one file, as there are few texts. */
 import { currentLanguage, type Language, useLanguage } from '../../messages/index.ts';
 
 const en = {
@@ -25,7 +25,7 @@ const zh: ElderWords = {
   call: '客服电话',
 };
 
-/** Both languages, for the check of the words. */
+/** The texts of both languages, exported for the check of texts. */
 export const allElderWords: Readonly<Record<Language, ElderWords>> = { en, zh };
 
 export const elderWords = (): ElderWords => allElderWords[currentLanguage()];

@@ -1,16 +1,16 @@
 /**
- * The answers of a rating while they are given. Rules:
- * 1. A question with `showBelow` is asked once the first star question has so few stars.
- * 2. Only what is asked counts: an answer to a question that is not asked any more is neither missing nor sent.
- * 3. An option that the question no longer has, from an older draft, is not sent.
+ * Holds the answers of a rating while the form is filled in. Rules:
+ * 1. A question with `showBelow` is asked if the first star question has at most that many stars.
+ * 2. Only visible questions count: an answer to a hidden question is neither required nor sent.
+ * 3. An option of an older draft that the question no longer has is not sent.
  */
 import type { EvaluationAnswer, EvaluationQuestion } from '../../api/evaluation.ts';
 
-/** By kind of the question: stars (0 for none), the chosen options, or a text; and if the name is left out. */
+/** The values by field, depending on the question's kind: stars (0 for none), chosen options, or a text; also the anonymous flag. */
 export type Given = Readonly<Record<string, number | readonly string[] | string | boolean>>;
 
 export const ANONYMOUS = 'anonymous';
-/** The name of a question's field. No question's id is the name of another field. */
+/** Returns the name of a question's field. The prefix keeps it apart from other fields. */
 export const fieldOf = ({ questionId }: EvaluationQuestion): string => `question.${questionId}`;
 
 export const starsOf = (answers: Given, question: EvaluationQuestion): number => {
@@ -38,7 +38,7 @@ export function isAsked(
   return stars > 0 && stars <= question.showBelow;
 }
 
-/** True where the question has no answer yet. */
+/** Tells if the question has no answer yet. */
 export function isOpen(question: EvaluationQuestion, answers: Given): boolean {
   if (question.kind === 'star') return starsOf(answers, question) === 0;
   if (question.kind === 'text') return textOf(answers, question).trim() === '';
@@ -55,7 +55,7 @@ export const initialOf = (questions: readonly EvaluationQuestion[]): Given => ({
   [ANONYMOUS]: false,
 });
 
-/** The answers as they are sent. */
+/** Returns the answers in the form in which they are sent. */
 export const answersOf = (questions: readonly EvaluationQuestion[], answers: Given): EvaluationAnswer[] =>
   questions
     .filter((question) => isAsked(question, questions, answers) && !isOpen(question, answers))

@@ -8,7 +8,7 @@ import { useEvaluationWords } from './words/index.ts';
 
 const isOfCheckup = (productNo: string): boolean => isPackageProduct(productNo) || isFreeProduct(productNo);
 
-/** Leads on from a rating that is given: to the next checkup, or the next question. */
+/** Shows a row after a rating that leads to the next checkup or the next question. */
 export function NextRow({ of: { productNo } }: { of: RatedService }) {
   const { next } = useEvaluationWords();
   const isCheckup = isOfCheckup(productNo);
@@ -24,7 +24,7 @@ export function NextRow({ of: { productNo } }: { of: RatedService }) {
   );
 }
 
-/** The way from a rating to what was rated: a checkup's order, else the list of consultations. */
+/** Links from a rating back to the checkup's order, else to the list of consultations. */
 export function BackLink({ of: { productNo, orderNo }, primary = false }: { of: RatedService; primary?: boolean }) {
   const { back } = useEvaluationWords();
   const isCheckup = isOfCheckup(productNo);

@@ -14,14 +14,14 @@ import { useEvaluationWords } from './words/index.ts';
 export interface EvaluationPageProps {
   /** The row's title. */
   title: string;
-  /** Names the source before it is known: another name is another page. */
+  /** The name of the source before it has loaded. Another name loads another page. */
   name: string;
-  /** Tells who provides the service. */
+  /** Returns the provider of the service. */
   source: (signal: AbortSignal) => EvaluationSource | Promise<EvaluationSource>;
   of: RatedService;
 }
 
-/** The rating of a service: its questions, the thanks after them, or what was said before. */
+/** Shows the rating of a service: its form, the thanks afterwards, or an existing rating. */
 export function EvaluationPage({ title, name, source, of }: EvaluationPageProps) {
   const words = useEvaluationWords();
   const [earned, setEarned] = useState<number>();

@@ -6,7 +6,7 @@ import type { BoundField } from '../use-form.ts';
 import { chosenOf, type Given, starsOf, textOf } from './answers.ts';
 import { useEvaluationWords } from './words/index.ts';
 
-/** Most characters of a text that the service takes. */
+/** The most characters of a text that the service accepts. */
 const MOST_TEXT = 300;
 
 interface QuestionFieldProps {
@@ -15,7 +15,7 @@ interface QuestionFieldProps {
   field: BoundField<Given[string]>;
 }
 
-/** One question of a rating, as its kind is answered. */
+/** Shows one question of a rating with the control for its kind. */
 export function QuestionField({ question, given, field: { value: _, ...field } }: QuestionFieldProps) {
   const { meanings } = useEvaluationWords();
   const { kind, title, options, required } = question;

@@ -3,7 +3,7 @@ import { Dotted } from '../../ui/dotted.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './rated-doctor.module.css';
 
-/** The doctor who is rated, in a line: portrait, name, title, place. */
+/** Shows the rated doctor: portrait, name, title, department. */
 export function RatedDoctor({ doctor }: { doctor: Doctor }) {
   return (
     <div className={styles.doctor}>

@@ -18,13 +18,13 @@ export interface RatingFormProps {
   of: RatedService;
   service: EvaluationState;
   questions: readonly EvaluationQuestion[];
-  /** The rating is saved and earned so many coins. */
+  /** Called with the earned coins when the rating is saved. */
   onSaved: (coins: number) => void;
-  /** The service takes no rating now: it has one already, or it cannot be rated any more. */
+  /** Called when the service refuses the rating: it has one already (true), or it cannot be rated any more. */
   onRefused: (isRatedBefore: boolean) => void;
 }
 
-/** The questions about a service: the stars with whom they are of, then the others. The draft lasts through a reload. */
+/** Shows the form of a rating: the stars below the rated doctor, then the other questions. The draft survives a reload. */
 export function RatingForm({ title, source, of, service, questions, onSaved, onRefused }: RatingFormProps) {
   const words = useEvaluationWords();
   const form = useForm<Given>({
@@ -36,7 +36,7 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
         onSaved((await source.save(of, answers, idempotencyKey)).rewardCoins);
       } catch (error) {
         if (isApiError(error, CANNOT_RATE)) onRefused(false);
-        // The draft is of no use any more: what was said before is shown.
+        // Resolves, so that the draft is dropped: the existing rating is shown.
         if (isApiError(error, RATED_ALREADY) || isApiError(error, STATE_CHANGED)) return onRefused(true);
         throw error;
       }
@@ -87,7 +87,7 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
   );
 }
 
-/** Every question is a field, in the order asked: the first one without a needed answer gets the focus. */
+/** Returns a field for each question, in order: the first field without a required answer gets the focus. */
 function fieldsOf(questions: readonly EvaluationQuestion[], words: EvaluationWords) {
   const missing = { star: words.chooseStars, single: words.chooseOne, multi: words.choose, text: words.write };
   const checks = questions.map(

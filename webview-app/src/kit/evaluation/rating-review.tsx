@@ -23,11 +23,11 @@ interface RatingReviewProps {
   review: EvaluationReview;
   service: EvaluationState;
   of: RatedService;
-  /** The person has just tried to rate it: it is said that they had before. */
+  /** True if the person has just tried to rate it again: a message says that it was rated before. */
   isUnexpected: boolean;
 }
 
-/** A rating as it was given, with the reply of the service. */
+/** Shows a submitted rating with the service's reply. */
 export function RatingReview({ review, service, of, isUnexpected }: RatingReviewProps) {
   const words = useEvaluationWords();
   useScreenTitle(words.yours);

@@ -5,7 +5,7 @@ import { ResultFrame } from '../result-of.tsx';
 import { BackLink } from './back-link.tsx';
 import { useEvaluationWords } from './words/index.ts';
 
-/** The end of a rating: thanks, what it earned, and the way back. */
+/** Shows the thanks after a rating, the earned coins, and a link back. */
 export function RatingThanks(props: { coins: number; of: RatedService; onSee: (() => void) | undefined }) {
   const { coins, of, onSee } = props;
   const words = useEvaluationWords();

@@ -14,8 +14,8 @@ import { type KitWords, useKitWords } from '../words/index.ts';
 import styles from './add-to-calendar.module.css';
 
 /**
- * Puts an appointment into the phone's calendar: as a file where the host takes one, else day and place are copied. Nobody learns whether a
- * file was saved, so day and place stand beside it; where they cannot be copied they are shown to be copied by hand.
+ * Adds an appointment to the phone's calendar: as a file if the host accepts one, else day and place are copied. The page cannot know
+ * whether a file was saved, so it shows day and place too. If copying fails, they are shown to be copied by hand.
  */
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const words = useKitWords().examStatus;
@@ -70,7 +70,7 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
 
 type StatusWords = KitWords['examStatus'];
 
-/** Nothing of the person is in it: a calendar may be shared. */
+/** Returns the calendar entry, without personal data: a calendar may be shared. */
 function entryOf(appointment: Appointment, words: StatusWords): CalendarEntry {
   const { appointmentNo, appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } = appointment;
   const { appointmentDate, arriveFrom, arriveTo, onTheDay } = appointment;

@@ -19,11 +19,11 @@ import { whyNoRebook } from './why-no-rebook.ts';
 
 export interface AppointmentCardProps {
   appointment: Appointment;
-  /** Right under the day: what can be done about it. Default nothing. */
+  /** The actions below the day. Default: none. */
   actions?: ReactNode;
 }
 
-/** The day and the place of an appointment, and what can be done about it. */
+/** Shows day and institution of an appointment, with its actions. */
 export function AppointmentCard({ appointment, actions }: AppointmentCardProps) {
   const { examStatus: words, exam } = useKitWords();
   const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
@@ -60,7 +60,7 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
   );
 }
 
-/** A day, `YYYY-MM-DD`, as a leaf of a calendar, in words, and what is said of it. */
+/** Shows a day (`YYYY-MM-DD`) as a calendar sheet, as a date, and with a text. */
 export function Day({ day, date, text }: { day: string; date: string; text: ReactNode }) {
   return (
     <div className={styles.day}>
@@ -73,7 +73,7 @@ export function Day({ day, date, text }: { day: string; date: string; text: Reac
   );
 }
 
-/** The institution and its address, with the way there where it is known. */
+/** Shows the institution and its address, as a link to the map if the position is known. */
 function Where({ appointment }: { appointment: Appointment }) {
   const words = useKitWords().examStatus;
   const { appointmentUnitName: name, appointmentUnitAddress: address, latitude, longitude } = appointment;
@@ -99,7 +99,7 @@ function Where({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** The person whom an appointment is for, and its number. */
+/** Shows the person of an appointment and its number. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { examStatus: words } = useKitWords();
   return (

@@ -5,11 +5,11 @@ import { useKitWords } from '../words/index.ts';
 
 export interface BookingNotesProps {
   notes: readonly string[];
-  /** Adds the notes of this kind of checkup: `Details`. */
+  /** The notes of this kind of checkup: `Details`. */
   children?: ReactNode;
 }
 
-/** All that can be read before a booking, a line each on one card: nothing of it competes with the question above. Nothing where there is none. */
+/** Shows all notes on a booking, folded on one card, so that they do not compete with the question above. Renders nothing without notes. */
 export function BookingNotes({ notes, children }: BookingNotesProps) {
   const words = useKitWords().exam;
   if (notes.length === 0 && !children) return null;

@@ -22,21 +22,21 @@ export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo
   flow: ExamFlow<ExamOverview, Info>;
   productNo: string;
   orderNo: string | undefined;
-  /** Returns who pays, where that is not the person. */
+  /** Returns the text about who pays, if that is not the person. */
   payer?: (info: Info) => string;
-  /** The product's notes that only this kind of checkup has, below the first question: `Details`. */
+  /** The notes of this kind of checkup, below the first question: `Details`. */
   about?: ReactNode | ((info: Info) => ReactNode);
-  /** The city, where it is no question of its own: a `CityPill`. */
+  /** The city if it is not a step of its own: a `CityPill`. */
   city?: (choice: BookingChoice) => ReactNode;
-  /** Asked in the last step, beside the person. */
+  /** A further question in the last step. */
   extra?: BookingExtra<Info>;
-  /** Returns what the choice costs at the institution on the day, in fen. Default 0: all is paid. */
+  /** Returns the amount in fen to pay at the institution on the day. Default 0: all is paid. */
   costOnTheDay?: (info: Info, choice: BookingChoice) => number;
-  /** The questions in their order. Default all four. */
+  /** The steps in their order. Default: all four. */
   steps?: readonly BookingStep[];
 }
 
-/** Stands in for a booking until it is known which one. */
+/** Shows a skeleton until the booking's flow is known. */
 export function BookingWait() {
   return (
     <ScreenFrame title={useKitWords().exam.title} titleHidden>
@@ -47,14 +47,14 @@ export function BookingWait() {
   );
 }
 
-/** A question of the last step that only this kind of checkup asks; its answer is a part of the choice. */
+/** Renders a question of the last step that only this kind of checkup asks. Its answer is a part of the choice. */
 export type BookingExtra<Info> = (
   info: Info,
   choice: BookingChoice,
   onChoice: (choice: BookingChoice) => void,
 ) => ReactNode;
 
-/** Books a first date, or says why that is not possible now. */
+/** Shows the booking of a first date, or says why that is not possible now. */
 export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProps<Info>) {
   const { flow, productNo, orderNo, city, payer, about, extra, costOnTheDay, steps } = props;
   const words = useKitWords().exam;
@@ -84,14 +84,14 @@ export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProp
   const instead = data && flow.pages.insteadOfBooking?.(data.info);
   if (instead) return <Redirect to={instead} replace />;
   const order = orderNo ?? data?.info.orderNo;
-  // Without an order there is nothing to see but the product.
+  // Without an order the link leads to the product.
   const wayOn = order
     ? { to: flow.pages.state(productNo, order), label: words.toOrder }
     : { to: flow.pages.product(productNo), label: words.toProduct };
   return <NotNow flow={flow} page={start} title={words.notPossible} why={data?.info.whyNot} wayOn={wayOn} />;
 }
 
-/** Moves an appointment to another date, or says that this is not possible now. */
+/** Shows the change of an appointment's date, or says why that is not possible now. */
 export function RebookingPage({ flow, productNo, orderNo }: { flow: ExamFlow; productNo: string; orderNo: string }) {
   const words = useKitWords().exam;
   const load = orUnknown(async (signal) => ({ appointment: await flow.appointment(orderNo, signal) }));
@@ -113,7 +113,7 @@ interface NotNowProps {
   wayOn: { to: string; label: string };
 }
 
-/** Stands in for a booking that is being loaded, could not be loaded, is of something unknown, or is not possible. */
+/** Replaces a booking that is loading, failed to load, is unknown, or is not possible. */
 function NotNow({ flow, page, title, why, wayOn }: NotNowProps) {
   const words = useKitWords().exam;
   return (
@@ -135,7 +135,7 @@ function NotNow({ flow, page, title, why, wayOn }: NotNowProps) {
   );
 }
 
-/** A booking that is not possible is one that a person may ask about. */
+/** Shows the customer service button below a booking that is not possible. */
 function Service() {
   const words = useKitWords().examStatus;
   return (

@@ -1,10 +1,10 @@
 /**
- * Booking as a short way of steps, each one question with large answers. Rules:
- * 1. One screen for every flow: only `source`, `steps` and the person's form differ.
- * 2. The choice is the caller's, so that it can outlive the page; a change forgets what depended on it (`booking.ts`).
- * 3. An answer leads on by itself, and a row of the summary back: «Next» is for an answer that was given before, and says until then
- *    what is missing.
- * 4. A day that was chosen and is no longer open is said to be so, and cannot be sent.
+ * Shows a booking as a few steps, each with one question and large answers. Rules:
+ * 1. All flows share this screen: only `source`, `steps` and the person's form differ.
+ * 2. The caller owns the choice, so that it can outlive the page. A change drops what depended on it (`booking.ts`).
+ * 3. An answer opens the next step, and a row of the summary goes back to its step. «Next» is for a step that has its answer already;
+ *    without an answer the bar says what is missing.
+ * 4. A chosen day that is no longer open gets a message and cannot be sent.
  */
 
 import { type ReactNode, useId } from 'react';
@@ -26,33 +26,33 @@ import styles from './booking-screen.module.css';
 import { BookingStepContent, BookingSummary, useBookingResources } from './booking-steps.tsx';
 
 export interface BookingScreenProps {
-  /** Questions in other words than the usual ones, e.g. "Choose a new date". */
+  /** Other texts for some questions, e.g. "Choose a new date". */
   questions?: Partial<Record<BookingStep, string>>;
   source: BookingSource;
   choice: BookingChoice;
   onChoice: (choice: BookingChoice) => void;
-  /** The questions in their order. Default all four; a change of date is `['date']`. */
+  /** The steps in their order. Default: all four; a change of date is `['date']`. */
   steps?: readonly BookingStep[];
   step: BookingStep;
-  /** Absent where there is one step only. */
+  /** Opens a step; absent if there is only one. */
   onStep?: (step: BookingStep) => void;
-  /** Fields of the person's step, bound to the form behind `finish`. */
+  /** The fields of the person's step, bound to the form of `finish`. */
   person?: ReactNode;
-  /** Below the person's fields, on a card of its own. */
+  /** A card below the person's fields. */
   afterPerson?: ReactNode;
-  /** Sends the booking: a `Form`, or an action in its shape. */
+  /** Sends the booking: a `Form`, or an action with the same properties. */
   finish: { busy: boolean; error: unknown; submit: () => void };
-  /** Above the last button: what the booking takes. */
+  /** The note above the last button, such as the card that the booking uses. */
   finishNote?: ReactNode;
-  /** Words of the last button. Default "Book". */
+  /** The text of the last button. Default: "Book". */
   finishLabel?: string;
-  /** The name of what is booked, under the first question. */
+  /** The product's name, below the first question. */
   product?: ReactNode;
-  /** Above the first step: what it depends on. */
+  /** Content above the first step, such as the current date. */
   top?: ReactNode;
-  /** The city, where it is no question of its own: a `CityPill`. */
+  /** The city if it is not a step of its own: a `CityPill`. */
   city?: ReactNode;
-  /** Below the first question: what can be read before. */
+  /** The notes below the first question. */
   notes?: ReactNode;
 }
 
@@ -77,11 +77,11 @@ export function BookingScreen(props: BookingScreenProps) {
     else if (last) finish.submit();
     else go(index + 1);
   };
-  /** Takes the answer of the shown step; the last step has a button of its own. */
+  /** Takes the current step's answer and opens the next step. The last step has its own button. */
   const answer = (next: BookingChoice, to: BookingStep | undefined = steps[index + 1]) => {
     onChoice(next);
     if (last) return;
-    // The second tap of a double tap is no answer to the next question.
+    // The second tap of a double tap must not answer the next question.
     ignoreGhostTapsOnContent();
     if (to) go(steps.indexOf(to));
   };

@@ -24,11 +24,11 @@ export interface BookingResources {
   cities: Resource<readonly BookingCity[]>;
   institutions: Resource<readonly BookingInstitution[]>;
   calendar: Resource<BookingCalendar>;
-  /** The day is known to be open no more. */
+  /** Tells if a day is known to be no longer open. */
   isGone: (date: string) => boolean;
 }
 
-/** Loads what the shown step needs, anew each time it is shown: places left must not come from before. */
+/** Loads the data of the current step, again each time the step opens: the free places must be current. */
 export function useBookingResources(source: BookingSource, choice: BookingChoice, step: BookingStep): BookingResources {
   const { key, near } = source;
   const { cityId, institutionId } = choice;
@@ -49,19 +49,19 @@ export interface BookingStepContentProps {
   step: Exclude<BookingStep, 'person'>;
   resources: BookingResources;
   choice: BookingChoice;
-  /** Takes a choice that is only looked at yet. */
+  /** Takes a choice that is only selected yet. */
   onChoice: (choice: BookingChoice) => void;
-  /** Takes the answer of the question; `next` is the step after it, where more than that one is answered. */
+  /** Takes the answer of the question. `next` is the next step if the answer covers more than one. */
   onAnswer: (choice: BookingChoice, next?: BookingStep) => void;
-  /** The chosen day is no longer open. */
+  /** True if the chosen day is no longer open. */
   dateGone: boolean;
-  /** Leads to an earlier question whose answer leaves nothing to choose here. Absent where there is none. */
+  /** Opens an earlier step whose answer leaves no choice here. Absent if there is none. */
   onStep?: ((step: BookingStep) => void) | undefined;
-  /** The city, where it is no question of its own: a `CityPill`. */
+  /** The city if it is not a step of its own: a `CityPill`. */
   city: ReactNode;
 }
 
-/** The question of one step. */
+/** Shows the question of one step. */
 export function BookingStepContent(props: BookingStepContentProps) {
   const { step, resources, choice, onChoice, onAnswer, dateGone, onStep, city: pill } = props;
   const kit = useKitWords();
@@ -148,7 +148,7 @@ const hasNoDay = ({ days }: BookingCalendar): boolean => !days.some((day) => day
 export interface BookingSummaryProps {
   steps: readonly BookingStep[];
   choice: BookingChoice;
-  /** Goes back to a step. Absent: only a summary. */
+  /** Goes back to a step. Absent: the rows are not clickable. */
   onChange?: (step: BookingStep) => void;
 }
 
@@ -159,7 +159,7 @@ const icons: Record<BookingStep, ReactNode> = {
   person: null,
 };
 
-/** The choice so far, each row a way back to its question. */
+/** Shows the choice so far. Each row leads back to its step. */
 export function BookingSummary({ steps, choice, onChange }: BookingSummaryProps) {
   const kit = useKitWords();
   const answers: Record<BookingStep, [title: string, text?: string]> = {
@@ -179,7 +179,7 @@ export function BookingSummary({ steps, choice, onChange }: BookingSummaryProps)
   );
 }
 
-/** Skeleton of a whole booking, for a screen that must load first what is booked. */
+/** Shows the skeleton of a whole booking until its product has loaded. */
 export function BookingShape() {
   return (
     <>

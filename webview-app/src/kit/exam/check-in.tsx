@@ -12,7 +12,7 @@ import styles from './check-in.module.css';
 import { isDayOver } from './day-over.ts';
 import { LargeCode } from './large-code.tsx';
 
-/** The sizes of the groups of a check-in code; a longer one is shown as it is. */
+/** The sizes of the digit groups of a check-in code. A longer code is shown ungrouped. */
 const GROUPS = [4, 4, 4] as const;
 
 export interface CheckInProps {
@@ -20,9 +20,9 @@ export interface CheckInProps {
 }
 
 /**
- * The code that the institution reads on the day: black on white also in the dark, and its digits in groups. Both are drawn on the phone, so
- * that they are there without a network; where the picture cannot be drawn the digits do. Nothing once the day is over: what is kept on
- * the phone outlives it.
+ * Shows the code that the institution scans on the day: a QR code, black on white even in dark mode, and its digits in groups. Both are
+ * created on the phone, so they work offline; the digits are the fallback for the picture. Renders nothing after the day, as a stored
+ * appointment outlives it.
  */
 export function CheckIn({ appointment }: CheckInProps) {
   if (!appointment.checkInCode || isDayOver(appointment)) return null;
@@ -76,7 +76,7 @@ function Code({ code }: { code: string }) {
   );
 }
 
-/** The way to the code as wide as the screen. */
+/** Shows the button that opens the code full screen. */
 function Enlarged({ url, digits }: { url: string; digits: string }) {
   const words = useKitWords().examStatus.checkIn;
   const [isLarge, setLarge] = useState(false);

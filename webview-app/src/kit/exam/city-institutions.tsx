@@ -10,7 +10,7 @@ import { useKitWords } from '../words/index.ts';
 import { foundInstitutions } from './found-institutions.ts';
 import { WhenAndHowFar } from './institution-facts.tsx';
 
-/** The list of a city shows all; here are those that most people take. */
+/** The number of institutions shown here. The city's list shows all. */
 const FIRST = 3;
 
 export interface CityInstitutionsProps {
@@ -21,7 +21,7 @@ export interface CityInstitutionsProps {
   onChoose: (institution: BookingInstitution) => void;
 }
 
-/** The first institutions of the chosen city, below the cities: the nearest, with what tells them apart. Nothing where there are none. */
+/** Shows the nearest institutions of the chosen city below the cities. Renders nothing if there are none. */
 export function CityInstitutions({ city, institutions, onChoose }: CityInstitutionsProps) {
   const words = useKitWords().institutions;
   const { status, data } = institutions;

@@ -7,13 +7,13 @@ import { useKitWords } from '../words/index.ts';
 import styles from './city-line.module.css';
 
 export interface CityPillProps {
-  /** The name of the city; undefined while none is chosen. */
+  /** The name of the city; undefined if none is chosen. */
   city: string | undefined;
-  /** The page on which another city is chosen, or the function that opens the choice. */
+  /** The page for choosing another city, or the function that opens the choice. */
   change: string | (() => void);
 }
 
-/** The city whose institutions stand below, with the way to another one. Nothing while none is chosen. */
+/** Shows the city of the listed institutions and lets the person change it. Renders nothing if none is chosen. */
 export function CityPill({ city, change }: CityPillProps) {
   const { inCity } = useKitWords().institutions;
   if (!city) return null;
@@ -36,7 +36,7 @@ export function CityPill({ city, change }: CityPillProps) {
   );
 }
 
-/** A `CityPill` and the tap that asks for the phone's position, where there is no list of institutions that has them. */
+/** Shows a `CityPill` and the position button on a page without the institution list that contains them. */
 export function CityLine({ city }: { city: ReactNode }) {
   return (
     <div className={styles.line}>

@@ -26,17 +26,17 @@ import { useTaking } from './use-taking.ts';
 export interface CityPageProps {
   flow: ExamFlow;
   productNo: string;
-  /** Said about the chosen city before going on. Without it a tap on a city goes on at once. */
+  /** Returns facts about the chosen city, shown before going on. Absent: a tap on a city goes on at once. */
   facts?: (cityId: string) => ReactNode;
-  /** The page after this one, e.g. the institutions of the city. It takes this page's place. */
+  /** Returns the next page, e.g. the institutions of the city. It replaces this page. */
   next: (productNo: string) => string;
-  /** The order that the address names; free days may depend on it. */
+  /** The order in the address, on which free days may depend. */
   orderNo?: string | undefined;
-  /** The booking is what comes next, also for who has chosen an institution; else that goes back to where they came from. */
+  /** True if the next page follows even after an institution was chosen. Otherwise that choice goes back to the previous page. */
   leadsOn?: boolean;
 }
 
-/** Chooses the city of a booking and keeps it, then goes on to the next page. */
+/** Lets the person choose the city of a booking, stores it, and opens the next page. */
 export function CityPage({ flow, productNo, facts, next, orderNo, leadsOn = false }: CityPageProps) {
   const t = useText();
   const words = useKitWords().institutions;

@@ -14,16 +14,16 @@ import { SearchLine } from './search-line.tsx';
 
 export interface CityPickerProps {
   cities: readonly BookingCity[];
-  /** Id of the chosen city, '' for none. */
+  /** The id of the chosen city, '' for none. */
   value: string;
   onChange: (city: BookingCity) => void;
-  /** The phone's position is known by now, after a tap. */
+  /** Called after a tap when the phone's position is known. */
   onLocated?: () => void;
 }
 
 /**
- * Cities as large tiles: the nearest and the usual ones first, with the tap that asks for the phone's position; the others unfold below. A long
- * list has a search field, and letters that lead to its parts.
+ * Shows cities as large tiles: the nearest and the usual cities first, with the position button; the others unfold below. A long
+ * list has a search field and a letter index.
  */
 export function CityPicker({ cities, value, onChange, onLocated = nothing }: CityPickerProps) {
   const { booking: words } = useKitWords();
@@ -90,7 +90,7 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
 
 const nothing = () => undefined;
 
-/** A part of the name or of the province, or the letter of the city. */
+/** Returns a filter by a part of the name or province, or by the city's letter. */
 const fits =
   (word: string) =>
   ({ name, province = '', letter = letterOf(name) }: BookingCity): boolean =>

@@ -9,7 +9,7 @@ interface CityTileProps {
   onChoose: () => void;
 }
 
-/** One city to choose, with the number of its institutions where that is known. The city alone names the button. */
+/** Shows a city with the number of its institutions, if known. The accessible name is the city alone. */
 export function CityTile({ city: { name, institutions }, isChosen, onChoose }: CityTileProps) {
   const words = useKitWords().booking;
   const id = useId();

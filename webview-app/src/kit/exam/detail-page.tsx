@@ -1,4 +1,4 @@
-/** The page of one appointment: who, when and where, and what to read before the day. Changes are made on the status page. */
+/** Shows one appointment: who, when, where, and the preparation. Changes are made on the status page. */
 import { CalendarClock, ClipboardList } from 'lucide-react';
 import type { Appointment } from '../../api/exam.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
@@ -34,7 +34,7 @@ export interface ExamDetailPageProps {
 
 export interface ExamDetail {
   readonly appointment: Appointment | undefined;
-  /** Facts of this kind of checkup alone, such as who pays and what is included. */
+  /** The facts of this kind of checkup, such as who pays and what is included. */
   readonly facts?: readonly Pair[];
 }
 
@@ -111,7 +111,7 @@ function leadOf(appointment: Appointment, { examStatus: words }: KitWords): stri
 
 const mayChange = ({ canRebook, canCancel }: Appointment): boolean => canRebook || canCancel;
 
-/** The way to the order, where an appointment is changed. */
+/** Returns the link to the order, where an appointment is changed. */
 const orderWay = (
   { pages }: ExamFlow,
   productNo: string,
@@ -124,7 +124,7 @@ const orderWay = (
   to: pages.state(productNo, appointment.orderNo),
 });
 
-/** Before the day what to read, after it the rating; and the order, unless the card above leads there. */
+/** Returns the links: the preparation before the day, the rating after it, and the order unless the card above links to it. */
 function waysOf(flow: ExamFlow, productNo: string, appointment: Appointment, kit: KitWords): StatusAction[] {
   const { orderNo, status } = appointment;
   const { pages } = flow;
@@ -144,7 +144,7 @@ function waysOf(flow: ExamFlow, productNo: string, appointment: Appointment, kit
   return ways.filter((way) => way !== undefined && way !== false);
 }
 
-/** Says that nothing is booked, with the way to the order, which can be booked or bought anew there. */
+/** Says that nothing is booked, with a link to the order, where it can be booked or bought anew. */
 function NoAppointment({ isCancelled, order }: { isCancelled: boolean; order: string }) {
   const words = useKitWords().examDetail;
   return (

@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.tsx';
 import { WholeDates } from '../../ui/whole-dates.tsx';
 import styles from './fact-card.module.css';
 
-/** The one fact that a person came for, large: until when, between which days. */
+/** Shows the most important fact of a page in large type, such as the last day. */
 export function FactCard({ name, value }: { name: string; value: string }) {
   return (
     <Card>

@@ -10,7 +10,7 @@ import styles from './institution-facts.module.css';
 
 type Facts = Partial<BookingInstitution>;
 
-/** Says in one line where an institution is: its district, how far it is; and which day is free next. Nothing where none is known. */
+/** Shows district, distance and next free day of an institution in one line. Renders nothing if none is known. */
 export function WhenAndHowFar({ address = '', metres, nextDay }: Facts) {
   const words = useKitWords().institutions;
   const district = districtOf(address);
@@ -29,7 +29,7 @@ export function WhenAndHowFar({ address = '', metres, nextDay }: Facts) {
   );
 }
 
-/** Says how far an institution is, which day is free next, when it is open, and what it has. */
+/** Shows distance, next free day, opening hours and tags of an institution. */
 export function InstitutionFacts({ metres, nextDay, hours, tags = [] }: Facts) {
   return (
     <div className={styles.text}>

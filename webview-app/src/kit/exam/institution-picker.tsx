@@ -19,23 +19,23 @@ import { InstitutionSheet } from './institution-sheet.tsx';
 import { PlaceActions } from './place-actions.tsx';
 import { SearchLine } from './search-line.tsx';
 
-/** With fewer institutions a search field is only in the way. */
+/** The least number of institutions for a search field. */
 const SEARCH_FROM = 5;
 
 export interface InstitutionPickerProps {
   institutions: readonly BookingInstitution[];
-  /** Id of the chosen one, '' for none. */
+  /** The id of the chosen institution, '' for none. */
   value: string;
   onChange: (institution: BookingInstitution) => void;
-  /** Takes the one that was tapped, in place of `onChange`; keys only look: they pass one after the other. */
+  /** Takes a tapped institution, instead of `onChange`. Keys only call `onChange`, as they pass through the options. */
   onChoose?: (institution: BookingInstitution) => void;
-  /** The city, before the search: a `CityPill`. */
+  /** The city before the search field: a `CityPill`. */
   city?: ReactNode;
-  /** Sets the first text of the search. */
+  /** The initial search text. */
   search?: string;
 }
 
-/** Institutions as radio cards, each with its detail; the nearest or the soonest first, with a search and filters where there are many. */
+/** Shows institutions as radio cards with details, nearest or soonest first. A long list has a search and filters. */
 export function InstitutionPicker({
   institutions,
   value,
@@ -49,7 +49,7 @@ export function InstitutionPicker({
   const [filter, setFilter] = useState<Wanted>({ text: search, tags: [] });
   const [order, setOrder] = useState<Order>('near');
   const byKey = useRef(false);
-  /** Returns true for a choice by a key; each key counts once. */
+  /** Tells if a choice was made by a key. Each key press counts once. */
   const takesKey = (): boolean => {
     const taken = byKey.current;
     byKey.current = false;
@@ -66,7 +66,7 @@ export function InstitutionPicker({
         byKey.current = isRadio(target) && (key === ' ' || key.startsWith('Arrow'));
       }}
       onBlurCapture={({ relatedTarget }) => {
-        // An arrow moves the focus to the next radio before it chooses that.
+        // An arrow key moves the focus to the next radio before it selects it.
         if (!isRadio(relatedTarget)) byKey.current = false;
       }}
       onPointerDownCapture={() => {
@@ -143,7 +143,7 @@ export function InstitutionPicker({
                 value: institution.id,
                 label: institution.name,
                 text: <WhenAndHowFar {...institution} />,
-                // The district says enough; the details have the rest.
+                // The full address is shown only without a district; the details have it anyway.
                 foot: districtOf(institution.address) ? undefined : institution.address,
                 picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1.2} /> : undefined,
                 actions: <PlaceActions place={institution} onDetails={() => setOpened(institution)} />,
@@ -168,7 +168,7 @@ export function InstitutionPicker({
 
 const isPlaced = ({ metres }: BookingInstitution): boolean => metres !== undefined;
 
-/** True for an institution; the chips of the order are radio buttons, too. */
+/** Tells if an element is an institution's radio button. The chips of the sort order are radio buttons too. */
 const isRadio = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'radio' && !isOrder(target.value);
 const isOrder = (value: string): boolean => value === 'near' || value === 'soon';

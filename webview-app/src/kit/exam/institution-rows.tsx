@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './institution-rows.module.css';
 import { PhoneRow } from './place-rows.tsx';
 
-/** Shows what the institution of an appointment looks like, and its phone. The card of the day says where it is. */
+/** Shows picture and phone of an appointment's institution. Its address is on the appointment's card. */
 export function InstitutionRows({ appointment }: { appointment: Appointment }) {
   const { appointmentUnitPhone, appointmentUnitCoverUrl } = appointment;
   return (

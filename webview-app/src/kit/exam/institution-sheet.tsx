@@ -14,7 +14,7 @@ export interface InstitutionSheetProps {
   onClose: () => void;
 }
 
-/** The detail of an institution: hours, what it has, the way there, its phone; it can be chosen here. */
+/** Shows the details of an institution (hours, tags, map, phone) with a button that chooses it. */
 export function InstitutionSheet({ institution, onChoose, onClose }: InstitutionSheetProps) {
   const words = useKitWords().institutions;
   const { coverUrl, metres, nextDay, hours, tags } = institution;

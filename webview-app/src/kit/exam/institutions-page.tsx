@@ -28,13 +28,13 @@ import { useTaking } from './use-taking.ts';
 export interface InstitutionsPageProps {
   flow: ExamFlow;
   productNo: string;
-  /** The order that the address names; without one the person's own order of the product is looked up. */
+  /** The order in the address. Without it the person's order of the product is looked up. */
   orderNo?: string;
 }
 
 /**
- * The institutions of a package, to look at or to choose one; then back to where the person came from. An address may name the city
- * (`city`) and what is searched for (`search`).
+ * Shows the institutions of a package. A choice goes back to the previous page. The address may have the city (`city`) and a search
+ * text (`search`).
  */
 export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageProps) {
   const kit = useKitWords();
@@ -70,7 +70,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
     <ScreenFrame
       title={words.title}
       bottom={
-        // A tap chooses and goes on; the button is for a choice by keys, and for one that was there before.
+        // A tap chooses and goes on. The button is for a choice by keys and for an earlier choice.
         hasInstitutions || (institutions.status === 'loading' && (city || cities.status === 'loading')) ? (
           <BottomBar
             note={

@@ -1,6 +1,6 @@
 /**
- * Keeps the choice for a product through a reload, shared with the page of institutions: the flow's section of the store. It holds
- * one product's choice at a time. Nothing of the person is kept.
+ * Stores the choice for a product through a reload, shared with the page of institutions, in the flow's section of the store. It holds
+ * one product's choice at a time and no personal data.
  */
 
 import type { ExamBookingInfo } from '../../api/exam.ts';
@@ -8,7 +8,7 @@ import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { today } from '../../rules/dates.ts';
 import { type BookingChoice, type BookingStep, noChoice } from './booking.ts';
 
-/** Returns the choice for this product. A day that has passed is no choice any more. */
+/** Returns the stored choice for this product. A past day is dropped. */
 export function keptChoice({ section }: ExamFlow, productNo: string): BookingChoice {
   const { state } = section;
   if (state.productNo !== productNo) return noChoice;
@@ -23,13 +23,13 @@ export function keptChoice({ section }: ExamFlow, productNo: string): BookingCho
   };
 }
 
-/** The kept choice; before the first one, the city that the service proposes. */
+/** Returns the stored choice, else a choice with the city that the service proposes. */
 export function firstChoice(flow: ExamFlow, { productNo, cityId, cityName }: ExamBookingInfo): BookingChoice {
   const stored = keptChoice(flow, productNo);
   return stored.cityId ? stored : { ...noChoice, cityId, cityName };
 }
 
-/** Returns the step at which the person was; without one the first that the choice leaves open, from the first on. */
+/** Returns the stored step, else the first step that the choice leaves open. */
 export function keptStep(
   { section: { state } }: ExamFlow,
   productNo: string,
@@ -40,7 +40,7 @@ export function keptStep(
   return stored ?? (choice.date ? 'person' : choice.institutionId ? 'date' : (steps[0] ?? 'person'));
 }
 
-/** `step`: the one that is shown; left out by a page that is no step. */
+/** Stores the choice and the current step; a page that is not a step omits it. */
 export function keepChoice(
   { section }: ExamFlow,
   productNo: string,

@@ -9,12 +9,12 @@ import styles from './large-code.module.css';
 export interface LargeCodeProps {
   /** The address of the picture. */
   url: string;
-  /** The digits, in groups. */
+  /** The digits in groups. */
   digits: string;
   onClose: () => void;
 }
 
-/** A code as wide as the screen, black on a white screen also in the dark, with its digits: for a reader behind glass, and for who types it. */
+/** Shows a code full screen, black on white even in dark mode, for a scanner behind glass. Its digits are for typing. */
 export function LargeCode({ url, digits, onClose }: LargeCodeProps) {
   const t = useText();
   const words = useKitWords().examStatus.checkIn;

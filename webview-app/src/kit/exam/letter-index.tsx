@@ -3,11 +3,11 @@ import styles from './letter-index.module.css';
 
 interface LetterIndexProps {
   letters: readonly string[];
-  /** The id of the heading of a letter. */
+  /** Returns the id of a letter's heading. */
   headingOf: (letter: string) => string;
 }
 
-/** Letters that lead to their part of a long list, by sight and by focus. Nothing where there is hardly one. */
+/** Shows letters that scroll to their section of a long list and focus its heading. Renders nothing for fewer than two letters. */
 export function LetterIndex({ letters, headingOf }: LetterIndexProps) {
   const words = useKitWords().booking;
   if (letters.length < 2) return null;

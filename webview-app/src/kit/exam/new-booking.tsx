@@ -32,31 +32,31 @@ export interface NewBookingProps {
   flow: ExamFlow;
   info: ExamBookingInfo;
   known: readonly ExamPerson[];
-  /** The city, where it is no question of its own: a `CityPill`. */
+  /** The city if it is not a step of its own: a `CityPill`. */
   city?: ((choice: BookingChoice) => ReactNode) | undefined;
-  /** Says who pays, where that is not the person. */
+  /** The text about who pays, if that is not the person. */
   payer?: string | undefined;
-  /** The product's notes that only this kind of checkup has, below the first question: `Details`. */
+  /** The notes of this kind of checkup, below the first question: `Details`. */
   about?: ReactNode;
   steps?: readonly BookingStep[] | undefined;
-  /** Called when the service knows more of the order or product than `info`. */
+  /** Called when `info` is stale. */
   onOutdated: () => void;
-  /** Asked in the last step, beside the person. */
+  /** A further question in the last step. */
   extra?: ((choice: BookingChoice, onChoice: (choice: BookingChoice) => void) => ReactNode) | undefined;
-  /** Returns what the choice costs at the institution on the day, in fen. Default 0: all is paid. */
+  /** Returns the amount in fen to pay at the institution on the day. Default 0: all is paid. */
   costOnTheDay?: ((choice: BookingChoice) => number) | undefined;
 }
 
-/** Refusals after which the page is loaded again: it says then what is the matter. */
+/** The refusals after which the page reloads, so that it shows the reason. */
 const OUTDATED = [CANNOT_BOOK, NOT_FOUND, STATE_CHANGED];
 
-/** The way to a first date: city, institution, date, person. */
+/** Shows the steps to a first date: city, institution, date, person. */
 export function NewBooking(props: NewBookingProps) {
   const { flow, info, known, city, payer, about, steps = allSteps, extra, costOnTheDay, onOutdated } = props;
   const fields = useFieldWords();
   const kit = useKitWords();
   const { productNo } = info;
-  // The terms that the last step asks to agree to.
+  // Loads the terms for the agreement in the last step.
   useEffect(() => void loadConfig(), []);
   const [choice, setChoice] = useState(() => firstChoice(flow, info));
   const open = steps[firstOpenStep(steps, choice)] ?? 'person';
@@ -65,13 +65,13 @@ export function NewBooking(props: NewBookingProps) {
     setChoice(next);
     keepChoice(flow, productNo, next, step);
   };
-  // The city that is only proposed is nobody's choice yet.
+  // A city that is only proposed is not stored as a choice.
   useEffect(() => {
     if (step !== 'city' || keptChoice(flow, productNo).cityId) keepChoice(flow, productNo, choice, step);
   }, [flow, productNo, choice, step]);
   const source = useBookingSource(flow, productNo, info.orderNo);
   useFreshChoice(source, choice, setChoice, () => toast(kit.booking.institutionGone, 'warning'));
-  // Nobody has chosen a city yet: the one they are in is proposed rather than the service's default.
+  // Without a chosen city the nearest city is proposed instead of the service's default.
   const cities = async (signal: AbortSignal) => {
     const list = await source.cities(signal);
     const near = list.find(({ nearest }) => nearest);
@@ -94,7 +94,7 @@ export function NewBooking(props: NewBookingProps) {
         };
         const book = (proved: { verifyToken?: string }) =>
           bookOnce(flow, { ...booking, ...proved }, info.orderNo, idempotencyKey);
-        // The number of somebody known is proved already.
+        // A known person's number is proved already.
         const orderNo = await (isNewPerson(values, known) ? proof.during(values, book) : book({}));
         dropChoice(flow, productNo);
         toast(kit.exam.booked, 'success');
@@ -105,11 +105,11 @@ export function NewBooking(props: NewBookingProps) {
       }
     },
   });
-  /** Leads on from a refusal; whatever else went wrong is told on the form. */
+  /** Handles refusals that need another step or page. Other failures are shown on the form. */
   const refused = (error: unknown) => {
     if (!isApiError(error)) return;
     if (error.code === DAY_FULL) {
-      // Another day is chosen, all else stays.
+      // The person chooses another day; the rest of the choice stays.
       toast(error.serverMessage ?? kit.booking.missing.date, 'warning');
       go('date');
     } else if (error.code === ALREADY_BOOKED) {
@@ -161,7 +161,7 @@ export function NewBooking(props: NewBookingProps) {
         </>
       }
       finishNote={info.card && kit.exam.byCard(info.card.name)}
-      // A full day is told where another one is chosen.
+      // A full day is reported by the toast, in the step for another day.
       finish={{ ...form, submit: deed.submit, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
       product={
         <>

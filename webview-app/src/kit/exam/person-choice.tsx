@@ -8,7 +8,7 @@ import type { Form } from '../use-form.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
 import { idCardDoubt, isNewPerson, NEW_PERSON, type PersonValues, toldBy } from './person-form.ts';
 
-/** The words around a person, and what is said of a number. */
+/** The texts around a person and their identity number. */
 export type PersonWords = Pick<
   KitWords['exam'],
   'somebodyElse' | 'somebodyElseText' | 'name' | 'nameHint' | 'idCard' | 'idCardHint' | 'told' | 'sexes'
@@ -16,21 +16,21 @@ export type PersonWords = Pick<
 
 export interface PersonChoiceProps {
   form: Pick<Form<Pick<PersonValues, 'personId' | 'name' | 'idCard'>>, 'values' | 'field'>;
-  /** The people stand beside each other where there is room: another field is the page's task. */
+  /** True if the persons are in columns where there is room, because the page's main task is another field. */
   compact?: boolean;
-  /** Names the choice, e.g. "Who is the service for?". */
+  /** The label of the choice, e.g. "Who is the service for?". */
   label: string;
-  /** The people whom the account knows. Without any there is no choice: it is somebody new. */
+  /** The account's known persons. Without any there is no choice, only the fields of a new person. */
   known: readonly Option[];
-  /** Says what the identity number is needed for. */
+  /** The hint that says why the identity number is needed. */
   idCardHint: ReactNode;
-  /** Default: those of a booking. */
+  /** The texts. Default: those of a booking. */
   words?: PersonWords;
-  /** Further questions to somebody new. */
+  /** Further fields for a new person. */
   children?: ReactNode;
 }
 
-/** Asks for a person: somebody known by one tap, or the name and the identity number of somebody new. */
+/** Asks for a person: a known person by one tap, or name and identity number of a new person. */
 export function PersonChoice({
   form,
   label,
@@ -74,7 +74,7 @@ export function PersonChoice({
   );
 }
 
-/** Says the birthday and the sex that a number tells, so that a slip is seen; until then what the number is needed for. */
+/** Shows birthday and sex from the typed number, so that a typing error is noticed. Until then it says why the number is needed. */
 export function ToldHint({ idCard, words }: { idCard: string; words: PersonWords }) {
   const facts = toldBy(idCard);
   return (

@@ -13,15 +13,15 @@ import type { PhoneProof } from './use-phone-proof.ts';
 
 export interface PersonFieldsProps {
   form: Form<PersonValues>;
-  /** The people whom the account has booked for before; their numbers come masked. */
+  /** The persons of earlier bookings, with masked numbers. */
   known: readonly ExamPerson[];
   asksMarital: boolean;
   productNo: string;
-  /** Proves a typed number where the booking asks for it. */
+  /** Proves a typed number if the booking requires it. */
   proof: PhoneProof;
 }
 
-/** Asks for the person: somebody known by one tap, or somebody new. */
+/** Asks for the person of a booking: a known person by one tap, or a new person. */
 export function PersonFields({ form, known, asksMarital, productNo, proof }: PersonFieldsProps) {
   const words = useKitWords().exam;
   const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({

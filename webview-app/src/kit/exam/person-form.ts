@@ -12,27 +12,27 @@ export interface PersonValues {
   name: string;
   idCard: string;
   phone: string;
-  /** The code that was sent to the phone, where it must be proved. */
+  /** The code that was sent to the phone, if the number must be proved. */
   code: string;
-  /** '1' single, '2' married, '' not told. */
+  /** '1' single, '2' married, '' without an answer. */
   marital: string;
-  /** The terms are agreed to. */
+  /** True if the terms are agreed to. */
   agreed: boolean;
 }
 
-/** Nobody of those who are known. */
+/** The value of `personId` for a new person. */
 export const NEW_PERSON = 'new';
 
-/** True where the details are asked for: of somebody new by choice, or because nobody is known, whatever choice was kept. */
+/** Tells if a new person's details are needed: by choice, or because there are no known persons, whatever choice was stored. */
 export const isNewPerson = ({ personId }: Pick<PersonValues, 'personId'>, known: readonly unknown[]): boolean =>
   personId === NEW_PERSON || known.length === 0;
 
-/** The questions of a booking beside the usual ones. */
+/** The optional questions of a booking. */
 type Needs = Pick<ExamBookingInfo, 'needsMaritalStatus' | 'needsPhoneCode'>;
 
 /**
- * Checks of the person's step, in the order of its fields. Only a new person's details are looked at. A kept choice may be of somebody
- * whom the service knows no more: it is no choice then.
+ * Returns the fields of the person's step with their checks, in order. Details are checked for a new person only. A stored choice of a
+ * person whom the service no longer knows does not count.
  */
 export function personFields(
   t: FieldWords,
@@ -47,7 +47,7 @@ export function personFields(
   return {
     personId: {
       drafted: true,
-      // Most people book for themselves. A kept choice stands before it.
+      // Most people book for themselves. A stored choice takes precedence.
       initial: known.find(({ isSelf }) => isSelf)?.personId ?? (known.length > 0 ? '' : NEW_PERSON),
       check: (id, values) => (isNew(values) || known.some(({ personId }) => personId === id) ? undefined : t.chooseOne),
     },
@@ -63,7 +63,7 @@ export function personFields(
       initial: '',
       check: (value, values) => (needs.needsMaritalStatus && isNew(values) && value === '' ? t.chooseOne : undefined),
     },
-    // Only somebody new's identity number is sent. What was agreed to is not kept: it is agreed to anew each time.
+    // Only a new person's identity number is sent. The agreement is not stored: it is needed each time.
     agreed: {
       initial: false,
       check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
@@ -71,11 +71,11 @@ export function personFields(
   };
 }
 
-/** Returns words about a number that has the right form, but no real birthday or another check digit. It may be sent as it is. */
+/** Returns a warning about a well-formed number with an impossible birthday or a wrong check digit. It may still be sent. */
 export const idCardDoubt = (t: FieldWords, idCard: string): string | undefined =>
   ruleCheck(t, 'idCard')(idCard) === undefined ? ruleCheck(t, 'genuineIdCard')(idCard) : undefined;
 
-/** The birthday and the sex that a number tells; undefined while it is none, or not a genuine one. */
+/** Returns birthday and sex from an identity number; undefined if the number is not genuine. */
 export function toldBy(idCard: string): { birthday: string; sex: Sex } | undefined {
   const number = plain.idCard(idCard);
   if (!isGenuineIdCard(number)) return undefined;
@@ -96,7 +96,7 @@ type PersonPart = Pick<
   | 'maritalStatus'
 >;
 
-/** The person's part of a booking. */
+/** Returns the person's part of a booking. */
 export function personOf(values: PersonValues, known: readonly ExamPerson[]): PersonPart {
   const person = known.find(({ personId }) => personId === values.personId);
   if (person) {
@@ -111,7 +111,7 @@ export function personOf(values: PersonValues, known: readonly ExamPerson[]): Pe
   };
 }
 
-/** Somebody new, as an order of a partner's service names them. */
+/** Returns a new person in the form of a partner service's order. */
 export const newInsured = ({ name, idCard }: Pick<PersonValues, 'name' | 'idCard'>) => ({
   insuredName: plain.name(name),
   insuredIdCard: plain.idCard(idCard),

@@ -9,11 +9,11 @@ import type { PhoneProof } from './use-phone-proof.ts';
 export interface PhoneFieldsProps {
   form: Form<PersonValues>;
   proof: PhoneProof;
-  /** Under the number; default: what a booking needs it for. */
+  /** The hint below the number. Default: why a booking needs it. */
   hint?: string;
 }
 
-/** Asks for a mobile number and, where it must be proved, for the code that is sent to it. */
+/** Asks for a mobile number and, if it must be proved, for the code that is sent to it. */
 export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
   const fields = useFieldWords().login;
   const words = useKitWords().exam;

@@ -4,16 +4,16 @@ import { hostLink } from '../host-link.ts';
 
 export type Place = Pick<BookingInstitution, 'name' | 'address' | 'phone' | 'latitude' | 'longitude'>;
 
-/** The props of a link on the map of a place; undefined where it is not known where the place is. */
+/** Returns the props of a link to an institution's map; undefined if the position is unknown. */
 export function mapLink(place: Place) {
   const url = mapOf(place);
   return url ? hostLink(openExternal, { url }, url) : undefined;
 }
 
-/** The props of a link that calls a place. */
+/** Returns the props of a link that calls an institution. */
 export const callLink = (phone: string) => hostLink(dialPhone, { number: phone }, `tel:${phone}`);
 
-/** The public map page that phones here open in their map app. */
+/** Returns the address of the public map page, which phones in China open in their map app. */
 function mapOf({ latitude, longitude, name }: Place): string | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
   const url = new URL('https://uri.amap.com/marker');

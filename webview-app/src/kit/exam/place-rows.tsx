@@ -4,7 +4,7 @@ import { Name } from '../../ui/name.tsx';
 import { useKitWords } from '../words/index.ts';
 import { callLink, mapLink, type Place } from './place-links.ts';
 
-/** Shows the address of an institution with the way there, and its phone, as far as they are known. */
+/** Shows the address of an institution with a link to the map, and its phone, as far as they are known. */
 export function PlaceRows({ place }: { place: Place }) {
   const words = useKitWords().examStatus;
   const open = mapLink(place);
@@ -16,7 +16,7 @@ export function PlaceRows({ place }: { place: Place }) {
   );
 }
 
-/** The row that calls an institution. */
+/** Shows the row that calls an institution. */
 export function PhoneRow({ phone }: { phone: string }) {
   const words = useKitWords().examStatus;
   return <ListRow icon={<Phone />} title={words.call} text={<Name>{phone}</Name>} {...callLink(phone)} />;

@@ -2,8 +2,8 @@ import type { BookingCity } from '../../flows/exam-flow.ts';
 import { DEFAULT_CITY_ID } from '../../store/sections.ts';
 
 /**
- * Returns the city to begin with: the chosen one, else the nearest, else the one that was shown last, else Beijing, else the first
- * (specification, section 3). Without a network no city is the nearest: the one that was shown is there as a copy.
+ * Returns the initial city: the chosen one, else the nearest, else the last displayed one, else Beijing, else the first
+ * (specification, section 3). Offline the nearest city is unknown, and only the last displayed city has a stored copy.
  */
 export function proposedCity(cities: readonly BookingCity[], chosenId: string, shownId = ''): BookingCity | undefined {
   const named = (cityId: string) => cities.find(({ id }) => id === cityId);

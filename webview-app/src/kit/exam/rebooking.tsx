@@ -26,18 +26,18 @@ export interface RebookingProps {
   flow: ExamFlow;
   productNo: string;
   appointment: Appointment;
-  /** Called when the service knows more of the appointment. */
+  /** Called when the page's appointment is stale. */
   onOutdated: () => void;
 }
 
-/** Refusals after which the page is loaded again: it says then what is the matter. */
+/** The refusals after which the page reloads, so that it shows the reason. */
 const OUTDATED = [NOT_FOUND, TOO_LATE];
 
-/** Another date at the same institution; the old one stays until the new one is confirmed. */
+/** Lets the person choose another date at the same institution. The old date stays until the new one is confirmed. */
 export function Rebooking({ flow, productNo, appointment, onOutdated }: RebookingProps) {
   const { exam: words, examStatus } = useKitWords();
   const source = useBookingSource(flow, productNo);
-  // Each refusal of a day has the calendar loaded anew.
+  // Each refusal of a day reloads the calendar.
   const [refusals, setRefusals] = useState(0);
   const { orderNo, appointmentDate, rebooksLeft } = appointment;
   const [choice, setChoice] = useState<BookingChoice>({
@@ -107,7 +107,7 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
   );
 }
 
-/** The day that is booked already is marked, and no choice. */
+/** Returns the calendar with the booked day marked and closed. */
 const marked = (booked: string, mark: string, calendar: BookingCalendar): BookingCalendar => ({
   ...calendar,
   days: calendar.days.map((day) => (day.date === booked ? { ...day, state: 'closed', mark } : day)),

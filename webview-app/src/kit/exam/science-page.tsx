@@ -15,15 +15,15 @@ export interface ScienceSection {
 }
 
 export interface SciencePageProps {
-  /** The sections in their order; `null` where there is no such checkup. */
+  /** The sections in their order; `null` for an unknown checkup. */
   page: Shown<readonly ScienceSection[] | null>;
-  /** The address of the way on, and its words. Default words: "See my checkup". */
+  /** The next page's address and the link's text. Default text: "See my checkup". */
   next: { to: string; label?: string };
-  /** Behind the sections: what only this kind of checkup says. */
+  /** Content of this kind of checkup, after the sections. */
   more?: ReactNode;
 }
 
-/** The text that a person reads before a checkup: one part for each time, in their order. */
+/** Shows the instructions for a checkup, one section for each time, in order. */
 export function SciencePage({ page, next, more }: SciencePageProps) {
   const words = useKitWords().science;
   const wayOn = (

@@ -6,7 +6,7 @@ export interface SearchLineProps {
   onChange: (value: string) => void;
 }
 
-/** A search field inside of a form. The phone's search key closes the keyboard and does not send the form. */
+/** Shows a search field inside a form. The phone's search key closes the keyboard and does not submit the form. */
 export function SearchLine(props: SearchLineProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the web views of older phones do not know the element `search`, nor its role.

@@ -10,7 +10,7 @@ import { dayInWords } from '../../ui/month.ts';
 import type { StatusAction } from '../status-actions.tsx';
 import type { KitWords } from '../words/index.ts';
 
-/** Returns what can be done about the date of an order, for the place right under it. */
+/** Returns the actions on an order's date: change and cancel. */
 export function dateActionsOf(
   flow: ExamFlow,
   { order, appointment }: ExamOverview,
@@ -46,7 +46,7 @@ export function dateActionsOf(
           cancel: words.keep,
         },
         run: (idempotencyKey) => cancelOnce(flow, appointment, idempotencyKey),
-        // Its entry stays in a calendar, with its alarm.
+        // The calendar entry with its alarm stays, so the message mentions it.
         done: wayToCalendar() === 'file' ? words.calendar.gone : words.cancelled,
         onDone: reload,
       },
@@ -55,7 +55,7 @@ export function dateActionsOf(
   return actions.filter((action) => action !== undefined && action !== false);
 }
 
-/** Returns the way to the rating of a finished checkup; nothing for one that is not done, or of a kind without ratings. */
+/** Returns the link to the rating of a finished checkup; an empty list if it is not finished or its kind has no ratings. */
 export function ratingOf(
   { pages }: ExamFlow,
   { productNo, orderNo, status }: ExamOrder,
@@ -65,7 +65,7 @@ export function ratingOf(
   return to ? [{ id: 'rating', label: words.rating, text: words.ratingText, icon: <Star />, to }] : [];
 }
 
-/** Returns what else can be done with an order: what only this kind of checkup has, and customer service. */
+/** Returns the other actions of an order: those of this kind of checkup, and customer service. */
 export const otherActionsOf = (own: readonly StatusAction[], { examStatus: words }: KitWords): StatusAction[] => [
   ...own,
   {

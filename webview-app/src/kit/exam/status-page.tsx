@@ -1,8 +1,8 @@
 /**
- * The status of a checkup's order, and what can be done with it. Rules:
- * 1. All that every kind of checkup has is here: appointment, institution, change, cancel, report, the steps from the booking on.
- * 2. An order that was not booked in its time has a page of its own: nothing leads to a booking.
- * 3. What only one kind has (a price, a refund) is its own part, `own`. A word that it gives is said in place of the kit's.
+ * Shows the status of a checkup's order with its actions. Rules:
+ * 1. What every kind of checkup has is here: appointment, institution, change, cancel, report, the steps from the booking on.
+ * 2. An order that was not booked in time has its own view, without a link to the booking.
+ * 3. What only one kind has (a price, a refund) is in `own`. Its texts replace the kit's.
  */
 import { CalendarClock, CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,11 +37,11 @@ import { orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
 /** The parts of the page that only one kind of checkup has. */
 export interface OwnStatusParts extends Pick<StatusView, 'text' | 'tag' | 'facts' | 'actions' | 'bottom'> {
   title?: string | undefined;
-  /** Says what is still possible for an order that was not booked in its time. Default: customer service tells. */
+  /** The texts and the action of an order that was not booked in time. Default: customer service. */
   over?: { title: string; text: (day: string) => string; primary: ReactNode } | undefined;
   /** The steps before the booking. */
   before?: readonly TimelineItem[];
-  /** While nothing is booked: the one fact that a person came for, as a card above the steps. */
+  /** The card with the most important fact above the steps, while nothing is booked. */
   top?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export interface ExamStatusPageProps<Overview extends ExamOverview> {
   own: (overview: Overview, order: NonNullable<Overview['order']>, reload: () => void) => OwnStatusParts;
 }
 
-/** The status page of any kind of checkup. */
+/** Shows the status page of any kind of checkup. */
 export function ExamStatusPage<Overview extends ExamOverview>(props: ExamStatusPageProps<Overview>) {
   const { flow, productNo, orderNo, own: ownParts } = props;
   const kit = useKitWords();
@@ -80,7 +80,7 @@ function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: wor
   };
 }
 
-/** Shows what is known without a network: when and where. Not what it cost, nor what can be changed. */
+/** Returns the offline view of a stored appointment: when and where, without costs or changes. */
 function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
   const { examStatus: words, kept, examDetail } = kit;
   const { status, steps } = appointment;
@@ -110,7 +110,7 @@ function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
   };
 }
 
-/** The changes of an appointment, which need a network. */
+/** Returns the changes of an appointment as disabled actions, as they need a network. */
 const changesWithout = ({ examStatus: words, kept: { off } }: KitWords): StatusAction[] => [
   { id: 'change', label: words.change, icon: <CalendarClock />, off, onClick: () => undefined },
   { id: 'cancel', label: words.cancel, icon: <CalendarX />, off, onClick: () => undefined },
@@ -132,7 +132,7 @@ function viewOf(
   const texts: Said = words.texts;
   const report = addressOfService(appointment?.reportUrl ?? '');
   const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
-  // The institution has not told yet how it ended.
+  // The day is over, but the institution has not reported the result yet.
   const isPast = visit?.status === 'booked' && isDayOver(visit);
   return {
     subject: product.name,
@@ -140,12 +140,12 @@ function viewOf(
     text: appointment?.reportUrl
       ? words.reportReady
       : (own.text ?? (isPast ? undefined : (visit?.onTheDay ?? texts[order.status]))),
-    // A service that is not in force has no step yet.
+    // A service that has not started has no steps yet.
     timeline:
       order.status === 'unpaid' && !own.before
         ? []
         : [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
-    // Until something is booked its last day stands above.
+    // The last day is a fact only after a booking; before, it is the card above.
     facts: [...(own.facts ?? []), ...(visit ? validityPairs(validity) : [])],
     tag: own.tag ?? <ValidityTag validity={validity} />,
     children: visit ? (
@@ -171,12 +171,12 @@ function viewOf(
   };
 }
 
-/** The last day of an order, large while nothing is booked. */
+/** Shows the last day of an order in large type while nothing is booked. */
 function ValidityCard({ validity }: { validity: Validity }) {
   return validityPairs(validity).map(([name]) => <FactCard key={name} name={name} value={dayText(validity.validTo)} />);
 }
 
-/** An order that was not booked in its time: nothing of it can be booked, and customer service is the next step. */
+/** Returns the view of an order that was not booked in time. It cannot be booked any more; customer service is the next step. */
 function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit: KitWords): StatusView {
   const { over, ...words } = kit.examStatus;
   const day = dayText(validity.validTo);
@@ -185,7 +185,7 @@ function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit
     text: (own.over ?? over).text(day),
     timeline: [...(own.before ?? []), { title: over.step, state: 'failed', time: day }],
     facts: [...(own.facts ?? []), ...validityPairs(validity)],
-    // The bar has what is possible; customer service has its row then.
+    // If the bar has another action, customer service gets a row.
     actions: own.over ? otherActionsOf([], kit) : (own.actions ?? []),
     bottom: (
       <BottomBar>
@@ -198,10 +198,10 @@ function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit
   };
 }
 
-/** Words for some of the states of an order. */
+/** Texts for some of the states of an order. */
 export type Said = Readonly<Partial<Record<ExamOrder['status'], string>>>;
 
-/** Returns the steps from the booking on: those of the visit as the service tells them, before it what is to come. */
+/** Returns the steps from the booking on: the service's steps of the visit, or the future steps before a booking. */
 function stepsFromBooking(
   { status }: ExamOrder,
   visit: TimelineItem[],
@@ -216,7 +216,7 @@ function stepsFromBooking(
   ];
 }
 
-/** All that is needed on the day: the code for the desk, the way there, the preparation. */
+/** Shows what is needed on the day: the check-in code, the institution, the preparation. */
 function ForTheDay({ appointment }: { appointment: Appointment }) {
   return (
     <>
@@ -227,7 +227,7 @@ function ForTheDay({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** The one thing to do next with an order, at the bottom. */
+/** Shows the next step of an order in the bottom bar. */
 function NextStep({ flow, order: { productNo, orderNo, status } }: { flow: ExamFlow; order: ExamOrder }) {
   const words = useKitWords().examStatus;
   if (status === 'booked' || status === 'unpaid') return null;

@@ -2,7 +2,7 @@ import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { useKitWords } from '../words/index.ts';
 
-/** Says that there is no such product or order, in place of a page about it, with the way to all products. */
+/** Shows the empty state for an unknown product or order, with a link to all products. */
 export function UnknownExam({ flow }: { flow: ExamFlow }) {
   const words = useKitWords().exam;
   return (

@@ -1,14 +1,14 @@
 /**
- * A choice outlives its page, and a change of language: its names are looked up again then. An institution that is no longer there
- * is no choice any more. Without an answer everything stays: the service judges a booking anyway.
+ * Refreshes the names of a stored choice, which outlives its page and a change of language. An institution that no longer exists is
+ * removed from the choice. If the request fails, the choice stays: the service checks a booking anyway.
  */
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../messages/index.ts';
 import { type BookingChoice, type BookingSource, noChoice } from './booking.ts';
 
 /**
- * `update` gets a function that makes the choice as it is called now; another choice, made meanwhile, it leaves as it is. `onGone` is called
- * after it where the institution is gone.
+ * Calls `update` with a function that returns the choice with its current names. It leaves a choice alone that was made meanwhile. `onGone`
+ * is called afterwards if the institution no longer exists.
  */
 export function useFreshChoice(
   source: BookingSource,
@@ -24,7 +24,7 @@ export function useFreshChoice(
   const named = `${source.key} ${useLanguage()}`;
   useEffect(() => {
     const { cityId, institutionId } = latest.current.choice;
-    // What has just come from the service needs no second look.
+    // A choice that has just come from the service needs no refresh.
     const isNew = first.current && !institutionId;
     first.current = false;
     if (!named || !cityId || isNew) return;
@@ -36,12 +36,12 @@ export function useFreshChoice(
         institutionId ? institutions(cityId, leaving.signal) : [],
       ]);
       const now = latest.current;
-      // Chosen anew meanwhile.
+      // The person has chosen something else meanwhile.
       if (leaving.signal.aborted || now.choice.cityId !== cityId || now.choice.institutionId !== institutionId) return;
       const cityName = allCities.find(({ id }) => id === cityId)?.name ?? now.choice.cityName;
       const unit = units.find(({ id }) => id === institutionId);
       now.update((previous) => {
-        // The page may have proposed a nearer city in the same moment.
+        // The page may have proposed a nearer city at the same time.
         if (previous.cityId !== cityId || previous.institutionId !== institutionId) return previous;
         return unit
           ? { ...previous, cityName, institutionName: unit.name, institutionAddress: unit.address }

@@ -1,7 +1,7 @@
 /**
- * The proof that a typed mobile number is the person's, by a code. Rules:
- * 1. A number is asked for its code once; another number asks anew.
- * 2. A proof that the service takes no more is forgotten: a code is asked for again.
+ * Proves by a code that a typed mobile number is the person's. Rules:
+ * 1. A number is proved once. Another number needs another code.
+ * 2. A proof that the service no longer accepts is dropped, and a code is needed again.
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sendTobVerifyCode, verifyTobCode } from '../../api/verification.ts';
@@ -16,28 +16,28 @@ import { ruleCheck } from '../rule-check.ts';
 import { FieldFault } from '../use-form.ts';
 import type { PersonValues } from './person-form.ts';
 
-/** The state of a number: a code was sent to it, or why none was. */
+/** The state of a number: a code was sent, or the problem. */
 interface Asked {
   mobile: string;
   problem?: { at: 'phone' | 'code'; words: string };
 }
 
 export interface PhoneProof {
-  /** A code is asked for this number. */
+  /** Tells if this number needs a code. */
   isNeeded: (phone: string) => boolean;
-  /** Seconds until another code may be asked for; 0 is now. */
+  /** The seconds until another code may be requested; 0 for now. */
   secondsLeft: number;
   asked: (phone: string) => Asked | undefined;
   /** Sends a code to the number. */
   send: (phone: string) => void;
-  /** Proves a typed number if that is asked for, then writes with the proof. A wrong code is a `FieldFault`. */
+  /** Proves a typed number if needed, then writes with the proof. Rejects with a `FieldFault` for a wrong code. */
   during: <T>(
     values: Pick<PersonValues, 'phone' | 'code'>,
     write: (proof: { verifyToken?: string }) => Promise<T>,
   ) => Promise<T>;
 }
 
-/** `isAsked`: this booking wants typed numbers to be proved. `scene` names to the service what the code is for. */
+/** Returns the proof of a form's number. `isAsked` is true if numbers must be proved; `scene` tells the service what the code is for. */
 export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
   const t = useText();
   const fields = useFieldWords();
@@ -105,7 +105,7 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
   };
 }
 
-/** For a call whose refusal with this code is said at the code's field. */
+/** Returns a handler that converts a refusal with this code to an error at the code's field. */
 const asFieldFault =
   (code: number, otherwise: string) =>
   (error: unknown): never => {

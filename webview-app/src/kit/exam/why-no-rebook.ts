@@ -2,7 +2,7 @@ import type { Appointment } from '../../api/exam.ts';
 import { momentText } from '../../messages/date-text.ts';
 import type { KitWords } from '../words/index.ts';
 
-/** Returns why the date cannot be changed. Where it can still be cancelled it is not too late: no change is left. */
+/** Returns why the date cannot be changed. If it can still be cancelled, it is not too late, but no changes are left. */
 export function whyNoRebook(appointment: Appointment | undefined, { whyNoRebook: words }: KitWords['exam']): string {
   if (appointment?.status === 'used') return words.used;
   if (appointment?.status !== 'booked') return words.none;

@@ -14,13 +14,13 @@ export interface AddOnsProps {
   onChoice: (choice: BookingChoice) => void;
 }
 
-/** Examinations beside the partner's package, to be chosen with the booking. Nothing is paid here: see the readings of the specification. */
+/** Lets the person add examinations to the partner's package. Nothing is paid here: see the readings of the specification. */
 export function AddOns({ info: { addOns }, choice, onChoice }: AddOnsProps) {
   const words = usePartnerWords();
   const chosen = choice.addOnItems ?? [];
   const offered = chosen.filter((itemId) => addOns.some(({ itemNo }) => itemNo === itemId));
   const isGone = offered.length < chosen.length;
-  // What was kept from before and is not offered any more would be refused.
+  // A stored addition that is no longer offered would be refused, so it is removed.
   useEffect(() => {
     if (isGone) onChoice({ ...choice, addOnItems: offered });
   });
@@ -57,6 +57,6 @@ function Cost({ priceFen }: AddOn) {
   );
 }
 
-/** Returns the price of the chosen additions, in fen: it is paid at the institution on the day. */
+/** Returns the price of the chosen additions in fen, which is paid at the institution on the day. */
 export const addOnsCost = ({ addOns }: BookInfo, { addOnItems = [] }: BookingChoice): number =>
   addOns.reduce((sum, { itemNo, priceFen }) => (addOnItems.includes(itemNo) ? sum + priceFen : sum), 0);

@@ -15,21 +15,21 @@ export interface LeadOnProps {
   flow: PartnerExam;
   productNo: string;
   orderNo: string;
-  /** The page that this one is. */
+  /** The kind of this page. */
   here: NextPage;
   children: ReactNode;
-  /** Shown where the state page is the right one, by a page that tells of the appointment itself. Default: it goes there. */
+  /** Shown instead of a redirect to the state page, by a page that shows the appointment itself. Default: the redirect. */
   booked?: ReactNode;
 }
 
-/** Shows a page where the service says that it is the right one now; else goes to the right one in its place. */
+/** Shows a page if the service names it as the next step. Otherwise it redirects to the page that the service names. */
 export function LeadOn({ flow, productNo, orderNo, here, children, booked }: LeadOnProps) {
   const words = useKitWords().exam;
   const load = orUnknown(async (signal): Promise<{ nextPage: NextPage }> => {
     try {
       return await flow.status(productNo, orderNo, signal);
     } catch (error) {
-      // Without a network the kept appointment says so much.
+      // Offline, a stored appointment means that the state page is the next step.
       if (booked && flow.keptAppointment(orderNo, error, signal)) return { nextPage: 'state' };
       throw error;
     }
@@ -49,6 +49,6 @@ export function LeadOn({ flow, productNo, orderNo, here, children, booked }: Lea
   );
 }
 
-/** Returns the maker of the address of a page that the service names. */
+/** Returns the function that builds the address of a page that the service names. */
 const addressOf = ({ pages }: PartnerExam, next: NextPage) =>
   ({ index: pages.book, state: pages.state, 'no-service': pages.noService })[next];

@@ -3,7 +3,7 @@ import type { PartnerPageProps } from './partner-booking-page.tsx';
 import { partnerFacts } from './partner-facts.ts';
 import { usePartnerWords } from './words/index.ts';
 
-/** The appointment of an order that a partner pays for. */
+/** Shows the appointment of an order that a partner pays for. */
 export function PartnerDetailPage({ flow, productNo, orderNo }: PartnerPageProps) {
   const words = usePartnerWords();
   return (

@@ -3,7 +3,7 @@ import { rangeText } from '../../../messages/date-text.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { PartnerWords } from './words/index.ts';
 
-/** Returns who pays, when, and what is examined beside the package. */
+/** Returns the facts of a partner's order: period, payer, additional examinations, order number. */
 export const partnerFacts = (
   { companyName, validFrom, validTo, addOns, orderNo }: BookResult,
   words: PartnerWords,

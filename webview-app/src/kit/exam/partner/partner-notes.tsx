@@ -11,7 +11,7 @@ import { useResource } from '../../use-resource.ts';
 import { phoneAction } from './partner-phone.tsx';
 import { usePartnerWords } from './words/index.ts';
 
-/** Says before a booking what is paid for and when, and who answers questions. The partner's notes are left out until they are there. */
+/** Shows before a booking what the partner pays for, the period, and the partner's phone. The partner's notes appear when they have loaded. */
 export function PartnerNotes({ flow, info }: { flow: PartnerExam; info: BookInfo }) {
   const words = usePartnerWords();
   const { productNo, orderNo, key, companyName, phone, validFrom, validTo, included } = info;

@@ -5,7 +5,7 @@ import type { StatusLink } from '../../status-actions.tsx';
 import { useKitWords } from '../../words/index.ts';
 import { callLink } from '../place-links.ts';
 
-/** Makes the row that calls a partner's line. */
+/** Returns the row that calls a partner's phone number. */
 export const phoneAction = (label: string, number: string): StatusLink => ({
   id: 'call',
   label,
@@ -14,7 +14,7 @@ export const phoneAction = (label: string, number: string): StatusLink => ({
   ...callLink(number),
 });
 
-/** Calls a partner's line; the number stands in the button, for a device that cannot dial. */
+/** Shows a button that calls a partner's phone number. The number is in the text, for a device that cannot dial. */
 export function PartnerCall({ phone }: { phone: string }) {
   return (
     <LinkButton icon={<Phone />} {...callLink(phone)}>

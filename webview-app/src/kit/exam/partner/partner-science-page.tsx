@@ -10,11 +10,11 @@ import { usePartnerWords } from './words/index.ts';
 export interface PartnerSciencePageProps {
   flow: PartnerExam;
   productNo: string;
-  /** The order names the partner; without one the text is that of no partner in particular. */
+  /** The order, which determines the partner. Without it the text is the general one. */
   orderNo: string | undefined;
 }
 
-/** The text of a partner that a person reads before the day. */
+/** Shows a partner's instructions before the checkup. */
 export function PartnerSciencePage({ flow, productNo, orderNo }: PartnerSciencePageProps) {
   const words = usePartnerWords();
   const load = orUnknown(async (signal) => {
