@@ -9,7 +9,7 @@ export interface FactTile {
   value: ReactNode;
 }
 
-/** Two to four facts that are seen at a glance, beside each other where there is room. */
+/** Shows two to four short facts, side by side where there is room. */
 export function FactTiles({ facts }: { facts: readonly FactTile[] }) {
   return (
     <dl className={styles.facts}>

@@ -10,11 +10,11 @@ import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
 import type { Form } from './use-form.ts';
 
 export interface FormOfProps<T> extends PageOf<T> {
-  /** The form of the data, usually a component with a `FormFrame`: a form begins once its data is there. */
+  /** Renders the form once the data has loaded, usually a component with a `FormFrame`. */
   children: (data: NonNullable<T>) => ReactNode;
 }
 
-/** A form that needs an answer first: what is asked, or whether it can be asked at all. */
+/** Shows a form that needs an answer of the service first, such as its questions or whether it is allowed. */
 export function FormOf<T>({ title, page, none, skeleton, children }: FormOfProps<T>) {
   const { data } = page;
   if (data !== undefined && data !== null) return children(data);
@@ -31,24 +31,24 @@ const nothing = () => ({ content: null });
 
 export interface FormFrameProps<V extends object> extends Omit<ScreenFrameProps, 'bottom'> {
   form: Form<V>;
-  /** The words of the submit button. */
+  /** The text of the submit button. */
   submit: string;
-  /** At the left of the button, e.g. a price. */
+  /** Content at the left of the button, e.g. a price. */
   summary?: ReactNode;
-  /** Above the button: what sending takes. A failure stands in its place. */
+  /** The note above the button. A failure replaces it. */
   note?: ReactNode;
   /**
-   * Says what has to be given before it can be sent, e.g. "Choose the stars first". The button looks and is told as disabled then; a tap
-   * on it leads to what is missing.
+   * The text about what is missing, e.g. "Choose the stars first". The button looks disabled and is announced so, but a tap
+   * on it focuses the missing field.
    */
   missing?: string | undefined;
-  /** Beside the button, whatever stands above it: an `AgreementRow`. */
+  /** The consent beside the button, shown with any note: an `AgreementRow`. */
   consent?: ReactNode;
-  /** Words for a failure; default `errorLine`. */
+  /** Returns the text for a failure. Default: `errorLine`. */
   failure?: (error: unknown) => string;
 }
 
-/** The frame of a screen that is one form, sent by the button at the bottom or by the keyboard's return. */
+/** Lays out a screen with one form, submitted by the button at the bottom or the keyboard's return key. */
 export function FormFrame<V extends object>(props: FormFrameProps<V>) {
   const { form, submit, summary, note, missing, consent, failure, children, ...screen } = props;
   const t = useText();
@@ -83,7 +83,7 @@ export function FormFrame<V extends object>(props: FormFrameProps<V>) {
   );
 }
 
-/** The reason why sending failed, above the button that sends again. */
+/** Shows why sending failed, above the button that retries. */
 export function FormFailure({ words }: { words: string }) {
   return (
     <p className={styles.failure} role="alert">

@@ -1,7 +1,7 @@
 import type { HostMethod } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
 
-/** Returns the props of a link that calls the host's method where there is one. The link's own address is opened where there is none, or where the call fails. */
+/** Returns the props of a link that calls a method of the host, with the link's own address as fallback. */
 export function hostLink<Params>(method: HostMethod<string, Params, unknown>, params: Params, address: string) {
   return {
     href: address,

@@ -5,17 +5,17 @@ import { dialLink } from './dial-link.ts';
 import styles from './hotline.module.css';
 
 export interface Line {
-  /** Says who answers, or from where one calls. */
+  /** The text about who answers or from where one calls. */
   label: string;
   /** The number as people read it. */
   phone: string;
-  /** The number as it is dialled, where it is told apart. */
+  /** The number as it is dialled, if it differs. */
   dial?: string;
-  /** Open hours, or what it costs. */
+  /** The opening hours or the costs. */
   text?: string | undefined;
 }
 
-/** One phone number, large, on a plate that dials it. The first of a page is `main`. */
+/** Shows a phone number in large type as a card that dials it. The first of a page is `main`. */
 export function Hotline({ label, phone, dial = phone, text, main = false }: Line & { main?: boolean }) {
   return (
     <a className={classes(styles.line, main && styles.main)} {...dialLink(dial)}>
@@ -33,7 +33,7 @@ export function Hotline({ label, phone, dial = phone, text, main = false }: Line
   );
 }
 
-/** A way to get help that is no number, on a plate like one: a chat, a message. */
+/** Shows another way to get help, such as a chat or a message, as a card like a phone number's. */
 export function HelpPlate(props: {
   icon: ReactNode;
   title: string;
@@ -55,7 +55,7 @@ export function HelpPlate(props: {
   );
 }
 
-/** Phone numbers one under the other, the first one first in weight too. */
+/** Shows phone numbers in a column, the first one emphasized. */
 export function Hotlines({ lines }: { lines: readonly Line[] }) {
   return (
     <div className={styles.lines}>
@@ -66,7 +66,7 @@ export function Hotlines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** The shape of a number, as high as one. */
+/** Shows the skeleton of a number, with the same height. */
 export function HotlineShape() {
   return <span className={classes(styles.line, styles.shape)} />;
 }

@@ -5,8 +5,8 @@ import type { WordList } from '../rules/problems.ts';
 const reported = new Set<string>();
 
 /**
- * Returns the table's entry of a word; `otherwise` for a word that this release does not know, which is reported once a page load under
- * the name of its list.
+ * Returns the table's entry for a word; `otherwise` for an unknown word, which is reported once per page load under the name of its
+ * list.
  */
 export function entryOf<T>(table: Readonly<Record<string, T>>, word: string, list: WordList, otherwise: T): T {
   const entry = Object.hasOwn(table, word) ? table[word] : undefined;

@@ -1,6 +1,6 @@
 /**
- * The address of the person's last parcel, so that it is typed once. It is kept when a parcel was ordered, never while it is typed; it is
- * the person's own, goes with a logout, and is deleted on its form or under "My data".
+ * Stores the address of the person's last parcel, so that it is typed only once. It is stored when a parcel was ordered, never while it is
+ * typed. It is personal data: a logout removes it, and the person can delete it on the form or under "My data".
  */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 

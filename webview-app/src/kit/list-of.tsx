@@ -20,26 +20,26 @@ import type { Shown } from './use-resource.ts';
 type Names<Value extends string> = { readonly [V in Value]: string };
 
 export interface ListOfProps<T, Tab extends string, Filter extends string> extends Omit<ScreenFrameProps, 'children'> {
-  /** The list: pages (`usePages`), or one answer. */
+  /** The list: pages (`usePages`) or a single answer. */
   page: Shown<readonly T[]> | Pages<T>;
   keyOf: (item: T) => string;
-  /** One entry, usually a `Card` or a `ListRow`. */
+  /** Renders an entry, usually a `Card` or a `ListRow`. */
   item: (item: T) => ReactNode;
-  /** Says why the list is empty, and what to do. */
+  /** The empty state: why the list is empty and what to do. */
   none?: EmptyStateProps;
-  /** Default: rows. */
+  /** The skeleton. Default: rows. */
   skeleton?: ReactNode;
-  /** The controls below act on it. */
+  /** The view that the controls change. */
   view?: ListView<Tab, Filter>;
   tabs?: { label: string; names: Names<Tab> };
-  /** Label of the search field; absent: no search. */
+  /** The label of the search field. Absent: no search. */
   search?: string;
   filters?: { readonly [Name in Filter]: { label: string; names: Readonly<Record<string, string>> } };
-  /** Between the controls and the list. */
+  /** Content between the controls and the list. */
   top?: ReactNode;
 }
 
-/** A screen that is one list: tabs, search, filters, entries, and more of them as the end comes near. */
+/** Shows a list as a screen: tabs, search, filters, entries. More entries load near the end. */
 export function ListOf<T, Tab extends string = never, Filter extends string = never>(
   props: ListOfProps<T, Tab, Filter>,
 ) {
@@ -74,22 +74,22 @@ interface FoundProps {
   search: string;
 }
 
-/** Counts what the service has in all, else what is on the page; nothing while the answer is on its way. */
+/** Announces the number of matches: the service's total, else the loaded entries. Silent while the answer is pending. */
 function Found({ page, search }: FoundProps) {
   const counted = ('answer' in page && (page.answer as { total?: number } | undefined)?.total) || page.data?.length;
   return <FoundCount search={search} count={page.status === 'ready' ? (counted ?? 0) : undefined} />;
 }
 
-/** More than a phone shows at once. */
+/** The number of entries in the first render: more than a phone shows at once. */
 const FIRST = 10;
 
 interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | 'item'> {
   list: readonly T[];
-  /** The foot of the list, once all of it is drawn. */
+  /** The foot of the list, shown once the whole list is rendered. */
   children: ReactNode;
 }
 
-/** The list itself. A page that one goes on to draws its first entries in its first frame and the others behind it; any other may be scrolled. */
+/** Renders the entries. On forward navigation the first frame has only the first entries; a page returned to may be scrolled and has all. */
 function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
   const [isWhole, setWhole] = useState(() => list.length <= FIRST || !isOnward() || document.hidden);
   useEffect(() => {
@@ -118,7 +118,7 @@ function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
   );
 }
 
-/** An entry may have moved to the next page while this one was read: it is shown once. */
+/** Returns the list without duplicates: an entry may move to the next page between two requests. */
 function unique<T>(list: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const seen = new Set<string>();
   return list.filter((item) => {

@@ -9,13 +9,13 @@ import styles from './near-me.module.css';
 import { useKitWords } from './words/index.ts';
 
 export interface NearMeProps {
-  /** Called after each tap whose position could be read. */
+  /** Called after each tap for which the position was read. */
   onFound?: () => void;
-  /** Only its icon is seen, in a row with others; in the elder edition its words, too. Default false. */
+  /** True to show only the icon, in a row with other controls; the elder edition shows the text too. Default false. */
   compact?: boolean;
 }
 
-/** The tap that asks for the phone's position, and how it ended. Nothing where the host has no position to ask for. */
+/** Shows a button that reads the phone's position, with its result. Renders nothing if the host has no position. */
 export function NearMe({ onFound, compact = false }: NearMeProps) {
   const words = useKitWords().nearMe;
   const { state } = useSnapshot(here);

@@ -6,13 +6,13 @@ import { useAction } from './use-action.ts';
 
 export interface OpenBarProps {
   label: string;
-  /** Returns the address; asked for with the tap where it is good for a short time only. */
+  /** Returns the address. It is requested on the tap, as it may be valid for a short time only. */
   address: () => string | Promise<string>;
-  /** Words for a failure of either. */
+  /** Returns the text for a failure of the request or of the opening. */
   failure: (error: unknown) => string;
 }
 
-/** The button at the bottom that opens a service of a partner. A failure stands above it, and it may be tapped again. */
+/** Shows the bottom button that opens a partner's service. A failure is shown above it, and a tap retries. */
 export function OpenBar({ label, address, failure }: OpenBarProps) {
   const open = useAction(async () => openLink(await address()));
   return (

@@ -7,8 +7,8 @@ import { urlOf } from '../rules/url-of.ts';
 import { addressOfService } from './service-links.ts';
 
 /**
- * Returns the address for an `<a>` of a link that `openLink` opens; undefined for one that it refuses, and for one below this app's base
- * that is none of its pages. The browser follows the href of a new-tab click without the host's check, so it is checked here.
+ * Returns the `href` of a link that `openLink` opens; undefined for a refused link and for an unknown page below this app's base.
+ * The browser follows the href of a new-tab click without the host's check, so it is checked here.
  */
 export function hrefOfLink(link: string): string | undefined {
   const own = addressOfService(link);
@@ -24,8 +24,8 @@ const isMissingPage = ({ origin, pathname }: URL): boolean =>
   addressOfService(pathname) === undefined;
 
 /**
- * Opens a link that the service has just sent: a page of this app in place, another one by the host, which takes allowed origins only.
- * Rejects where it is refused.
+ * Opens a link that the service has just sent: a page of this app in place, any other page by the host, which accepts allowed origins
+ * only. Rejects if it is refused.
  */
 export async function openLink(link: string): Promise<void> {
   const own = addressOfService(link);

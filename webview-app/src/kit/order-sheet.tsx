@@ -25,20 +25,20 @@ export interface OrderSheetProps {
   purchase: Purchase;
   name: string;
   priceFen: number;
-  /** As the service says them; what it does not say is left out. */
+  /** The terms of the service; unknown ones are left out. */
   terms: OrderTerms | undefined;
-  /** The product of the clauses, on a page whose address does not name it. */
+  /** The product whose clauses are shown, if the page's address does not name it. */
   clausesOf?: string | undefined;
 }
 
-/** The order as it will be made, before anything is: what, for whom, until when, how much. */
+/** Shows an order for review before it is placed: product, person, last day, price. */
 export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }: OrderSheetProps) {
   const t = useText();
   const kit = useKitWords().payment;
   const words = kit.order;
   const { phase, news, buy, clear } = purchase;
   const { owner } = useSnapshot(session);
-  // Nobody orders a second one without having been asked.
+  // A second order of the same product needs an explicit confirmation.
   const previous = useResource(`bought ${owner} ${sale.productNo}`, async () =>
     isLoggedIn() ? ((await justPaid(sale)) ?? null) : null,
   );

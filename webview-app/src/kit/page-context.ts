@@ -6,5 +6,5 @@ export interface PageFacts extends Match {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The row, parameters and query of the page that is shown, for parts that go by a column of the row. */
+/** The row, parameters and query of the current page, for components that depend on a column of the row. */
 export const PageContext = createContext<PageFacts | undefined>(undefined);

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { LoadMore } from '../ui/load-more.tsx';
 
-/** Elements of a long list that are drawn at a time; as many as a list in pages brings back (`list-view.ts`). */
+/** The number of elements of a long list that are rendered at a time; as many as a paged list restores (`list-view.ts`). */
 const PART = 200;
 
 interface PartsOfProps<T> {
   list: readonly T[];
-  /** Draws the first elements of the list. */
+  /** Renders the first elements of the list. */
   children: (part: readonly T[]) => ReactNode;
-  /** Follows the list, once all of it is drawn. */
+  /** Content after the list, shown once the whole list is rendered. */
   foot?: ReactNode;
 }
 
-/** Draws a long list part by part, as its end comes near. */
+/** Renders a long list in parts, the next part when its end comes near. */
 export function PartsOf<T>({ list, children, foot }: PartsOfProps<T>) {
   const [most, setMost] = useState(PART);
   const isWhole = list.length <= most;

@@ -1,6 +1,6 @@
 /**
- * The name of the place that the store holds before anybody has chosen: `Beijing` is its default to the letter (specification,
- * section 3), and data; a person reads it in their own language. What was chosen has the service's name.
+ * Returns the name of a city in the person's language. The store's default is literally `Beijing` (specification, section 3), which is
+ * translated here. A chosen city has the service's name.
  */
 import { DEFAULT_CITY_ID, type ExamChoice } from '../store/sections.ts';
 import type { KitWords } from './words/index.ts';

@@ -1,7 +1,7 @@
 import { useText } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Loads the page again, past the app: the Wi-Fi answers with its login page, and leads back. A single file comes from no network, so it has no button. */
+/** Shows a button that reloads the page, so that the captive portal answers with its login page. A single file needs no network and has none. */
 export function PortalButton() {
   const { open } = useText().states.portal;
   if (__BUILD__ === 'single') return null;

@@ -9,11 +9,11 @@ import { type KitWords, useKitWords } from './words/index.ts';
 
 type Told = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
 
-/** True for an end that is told in a line; the others ask in front of the page. */
+/** Tells if an end is shown in a line; the other ends open a dialog. */
 export const hasWords = (news: PurchaseNews): news is Told =>
   news.end === 'unpaid' || news.end === 'no-login' || news.end === 'failed';
 
-/** Tells how the last try to buy ended, in one line above the button that tries again. */
+/** Shows how the last purchase attempt ended, above the button that retries. */
 export function PurchaseCallout({ news }: { news: Told }) {
   const t = useText();
   const kit = useKitWords();

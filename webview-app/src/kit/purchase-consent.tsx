@@ -13,22 +13,22 @@ import { useClauseProduct } from './clauses.tsx';
 import { useKitWords } from './words/index.ts';
 
 export interface PurchaseConsent {
-  /** The box with the agreements; a line with their links once this person has agreed to this version of them. */
+  /** The checkbox with the agreements, or a line with links once this person has agreed to this version. */
   row: ReactNode;
-  /** It is not known yet which agreements are in force: nothing can be bought. */
+  /** True until the current agreements have loaded: nothing can be bought before. */
   isLoading: boolean;
-  /** Calls with what was agreed to. Without consent the box says so and gets the focus, and nothing is called. */
+  /** Calls `act` with the agreements. Without consent it does not, and the checkbox shows an error and gets the focus. */
   withConsent: (act: (agreed: Agreed) => void) => void;
 }
 
 /**
- * The consent before a new order, whoever logged the person in. The box is never ticked beforehand. What was ticked holds for the version and
- * the documents that stood there: where either changes, it is asked for again.
+ * Returns the consent before a new order, which is needed however the person logged in. The checkbox is never preselected. A consent counts
+ * for its version and documents: if either changes, it is needed again.
  */
 export function usePurchaseConsent(productNo?: string): PurchaseConsent {
   const { consent } = useLaterWords().login;
   const { clauseGroups, agreementsVersion: version } = useSnapshot(config);
-  // Another person, or a login, is another answer.
+  // Renders again for another person or after a login.
   useSnapshot(session);
   const [isLoading, setLoading] = useState(true);
   const [ticked, setTicked] = useState<string>();

@@ -22,11 +22,11 @@ import { useKitWords } from './words/index.ts';
 export interface PurchaseDialogsProps {
   purchase: Purchase;
   priceFen: number;
-  /** The order that is to be made; undefined where there is one already. */
+  /** The order to place; undefined if it exists already. */
   order?: Omit<OrderSheetProps, 'purchase' | 'priceFen'>;
 }
 
-/** The layers of a purchase, in front of the page: look at the order, wait, decide, or go elsewhere. */
+/** Shows the dialogs of a purchase: review of the order, waiting, decisions, blocked payment. */
 export function PurchaseDialogs(props: PurchaseDialogsProps) {
   const { purchase, priceFen, order } = props;
   const { phase, isReviewing } = purchase;
@@ -39,13 +39,13 @@ export function PurchaseDialogs(props: PurchaseDialogsProps) {
   );
 }
 
-/** One at a time. */
+/** Shows the current dialog, one at a time. */
 function Question({ purchase, priceFen, order }: PurchaseDialogsProps) {
   const { phases, placing } = useKitWords().payment;
   const { phase, news, isReviewing } = purchase;
   if (phase === 'away') return <Away purchase={purchase} />;
   if (phase === 'confirming') return <Confirming />;
-  // Who looked at an order makes one, and so does who takes what is free; else one that is there is paid.
+  // After a review, or for a free product, a new order is placed; otherwise an existing order is paid.
   const isNew = order && (isReviewing || priceFen === 0);
   if (phase !== 'idle')
     return <BusyOrder title={isNew ? placing(priceFen ? moneyText(priceFen) : '') : phases.paying} phase={phase} />;
@@ -55,7 +55,7 @@ function Question({ purchase, priceFen, order }: PurchaseDialogsProps) {
   return null;
 }
 
-/** Another page took over: this one waits, calmly, and can be told that it is done. */
+/** Waits while another page handles the payment. The person can say that they have paid. */
 function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) {
   const t = useText();
   const kit = useKitWords();
@@ -86,7 +86,7 @@ function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) 
   );
 }
 
-/** The bank takes its time: after a while the person may leave, as the order shows the end. */
+/** Waits for the payment's confirmation. After 10 s the person may leave, as the order shows the result. */
 function Confirming() {
   const t = useText();
   const { slow, phases } = useKitWords().payment;
@@ -120,7 +120,7 @@ interface UnfinishedProps {
   why: 'open' | 'not-opened';
 }
 
-/** A payment is still open, or its page did not come. Only the person may know how it ended. */
+/** Asks about a payment that is still open or whose page did not open. Only the person may know its result. */
 function Unfinished({ purchase, priceFen, orderNo, why }: UnfinishedProps) {
   const kit = useKitWords();
   const { askAgain, asking, buy, clear } = purchase;
@@ -146,12 +146,12 @@ function Unfinished({ purchase, priceFen, orderNo, why }: UnfinishedProps) {
   );
 }
 
-/** Reasons that hold inside the app only. */
+/** The reasons that apply inside the app only. */
 const IN_BROWSER: readonly BlockedReason[] = ['by-config', 'old-app', 'no-payment'];
-/** Reasons that a newer app does not have. */
+/** The reasons that an update of the app removes. */
 const UNTIL_UPDATE: readonly BlockedReason[] = ['old-app', 'no-payment'];
 
-/** Nothing was sent. Where a browser can pay, it is opened; else customer service helps. */
+/** Says why a payment is blocked; nothing was sent. It offers a browser if that can pay, else customer service. */
 function Blocked({ why, onClose }: { why: BlockedReason; onClose: () => void }) {
   const t = useText();
   const kit = useKitWords();

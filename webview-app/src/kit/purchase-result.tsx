@@ -24,17 +24,17 @@ import { useKitWords } from './words/index.ts';
 export interface PurchaseResultProps {
   sale: Sale<OrderState>;
   orderNo: string;
-  /** The page of a paid order. */
+  /** Renders the page of a paid order. */
   paid: (order: OrderState) => ReactNode;
-  /** The facts of an order; of one that could not be asked for there is only the number. */
+  /** Returns the facts of an order; only the number if it could not be loaded. */
   facts: (order: OrderState | undefined) => readonly Pair[];
-  /** The page of the product, within the app, and the words of the way there. */
+  /** The product's page within the app and the link's text. */
   product: { readonly to: string; readonly label: string };
-  /** The product of the clauses, on a page whose address does not name it. */
+  /** The product whose clauses are shown, if the page's address does not name it. */
   clausesOf?: string;
 }
 
-/** The page a payment comes back to. It is a success only if the server says so. */
+/** Shows the result of a payment after its return. It is a success only if the server confirms it. */
 export function PurchaseResult(props: PurchaseResultProps) {
   const { sale, orderNo, paid, facts, product } = props;
   const words = useKitWords().payment.result;
@@ -48,13 +48,13 @@ export function PurchaseResult(props: PurchaseResultProps) {
         order = state;
       },
     });
-    // An address may name an order of something else: what is bought would be said of the wrong product.
+    // The address may name an order of another product: the page would show the wrong product as bought.
     if (order && order.productNo !== sale.productNo) throw new ApiError(NOT_FOUND, 'the order of another product');
     return { end, order };
   });
-  // Only the server's word makes it a successful purchase.
+  // Only the server decides that a purchase is successful.
   const done = answer.data?.end === 'paid' || answer.data?.end === 'refunded' ? answer.data.order : undefined;
-  // The page itself says how it ended.
+  // The title bar stays neutral, as the page itself shows the result.
   useScreenTitle(done ? words.order : words.title);
   const ask = () => setTries((count) => count + 1);
 
@@ -73,13 +73,13 @@ export function PurchaseResult(props: PurchaseResultProps) {
 
 interface NotPaidProps extends Pick<PurchaseResultProps, 'sale' | 'facts' | 'product' | 'clausesOf'> {
   order: OrderState;
-  /** Asks the server again. */
+  /** Requests the status again. */
   onAsk: () => void;
-  /** It was asked again and the answer was the same. */
+  /** True if a repeated request had the same answer. */
   still: boolean;
 }
 
-/** The server has no money for this order. Nothing is lost: ask again, or pay. */
+/** Says that the order is not paid, and offers to check again or to pay. */
 function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPaidProps) {
   const kit = useKitWords().payment;
   const { amountFen, nextStep, payment } = order;
@@ -118,7 +118,7 @@ function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPa
   );
 }
 
-/** Nobody knows yet. The one harm that can be done now is to pay again. Customer service asks for the order's number. */
+/** Says that the result is unknown. It offers no payment, to avoid a double one, and shows the order number for customer service. */
 function Unsure({ facts, onAsk }: { facts: readonly Pair[]; onAsk: () => void }) {
   const t = useText();
   const kit = useKitWords().payment;

@@ -1,13 +1,13 @@
-/** Makes QR codes on the phone: the link in one is told to no service. The library comes when the first code is made. */
+/** Creates QR codes on the phone, so that no service learns their links. The library loads with the first code. */
 
-/** Light modules around the code, which readers need. */
+/** The number of light modules around the code, which scanners need. */
 const QUIET = 4;
-/** The width of the picture that can be saved, in pixels, at least. */
+/** The least width of the picture, which people may save. Pixels. */
 const SAVED_PX = 640;
 
 /**
- * Returns the code of a text as the address of a picture: PNG, as people save it from the page; SVG where the browser does not draw.
- * Rejects when the library cannot be had, or the text is too long for a code.
+ * Returns the QR code of a text as a data URL: PNG, as people save it from the page, with SVG as fallback without a canvas.
+ * Rejects if the library cannot be loaded or the text is too long for a code.
  */
 export async function qrPicture(text: string): Promise<string> {
   const { encode } = await import('uqr');

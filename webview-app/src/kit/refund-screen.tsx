@@ -24,17 +24,17 @@ import { useForm } from './use-form.ts';
 import type { Shown } from './use-resource.ts';
 import { useKitWords } from './words/index.ts';
 
-/** The terms of a refund, before it is asked for. */
+/** The terms of a refund before it is requested. */
 export interface RefundTerms {
   productName: string;
   refundable: boolean;
-  /** The reason why it is not possible, where the service names one. */
+  /** The reason why a refund is not possible, if the service names one. */
   whyNot?: string | undefined;
-  /** Amounts in fen. */
+  /** The amounts in fen. */
   paidFen: number;
   feeFen: number;
   refundFen: number;
-  /** Where the money goes, and the last day on which it should be there, `YYYY-MM-DD`; as far as the service says so. */
+  /** The account for the money and the expected last day, `YYYY-MM-DD`, as far as the service names them. */
   account?: string | undefined;
   expectedOn?: string | undefined;
   reasons: readonly { code: string; text: string; needsNote?: boolean }[];
@@ -43,22 +43,22 @@ export interface RefundTerms {
 
 export interface RefundAnswer {
   reasonCode: string;
-  /** '' for none. */
+  /** The person's note, '' for none. */
   note: string;
 }
 
 export interface RefundScreenProps {
   title: string;
   page: Shown<RefundTerms>;
-  /** Name under which the answer is kept through a reload. */
+  /** The name under which the draft is stored through a reload. */
   draft: string;
-  /** The way on when it cannot be: a link. */
+  /** The link if no refund is possible. */
   instead?: ReactNode;
-  /** Sends it; on success it goes on to the refund's page itself. */
+  /** Sends the request and opens the refund's page on success. */
   submit: (answer: RefundAnswer, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** Asks for money back: what comes back, why, and a last question before it is sent. */
+/** Requests a refund: amount, reason, and a confirmation before it is sent. */
 export function RefundScreen({ title, page, draft, instead, submit }: RefundScreenProps) {
   return (
     <FormOf title={title} page={page}>

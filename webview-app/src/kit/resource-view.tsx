@@ -14,18 +14,18 @@ import { useWayOn } from './way-on.ts';
 
 export interface ResourceViewProps<T> {
   resource: Shown<T>;
-  /** Shapes (of `ui/skeleton.tsx`) like the content to come. */
+  /** The skeleton, similar to the content (shapes of `ui/skeleton.tsx`). */
   skeleton: ReactNode;
-  /** True where there is nothing to show. Default: an empty list, and `null`. */
+  /** Tells if there is nothing to show. Default: true for an empty list; `null` is always empty. */
   isEmpty?: (data: NonNullable<T>) => boolean;
-  /** Shown then. Default the plain `EmptyState`. */
+  /** The empty state. Default: the plain `EmptyState`. */
   empty?: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
 }
 
 /**
- * Shows anything that is loaded: loading, failed, empty or there. When loading again fails, the known data stays with a line that says
- * so. The age of an answer is shown by the screen's frame.
+ * Shows a resource: its skeleton, failure, empty state or content. If a reload fails, the loaded data stays with a line that says
+ * so. The screen's frame shows the age of an answer.
  */
 export function ResourceView<T>({ resource, skeleton, isEmpty = isEmptyList, empty, children }: ResourceViewProps<T>) {
   const { status, data, reload, reloading } = resource;
@@ -48,7 +48,7 @@ interface FailureProps {
   retrying: boolean;
 }
 
-/** A failed call as a whole screen or part: the words for its error, a retry or a login where one helps, the way home, customer service. */
+/** Shows a failed call as a screen or section: the error's text, a retry or login if it helps, home, and customer service. */
 export function Failure({ error, onRetry, retrying }: FailureProps) {
   const t = useText();
   const { retry, login, isPortal, ...words } = errorWords(error, t);

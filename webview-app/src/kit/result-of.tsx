@@ -17,9 +17,7 @@ export interface ResultOfProps<T> extends PageOf<T> {
   view: (data: NonNullable<T>) => ResultFrameProps;
 }
 
-/**
- * The end of a flow, shown only where the service says so. Until then, and where there is none, the page is named by `title`.
- */
+/** Shows the result of a flow once the service confirms it. Until then, and without a result, the page's title is `title`. */
 export function ResultOf<T>({ title, page, none, skeleton, view }: ResultOfProps<T>) {
   const { data } = page;
   if (data !== undefined && data !== null) return <ResultFrame {...view(data)} />;
@@ -35,27 +33,27 @@ export function ResultOf<T>({ title, page, none, skeleton, view }: ResultOfProps
 const nothing = () => ({ content: null });
 
 export interface ResultFrameProps {
-  /** Default `success`. */
+  /** The illustration. Default: `success`. */
   scene?: Scene;
-  /** The end in a word or two: "Paid", "Refund accepted". Only read out where the title bar says the same. */
+  /** The result in a word or two: "Paid", "Refund accepted". Visually hidden if the title bar shows the same text. */
   title: string;
-  /** Names the subject in the title bar: "Order status". Default: the bar's words stay, and the title is only read out where they say the same. */
+  /** The text of the title bar: "Order status". Default: the bar does not change. */
   kind?: string | undefined;
   text?: ReactNode;
-  /** The one number that matters: a `Price`. */
+  /** The most important number: a `Price`. */
   amount?: ReactNode;
   facts?: readonly Pair[];
-  /** Between the facts and the bottom: what comes next. */
+  /** Content between the facts and the bottom, such as the next steps. */
   children?: ReactNode;
-  /** Above the next step: why it has failed. */
+  /** The note above the buttons, such as a failure. */
   note?: ReactNode;
   /** The next step: a `Button` or `LinkButton`. */
   primary?: ReactNode;
-  /** Another way on, before the primary one. */
+  /** Another action, before the primary one. */
   secondary?: ReactNode;
 }
 
-/** The frame of the end of a flow: paid, refunded, claimed, or not. */
+/** Lays out the result of a flow: paid, refunded, claimed, or not. */
 export function ResultFrame(props: ResultFrameProps) {
   const { scene = 'success', title, kind, text, amount, facts = [], children, note, primary, secondary } = props;
   useScreenTitle(kind);

@@ -8,8 +8,9 @@ type Named = keyof FieldWords['empties'];
 const isNamed = (t: FieldWords, rule: RuleName): rule is RuleName & Named => Object.hasOwn(t.empties, rule);
 
 /**
- * A form field's check made of the pattern rules, in their order, with their words. They look at the plain text of their form, as it is sent:
- * `{ initial: '', check: ruleCheck(t, 'notEmpty', 'phone') }` and `plain.phone(value)`. A field that is empty is called by its name where its rules tell it, so that several of them are told apart.
+ * Returns a field's check by pattern rules in their order, with their texts. They check the plain text of the field's form, as it is sent:
+ * `{ initial: '', check: ruleCheck(t, 'notEmpty', 'phone') }` and `plain.phone(value)`. The error of an empty field names the field if a rule
+ * tells which it is, so that several empty fields can be told apart.
  */
 export const ruleCheck =
   (t: FieldWords, ...rules: readonly RuleName[]) =>
@@ -28,13 +29,13 @@ function wordsOf(t: FieldWords, broken: RuleName, rules: readonly RuleName[]): s
   return named !== undefined && isNamed(t, named) ? t.empties[named] : t.rules[broken];
 }
 
-/** The check of a verification code that was sent to the person: one that cannot be right is not tried. */
+/** Returns the check of a verification code. A code that cannot be right is not sent. */
 export const codeCheck =
   (t: FieldWords) =>
   (value: string): string | undefined =>
     plain.code(value) === '' ? t.login.codeEmpty : ruleCheck(t, 'code')(value);
 
-/** The check of a field that takes any text but none: `filledCheck(t, 'address')`. */
+/** Returns the check of a field that must not be empty: `filledCheck(t, 'address')`. */
 export const filledCheck =
   (t: FieldWords, named: Named) =>
   (value: string): string | undefined =>

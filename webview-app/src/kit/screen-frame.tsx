@@ -6,28 +6,28 @@ import { ScreenStaleLine } from './stale-line.tsx';
 import { useIsInBar } from './use-is-in-bar.ts';
 
 export interface ScreenFrameProps {
-  /** The screen's one heading. It is only read out where the title bar says the same. */
+  /** The screen's heading. Visually hidden if the title bar shows the same text. */
   title: string;
-  /** The heading is only read out: the content itself already shows it, or there is none yet. */
+  /** True to hide the heading visually: the content shows it already, or has not loaded yet. */
   titleHidden?: boolean;
-  /** The title is a proper name: it is not translated. */
+  /** True if the title is a proper name, which must not be translated. */
   titleIsName?: boolean;
-  /** Above a heading that says a state: the name of what is in it. */
+  /** The name above a heading that is a status. */
   subject?: ReactNode;
-  /** A sentence under the heading. */
+  /** A sentence below the heading. */
   lead?: ReactNode;
-  /** Under the heading and its sentence: tags. */
+  /** Tags below the heading and its sentence. */
   meta?: ReactNode;
-  /** From edge to edge above everything: pictures. */
+  /** Full-width pictures above everything. */
   hero?: ReactNode;
   children: ReactNode;
-  /** On a desktop the column is as wide as two: for a tool that people work with all day. */
+  /** True to double the column's width on a desktop, for a tool that people work with all day. */
   wide?: boolean;
-  /** A `BottomBar` with the one primary action. */
+  /** A `BottomBar` with the primary action. */
   bottom?: ReactNode;
 }
 
-/** The scaffold of every screen: landmark, heading, content in one column, action at the bottom, safe areas kept free. */
+/** Lays out a screen: landmark, heading, content in one column, action at the bottom, safe areas. */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { title, titleHidden = false, titleIsName, subject, lead, meta, hero, children, wide = false, bottom } = props;
   const isInBar = useIsInBar(title);

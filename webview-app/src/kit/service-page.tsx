@@ -9,7 +9,7 @@ import styles from './service-page.module.css';
 import { Inclusions, NumberedSteps, Points, Questions, type Titled } from './service-parts.tsx';
 import { useKitWords } from './words/index.ts';
 
-/** The texts of a service, as static files and answers have them. */
+/** The texts of a service in static files and answers. */
 export interface ServiceTexts {
   title: string;
   subtitle: string;
@@ -18,22 +18,22 @@ export interface ServiceTexts {
   steps: readonly Titled[];
   notes: readonly string[];
   faq: readonly { question: string; answer: string }[];
-  /** The service's own number. */
+  /** The service's phone number. */
   phone: string;
 }
 
 export interface ServicePageProps<T extends ServiceTexts | null> extends PageOf<T> {
-  /** Before the texts: how the service stands for this person. */
+  /** Content before the texts, such as the service's status for this person. */
   before?: ReactNode;
-  /** Beside the heading: a `Tag`. */
+  /** A `Tag` below the heading. */
   meta?: ReactNode;
-  /** After what the service includes: what this service alone has. */
+  /** Content that only this service has, after the inclusions. */
   more?: (data: NonNullable<T>) => ReactNode;
-  /** The next step, at the bottom. Default: a call to the service's own number. */
+  /** The next step at the bottom. Default: a button that calls the service. */
   bottom?: ReactNode;
 }
 
-/** A service as a page: pictures, what it includes, how it goes, notes, questions, and its next step or its phone at the bottom. */
+/** Shows a service as a page: pictures, inclusions, steps, notes, questions, and its next step or phone at the bottom. */
 export function ServicePage<T extends ServiceTexts | null>(props: ServicePageProps<T>) {
   const { before, meta, more, bottom, ...page } = props;
   const words = useKitWords().service;
@@ -65,7 +65,7 @@ export function ServicePage<T extends ServiceTexts | null>(props: ServicePagePro
   );
 }
 
-/** The texts of a service under each other. */
+/** Shows the texts of a service in a column. */
 export function ServiceContent({ texts, children }: { texts: ServiceTexts; children?: ReactNode }) {
   const words = useKitWords().service;
   return (
@@ -79,7 +79,7 @@ export function ServiceContent({ texts, children }: { texts: ServiceTexts; child
   );
 }
 
-/** The bar that calls a service's own number. */
+/** Shows the bottom bar that calls a service. */
 export function CallBar({ phone, note }: { phone: string; note?: string }) {
   return (
     <BottomBar note={note}>
@@ -88,7 +88,7 @@ export function CallBar({ phone, note }: { phone: string; note?: string }) {
   );
 }
 
-/** A button that calls a service's own number. */
+/** Shows the button that calls a service. */
 function CallButton({ phone }: { phone: string }) {
   const words = useKitWords().service;
   return (

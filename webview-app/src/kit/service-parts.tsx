@@ -14,7 +14,7 @@ interface Part<T> {
   items: readonly T[];
 }
 
-/** Lines with a tick or a dot. Nothing where there are none. */
+/** Shows lines with a tick or a dot. Renders nothing without lines. */
 export function Points({ title, items, text, ticked = false }: Part<string> & { text?: string; ticked?: boolean }) {
   if (items.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function Points({ title, items, text, ticked = false }: Part<string> & { 
   );
 }
 
-/** The parts of a service: a name and a line about each. */
+/** Shows the parts of a service, each with a name and a line. */
 export function Inclusions({ title, items, text }: Part<Titled & { note?: string }> & { text?: string }) {
   if (items.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function Inclusions({ title, items, text }: Part<Titled & { note?: string
   );
 }
 
-/** Numbered steps, in their order. */
+/** Shows numbered steps. */
 export function NumberedSteps({ title, items }: Part<Titled>) {
   if (items.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ export function NumberedSteps({ title, items }: Part<Titled>) {
   );
 }
 
-/** Questions that open to their answers. */
+/** Shows questions that unfold to their answers. */
 export function Questions({ title, items }: Part<{ question: string; answer: string }>) {
   if (items.length === 0) return null;
   return (

@@ -7,13 +7,13 @@ import { useOldestStale } from './stale.ts';
 import styles from './stale-line.module.css';
 
 export interface StaleLineProps {
-  /** Says why the shown data may be out of date. */
+  /** The text about why the data may be stale. */
   words: string;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** A quiet line above content that may be out of date, with a way to ask again. */
+/** Shows a line above stale content, with a retry button. */
 export function StaleLine({ words, onRetry, retrying }: StaleLineProps) {
   const t = useText();
   useSaysOffline(true);
@@ -28,8 +28,8 @@ export function StaleLine({ words, onRetry, retrying }: StaleLineProps) {
 }
 
 /**
- * Says how old the screen's content is while it is stale; nothing otherwise. It goes by itself when the network is back and the
- * answers are there.
+ * Shows the age of the screen's content while it is stale. It disappears by itself when the network is back and the
+ * answers have loaded.
  */
 export function ScreenStaleLine() {
   const t = useText();
@@ -38,7 +38,7 @@ export function ScreenStaleLine() {
   return <StaleLine words={ageWords(oldest.at, t)} onRetry={oldest.reload} retrying={oldest.reloading} />;
 }
 
-/** Today by the time alone, else with the date. `time` 0 means content that was built into the app. */
+/** Returns the text about the age: only the time for today, else with the date. `time` 0 means content built into the app. */
 const ageWords = (time: number, { states }: Messages): string =>
   time === 0
     ? states.builtIn

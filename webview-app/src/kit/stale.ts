@@ -1,8 +1,8 @@
-/** The stale content of the shown screen (N01, N10). Resources register it, the screen's frame shows the oldest, once. */
+/** Tracks the stale content of the current screen (N01, N10). Resources register it, and the screen's frame shows the oldest age once. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface StaleContent {
-  /** Time of the answer, milliseconds since 1970; 0 means that it was built into the app, Infinity that there is none. */
+  /** The time of the answer, milliseconds since 1970; 0 for content built into the app, Infinity for missing content. */
   readonly at: number;
   readonly reload: () => void;
   readonly reloading: boolean;
@@ -14,8 +14,8 @@ const listeners = new Set<() => void>();
 let oldest: StaleContent | undefined;
 
 /**
- * Registers content that is shown as it was at `time`, for as long as it is shown; nothing while `time` is undefined. Content that is missing
- * (Infinity) is asked for again with the rest, and has no line of its own.
+ * Registers content of an earlier `time` while it is shown; does nothing if `time` is undefined. Missing content (Infinity) is reloaded with
+ * the rest but causes no line.
  */
 export function useStale(time: number | undefined, reload: () => void, reloading: boolean): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useStale(time: number | undefined, reload: () => void, reloading
   }, [time, reload, reloading]);
 }
 
-/** Returns the age of the oldest content shown, and a way to ask for all of it again; undefined while nothing is stale. */
+/** Returns the time of the oldest content with a function that reloads all stale content; undefined if nothing is stale. */
 export const useOldestStale = (): StaleContent | undefined => useSyncExternalStore(listen, () => oldest);
 
 function update(): void {

@@ -17,30 +17,30 @@ interface RowLook {
   text?: ReactNode;
   /** A lucide icon. */
   icon?: ReactNode;
-  /** The reason why it cannot be used now. */
+  /** The reason why the action is disabled now. */
   off?: string;
 }
 
-/** An action that goes somewhere else. */
+/** An action that opens another page. */
 export interface StatusLink extends RowLook, LinkTarget {
   onClick?: (event: { preventDefault: () => void }) => void;
 }
 
-/** An action that writes, after a question. */
+/** An action that writes after a confirmation. */
 export interface StatusTask extends RowLook {
   ask: { title: string; text?: ReactNode; confirm?: string; cancel?: string };
   /** True for a task that harms or loses something. */
   danger?: boolean;
   run: (idempotencyKey: string) => Promise<unknown>;
-  /** Said after success. */
+  /** The message after success. */
   done?: string;
-  /** Called after success, to load the state again. */
+  /** Called after success, to reload the status. */
   onDone?: () => void;
 }
 
 export type StatusAction = StatusLink | StatusTask;
 
-/** Shows the tasks that an order allows, as rows. A task asks first; its dialog stays, with the reason, when it fails. */
+/** Shows an order's actions as rows. A task asks for confirmation first; if it fails, the dialog stays with the reason. */
 export function StatusActions({ actions }: { actions: readonly StatusAction[] }) {
   const [task, setTask] = useState<StatusTask>();
   if (actions.length === 0) return null;
@@ -68,7 +68,7 @@ export function StatusActions({ actions }: { actions: readonly StatusAction[] })
   );
 }
 
-/** The same as tiles beside each other: for actions that belong to what stands right above. `children`, a `StatusTile`, come first. */
+/** Shows actions as tiles side by side, for actions on the content right above. `children`, a `StatusTile`, come first. */
 export function StatusTiles({ actions, children }: { actions: readonly StatusAction[]; children?: ReactNode }) {
   const [task, setTask] = useState<StatusTask>();
   return (
@@ -89,17 +89,17 @@ export function StatusTiles({ actions, children }: { actions: readonly StatusAct
 
 const wayOf = ({ to, href, onClick }: StatusLink) => ({ to, href, onClick });
 
-/** With a target the tile is a link, without one a button. */
+/** The properties of a tile: with a target it is a link, without one a button. */
 export interface StatusTileProps extends LinkTarget {
   label: string;
   /** A lucide icon. */
   icon: ReactNode;
   onClick?: StatusLink['onClick'] | undefined;
-  /** True for what harms or loses something. */
+  /** True for an action that harms or loses something. */
   danger?: boolean | undefined;
 }
 
-/** An action as a tile: its icon above its words. */
+/** Shows an action as a tile: its icon above its text. */
 export function StatusTile({ label, icon, to, href, onClick, danger = false }: StatusTileProps) {
   const look = classes(styles.tile, danger && styles.danger);
   const inner = (
@@ -119,7 +119,7 @@ export function StatusTile({ label, icon, to, href, onClick, danger = false }: S
   );
 }
 
-/** The question before a task. It stays, with the reason, when the task fails. */
+/** Asks for confirmation of a task. If the task fails, the dialog stays with the reason. */
 function StatusTaskDialog({ task, onClose }: { task: StatusTask; onClose: () => void }) {
   const t = useText();
   const action = useAction((key) => task.run(key));
@@ -144,13 +144,13 @@ function StatusTaskDialog({ task, onClose }: { task: StatusTask; onClose: () => 
 
 export interface StatusTaskBarProps {
   task: StatusTask;
-  /** A line above the button: what the task is about. */
+  /** A line above the button about the task. */
   note?: string;
-  /** Another way on, before the task. */
+  /** Another action, before the task. */
   secondary?: ReactNode;
 }
 
-/** The one task of a page as the button at its bottom. It asks first, too. */
+/** Shows the page's only task as its bottom button. It asks for confirmation too. */
 export function StatusTaskBar({ task, note, secondary }: StatusTaskBarProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -10,22 +10,22 @@ import { useStepFocus } from './use-step-focus.ts';
 import { useKitWords } from './words/index.ts';
 
 export interface StatusView {
-  /** The state in a word or two; the screen's heading: "Booked". */
+  /** The status in a word or two, which is the screen's heading: "Booked". */
   title: string;
-  /** The name of what is in that state: a package, a service. */
+  /** The name of the package or service. */
   subject?: ReactNode;
-  /** Says what that means for the person, and what comes next. */
+  /** The text about what the status means for the person and what comes next. */
   text?: ReactNode;
-  /** Under the heading: a `Tag`, e.g. the days left. */
+  /** A `Tag` below the heading, e.g. the remaining days. */
   tag?: ReactNode;
   timeline?: readonly TimelineItem[];
   facts?: readonly Pair[];
-  /** Above the facts: what is particular, e.g. the appointment's card. */
+  /** Specific content above the facts, e.g. the appointment's card. */
   children?: ReactNode;
   actions?: readonly StatusAction[];
-  /** Below the facts: what is not of this order itself. */
+  /** Content below the facts that is not about this order. */
   after?: ReactNode;
-  /** The one next step. */
+  /** The next step, in the bottom bar. */
   bottom?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export interface StatusOfProps<T> extends Omit<PageOf<T>, 'skeleton'> {
   view: (data: NonNullable<T>) => StatusView;
 }
 
-/** The status of an order as a screen: what is now, its way so far, its facts, and what can be done. */
+/** Shows the status of an order as a screen: status, timeline, facts, actions. */
 export function StatusOf<T>({ title, page, none, view }: StatusOfProps<T>) {
   return (
     <DetailOf
@@ -64,7 +64,7 @@ export function StatusOf<T>({ title, page, none, view }: StatusOfProps<T>) {
 
 function Content({ title, timeline = [], facts = [], children, after, actions = [] }: StatusView) {
   const kit = useKitWords();
-  // A change that a person made on this page is read from its new heading on.
+  // After a change on this page, reading starts at the new heading.
   useStepFocus(title);
   return (
     <>

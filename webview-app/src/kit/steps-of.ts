@@ -4,7 +4,7 @@ import type { TimelineItem } from '../ui/timeline.tsx';
 
 const STATES = { done: 'done', current: 'now', todo: 'later' } as const;
 
-/** Steps as the service tells them, for a timeline. */
+/** Converts the service's steps to the items of a timeline. */
 export const stepsOf = (steps: Refund['steps']): TimelineItem[] =>
   steps.map(({ title, at, state }) => ({
     title,
@@ -12,6 +12,6 @@ export const stepsOf = (steps: Refund['steps']): TimelineItem[] =>
     time: at && momentText(at),
   }));
 
-/** Leaves the time out of a step that was done in the minute of the one before. */
+/** Omits the time of a step that has the same time as the previous step. */
 export const timesOnce = (items: readonly TimelineItem[]): TimelineItem[] =>
   items.map((item, index) => (item.time === items[index - 1]?.time ? { ...item, time: undefined } : item));

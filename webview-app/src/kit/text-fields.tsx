@@ -1,6 +1,6 @@
 /**
- * The fields of numbers, codes and names. Each gives the plain text of its form (`rules/plain-text.ts`), however it was typed, pasted or filled in: that one
- * is shown, judged, sent and kept.
+ * Shows fields for numbers, codes and names. Each field's value is the plain text of its form (`rules/plain-text.ts`), whether typed,
+ * pasted or filled in. That text is shown, checked, sent and stored.
  */
 import { plain, type TextForm, whileTyped } from '../rules/plain-text.ts';
 import { CodeField as CodeBox, type CodeFieldProps, Field, type FieldProps, type TextReading } from '../ui/field.tsx';
@@ -23,10 +23,10 @@ export interface TextFieldProps extends Omit<FieldProps, 'kind' | 'groups' | 're
   form: keyof typeof INPUTS;
 }
 
-/** A line of a form. `<TextField form="phone" label={words.phone} required {...form.field('phone')} />` */
+/** Shows a text field of a form: `<TextField form="phone" label={words.phone} required {...form.field('phone')} />`. */
 export const TextField = ({ form, ...props }: TextFieldProps) => <Field {...INPUTS[form]} {...props} />;
 
 const CODE = readingOf('code');
 
-/** A verification code with its get-code button; takes the whole message, and a code that the phone fills in twice. */
+/** Shows the field for a verification code. It accepts the whole text message and a code that the phone fills in twice. */
 export const CodeField = (props: Omit<CodeFieldProps, 'groups' | 'reading'>) => <CodeBox {...props} reading={CODE} />;

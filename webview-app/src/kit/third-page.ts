@@ -1,8 +1,8 @@
 /**
- * Opens pages of the outside doctor network: its list of orders, its conversations. Rules:
- * 1. A page of this app is shown in place.
- * 2. Any other must be https and exactly of an origin that the installation names (`doctor-origins`); it gets no bridge.
- * 3. All else is refused: nothing is opened, and the caller says so.
+ * Opens pages of the external doctor network: its list of orders, its conversations. Rules:
+ * 1. A page of this app opens in place.
+ * 2. Any other page must be https and of an exact origin in the setting `doctor-origins`. It gets no bridge.
+ * 3. Any other address is refused: nothing opens, and the caller says so.
  */
 import { openExternal } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
@@ -11,7 +11,7 @@ import { settings } from '../platform/settings.ts';
 import { urlOf } from '../rules/url-of.ts';
 import { addressOfService } from './service-links.ts';
 
-/** Returns false for an address that may not be opened; rejects where the host cannot open it. */
+/** Opens an address. Resolves to false if it is refused; rejects if the host cannot open it. */
 export async function openThirdPage(address: string): Promise<boolean> {
   const own = addressOfService(address);
   if (own) navigate(own);
@@ -20,7 +20,7 @@ export async function openThirdPage(address: string): Promise<boolean> {
   return true;
 }
 
-/** True where `openThirdPage` opens the address. */
+/** Tells if `openThirdPage` opens the address. */
 export const canOpenThirdPage = (address: string): boolean =>
   addressOfService(address) !== undefined || isAllowed(address);
 

@@ -1,9 +1,9 @@
-/** A page that goes to another address is gone within so long, also on a slow network. Milliseconds. */
+/** The time in which a navigation leaves the page, even on a slow network. Milliseconds. */
 const LEAVES_MS = 20_000;
 
 /**
- * Calls `stays` once where the page is still there although it was to be left: after 20 s, or when it is seen again before (a host may
- * show the other page in front of it). Returns a function that ends the waiting.
+ * Calls `stays` once if a navigation has not left the page: after 20 s, or earlier when the page becomes visible again (a host may
+ * show the other page in front of it). Returns a function that ends the wait.
  */
 export function unlessLeft(stays: () => void): () => void {
   let timer = setTimeout(tell, LEAVES_MS);
@@ -16,7 +16,7 @@ export function unlessLeft(stays: () => void): () => void {
     end();
     stays();
   }
-  /** A page out of the browser's cache is seen first and told right after by `pageshow`, which may end the waiting. */
+  /** Waits one task on `visibilitychange`: a page of the back/forward cache gets `pageshow` right after it, which may end the wait. */
   function look(): void {
     if (document.visibilityState !== 'visible') return;
     clearTimeout(timer);

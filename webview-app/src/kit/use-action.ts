@@ -1,9 +1,9 @@
 /**
- * An action of the person that writes. Rules:
- * 1. While it runs every further tap is ignored (P01); it is the caller's button that shows `busy`.
- * 2. Each action has one idempotency key. The key is kept when nobody knows how the last try ended and the same is asked
- *    again; anything else is a new action with a new key (P02, P09).
- * 3. A write is not ended by leaving the screen: it may have happened already. Only its answer is dropped.
+ * Runs a write of the person. Rules:
+ * 1. While it runs, further taps are ignored (P01). The caller's button shows `busy`.
+ * 2. Each action has one idempotency key. A retry of the same action after an unknown result keeps the key; any other
+ *    action gets a new key (P02, P09).
+ * 3. Leaving the screen does not abort a write, as it may have happened already. Only its answer is dropped.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { actionKey } from '../flows/action-key.ts';
@@ -11,15 +11,15 @@ import { blockReload } from '../platform/unsaved-work.ts';
 
 export interface Action<A extends readonly unknown[]> {
   busy: boolean;
-  /** The failure of the last try; undefined while running and after success. */
+  /** The failure of the last attempt; undefined while running and after success. */
   error: unknown;
-  /** True when it was done; false when it failed or one was running already. Never rejects. */
+  /** Resolves to true on success, to false if it failed or was running already. Never rejects. */
   start: (...args: A) => Promise<boolean>;
-  /** Forgets the error, e.g. when a dialog is closed. */
+  /** Clears the error, e.g. when a dialog is closed. */
   clear: () => void;
 }
 
-/** `const cancel = useAction((key) => request(cancelBooking, { body }, { idempotencyKey: key }))`. */
+/** Returns an action: `const cancel = useAction((key) => request(cancelBooking, { body }, { idempotencyKey: key }))`. */
 export function useAction<A extends readonly unknown[]>(
   run: (idempotencyKey: string, ...args: A) => Promise<unknown>,
 ): Action<A> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../platform/copy-text.ts';
 import { toast } from '../ui/toast-store.ts';
 
-/** Copies a text and says so in the words given. Where the browser refuses, `isRefused` is true until the next try: the page says how else. */
+/** Returns a function that copies a text and confirms it. If the browser refuses, `isRefused` is true until the next attempt. */
 export function useCopied(): {
   readonly isRefused: boolean;
   readonly copy: (text: string, confirmation: string) => Promise<void>;

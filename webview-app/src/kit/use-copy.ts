@@ -5,8 +5,8 @@ import { useLanguage } from '../messages/index.ts';
 import { pageKey, type ReadRow } from './use-page.ts';
 
 /**
- * Returns the copy of an answer that is on the phone, while the page itself is still asked for: an emergency number does not wait for
- * a slow network. Undefined where there is none.
+ * Returns the stored copy of an answer while the page itself is still loading: an emergency number must not wait for
+ * a slow network. Returns undefined without a copy.
  */
 export function useCopy<E extends ReadRow>(row: E, input: InputOf<E>): DataOf<E> | undefined {
   const key = `${pageKey(row, input)} ${useLanguage()}`;

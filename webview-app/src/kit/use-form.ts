@@ -1,11 +1,11 @@
 /**
- * A form. Rules:
- * 1. Nothing is cleared or corrected for the person; every value stays when sending fails.
- * 2. Sending checks all fields, in order; the first bad one gets the focus and nothing is sent.
- * 3. A field speaks up after it was left with something wrong in it, or after an attempt to send; then at once.
- * 4. While it is sent the form is locked (P01, see `useAction`).
- * 5. With a `draft` key the values of `drafted` fields outlive a reload; success forgets them.
- * 6. While something was typed and is not sent, the page does not load itself again.
+ * Manages a form. Rules:
+ * 1. No value is cleared or corrected for the person. All values stay when sending fails.
+ * 2. Sending checks all fields in order. The first invalid field gets the focus, and nothing is sent.
+ * 3. A field shows its error after it was left with an invalid value or after an attempt to send; then on every change.
+ * 4. While it is sent, the form is locked (P01, see `useAction`).
+ * 5. With a `draft` key the values of `drafted` fields survive a reload. Success drops them.
+ * 6. While there is unsent input, the page does not reload by itself.
  */
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { blockReload } from '../platform/unsaved-work.ts';
@@ -14,28 +14,28 @@ import { useAction } from './use-action.ts';
 
 export interface FieldSpec<V, All> {
   initial: V;
-  /** The fault in words for the person; undefined when it is right. `anyValue` where every value is. */
+  /** Returns the error text; undefined for a valid value. Use `anyValue` if every value is valid. */
   check?: (value: V, all: All) => string | undefined;
-  /** Kept in the draft. Identity numbers, phones, codes and names never are. */
+  /** True to store the value in the draft. Never set it for identity numbers, phones, codes or names. */
   drafted?: boolean;
 }
 
 export interface FormSpec<V extends object> {
   fields: { [K in keyof V]: FieldSpec<V[K], V> };
-  /** Sends it. A rejection keeps everything; a `FieldFault` is shown at its field. */
+  /** Sends the form. A rejection keeps all values; a `FieldFault` is shown at its field. */
   submit: (values: V, idempotencyKey: string) => Promise<unknown>;
-  /** Name under which what was typed is kept through a reload, e.g. `refund.O1001`. */
+  /** The name under which the draft is stored through a reload, e.g. `refund.O1001`. */
   draft?: string;
-  /** Days for which the draft also outlives a page that was killed. Default: it lasts as long as the visit. */
+  /** The days for which the draft is stored, also after the page was closed. Default: for the visit. */
   draftDays?: number;
-  /** Sent beside the values: where it is another one, sending is another action with another key. */
+  /** A value that is sent besides the fields. If it changes, sending is another action with another key. */
   about?: unknown;
 }
 
-/** The check of a field that may hold any value, and none. */
+/** Accepts any value, also an empty one. */
 export const anyValue = (): undefined => undefined;
 
-/** The service refused one field, e.g. a wrong code: shown under it until it is changed. */
+/** Reports that the service refused a field, e.g. a wrong code. It is shown at the field until that is changed. */
 export class FieldFault extends Error {
   override readonly name = 'FieldFault';
   readonly field: string;
@@ -61,11 +61,11 @@ export interface Form<V extends object> {
   field: <K extends keyof V>(name: K) => BoundField<V[K]>;
   set: (patch: Partial<V>) => void;
   busy: boolean;
-  /** The failure of sending, but for a `FieldFault`. For `errorLine`. */
+  /** The failure of sending, for `errorLine`; undefined for a `FieldFault`. */
   error: unknown;
-  /** Checks without sending: shows what is wrong and gives the first bad field the focus. True when all is right. */
+  /** Checks without sending: shows the errors and focuses the first invalid field. Returns true if all fields are valid. */
   check: () => boolean;
-  /** Handler of `<form onSubmit>`; also callable without an event. */
+  /** Handles `<form onSubmit>`; also callable without an event. */
   submit: (event?: SyntheticEvent) => void;
 }
 

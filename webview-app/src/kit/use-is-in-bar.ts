@@ -3,7 +3,7 @@ import { useLanguage } from '../messages/index.ts';
 import { PageContext } from './page-context.ts';
 import { useGivenTitle } from './use-screen-title.ts';
 
-/** Returns true if the title bar, the page's own or the host's, shows this title: a heading of the same words is only read out. */
+/** Tells if the title bar of the page or host shows this title. The heading with the same text is then visually hidden. */
 export function useIsInBar(title: string): boolean {
   const givenTitle = useGivenTitle(true);
   const row = use(PageContext)?.row;

@@ -1,10 +1,10 @@
 /**
- * The steps of one page as entries of the history. Rules:
- * 1. The step is in the address (`step=`). It is no part of the page's identity: the page stays, and what was typed into it.
- * 2. Back is one step back, the host's as well as the page's own. An entry knows the steps whose entries are right before it; without
- *    such an entry the earlier step takes the place of the later one. Going back never makes the history longer.
- * 3. A step that cannot be shown yet gives its place to the last one that can.
- * 4. What follows the last step takes the place of the first one: back does not lead into what is done.
+ * Manages the steps of a page as history entries. Rules:
+ * 1. The step is in the address (`step=`) but not part of the page's identity: the page and its input stay.
+ * 2. "Back", the host's and the page's own, is one step back. An entry knows the steps of the entries right before it. If the earlier
+ *    step has no entry, it replaces the later one, so going back never makes the history longer.
+ * 3. A step that cannot be shown yet is replaced by the last step that can.
+ * 4. The page after the last step replaces the first step, so that "back" does not return to a finished page.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -13,25 +13,25 @@ import { currentPath, currentQuery, entryTrail, navigate } from '../platform/his
 export interface PageSteps<S extends string> {
   step: S;
   go: (to: S) => void;
-  /** Leaves the page for an address, in the place of all its steps. Nothing where the person has left it meanwhile. */
+  /** Replaces all steps of the page by an address. Does nothing if the person has left the page meanwhile. */
   leave: (to: string) => void;
 }
 
-/** The name of the step in the address. */
+/** The query parameter of the step. */
 const STEP = 'step';
-/** A web view that does not say that it went back is believed to have done so. */
+/** The time after which a web view without a `popstate` event counts as having gone back. Milliseconds. */
 const SILENT_MS = 1_000;
 
-/** `start`: where the first address names no step. `last`: the last step that can be shown by now. */
+/** Returns the current step. `start` is used if the first address has no step; `last` is the last step that can be shown now. */
 export function usePageSteps<S extends string>(steps: readonly S[], start: S, last: S): PageSteps<S> {
   const named = new URLSearchParams(useSearch()).get(STEP);
-  // An address that names no step changes none.
+  // An address without a step keeps the current step.
   const [previous, setPrevious] = useState(start);
   const requested = steps.find((candidate) => candidate === named) ?? previous;
   if (requested !== previous) setPrevious(requested);
   const step = steps[Math.min(steps.indexOf(requested), steps.indexOf(last))] ?? requested;
   const isMounted = useRef(true);
-  // A second tap before the entry has changed goes no further back.
+  // A second tap before the entry has changed must not go back further.
   const returning = useRef(false);
   useEffect(() => {
     returning.current = false;
@@ -69,7 +69,7 @@ function addressOf(step: string): string {
   return `${currentPath()}?${query}`;
 }
 
-/** Goes `back` entries back, and from there to an address in that entry's place. */
+/** Goes back `back` entries and replaces that entry by an address. */
 function replaceAll(to: string, back: number): void {
   if (back === 0) return navigate(to, { replace: true });
   const end = () => {

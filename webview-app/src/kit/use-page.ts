@@ -1,9 +1,9 @@
 /**
- * The one way from an endpoint to a page. Rules:
- * 1. The row and its input name the resource: another of them is loaded anew.
- * 2. A code of `none` is no failure: the data is `null`, and the archetypes (`DetailOf`, `StatusOf`, ...) show their `none`.
- * 3. A person who comes back sees what the page showed a moment ago, while it is loaded again.
- * 4. All else (age, reload, the last intent wins) is `useResource`.
+ * Loads the answer of an endpoint for a page. Rules:
+ * 1. The row and its input are the resource's key: another key loads anew.
+ * 2. A code of `none` is not a failure: the data is `null`, and the archetypes (`DetailOf`, `StatusOf`, ...) show their `none`.
+ * 3. A person who returns sees the recent data of the page while it reloads.
+ * 4. `useResource` does the rest (age, reload, the last intent wins).
  */
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import {
@@ -18,15 +18,18 @@ import {
 import { isReturned } from '../platform/history.ts';
 import { type Shown, useResource } from './use-resource.ts';
 
-/** An endpoint that reads. An answer to a write is no page. */
+/** An endpoint that reads; the answer of a write cannot be a page. */
 export type ReadRow = AnyEndpoint & { readonly once?: false };
-/** `notice` and `login`: `false` for a part of a page that is not missed when it cannot be had. `expected`: failures that are not reported. `kept`: the page can be drawn of what is kept of the answer. */
+/**
+ * The options of a page. `notice` and `login` are `false` for an optional part of a page. `expected` lists failures that are not reported.
+ * `kept` is true if the page can be rendered from the stored part of the answer.
+ */
 export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login' | 'expected' | 'kept'> {
-  /** The code, or codes, that mean "this person has none of it", or `NO_FILE` of a static file: the data is `null` then. */
+  /** The codes that mean "this person has none", or `NO_FILE` of a static file. The data is `null` then. */
   readonly none?: number | readonly number[];
 }
 
-/** Loads an answer for a page. A `null` input waits: nothing is loaded yet. */
+/** Loads an answer for a page. With a `null` input it does not load yet. */
 export function usePage<E extends ReadRow>(
   row: E,
   input: InputOf<E> | null,
@@ -42,7 +45,7 @@ export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptio
   );
 }
 
-/** Names an answer of a row; `null` while the input is not known. */
+/** Returns the key of a row's answer; `null` while the input is unknown. */
 export const pageKey = ({ method, path }: AnyEndpoint, input: object | null): string | null =>
   input && `${method} ${path} ${JSON.stringify(input)}`;
 
@@ -64,7 +67,7 @@ async function read(row: ReadRow, input: AnyInput, options: PageOptions, signal:
 const isNone = (error: unknown, none: number): boolean =>
   isApiError(error, none) || (isApiError(error, 'HTTP') && error.status === none);
 
-/** Makes the page of a part of an answer; `pick` gives `null` where the answer has none of it. */
+/** Returns the page of a part of an answer. `pick` returns `null` if the answer does not have that part. */
 export function partOf<T, P>(page: Shown<T>, pick: (data: NonNullable<T>) => P): Shown<P | Extract<T, null>>;
 export function partOf<T, P>(page: Shown<T>, pick: (data: NonNullable<T>) => P): Shown<P | null> {
   const { data } = page;

@@ -1,9 +1,9 @@
 /**
- * A list that comes in pages. Rules:
- * 1. The view's `pages` says how many are shown; a load gets all of them, so that coming back shows as much as before.
- * 2. "More" adds one page. While it comes, or when it fails, what is shown stays.
- * 3. "More" shows nothing that is kept of an earlier visit: the age that is said is of the load.
- * 4. Another input or a reload ends a "more" under way.
+ * Loads a paged list. Rules:
+ * 1. The view's `pages` is the number of visible pages. A load requests all of them, so that a return shows as much as before.
+ * 2. "More" adds one page. While it loads or when it fails, the visible entries stay.
+ * 3. "More" never shows stored data of an earlier visit: the displayed age is that of the load.
+ * 4. Another input or a reload aborts a pending "more".
  */
 import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '../api/endpoint.ts';
@@ -16,12 +16,12 @@ interface Listed<T> {
   readonly list: readonly T[];
   readonly total: number;
 }
-/** A row that answers one page of a list. */
+/** A row whose answer is one page of a list. */
 type PagedRow = ReadRow & { readonly types?: (query: never, body: never, params: never) => Listed<unknown> };
 type ItemOf<E> = DataOf<E> extends { readonly list: readonly (infer T)[] } ? T : never;
 
 export interface Pages<T, Data = unknown> extends Shown<readonly T[]> {
-  /** The whole answer of the page loaded last, for what it says of all pages: counts. */
+  /** The whole answer of the last loaded page, for values about all pages such as counts. */
   readonly answer: Data | undefined;
   readonly more: 'more' | 'busy' | 'failed' | 'end';
   readonly loadMore: () => void;
@@ -29,7 +29,7 @@ export interface Pages<T, Data = unknown> extends Shown<readonly T[]> {
 
 type Manner = Pick<RequestOptions, 'expected' | 'kept'>;
 
-/** Loads the pages that the view shows; without a view the first one and what is asked for after it. A `null` input waits. */
+/** Loads the pages of the view; without a view the first page and those added later. With a `null` input it does not load yet. */
 export function usePages<E extends PagedRow>(
   row: E,
   input: InputOf<E> | null,

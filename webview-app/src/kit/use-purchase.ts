@@ -10,46 +10,46 @@ import { navigate } from '../platform/history.ts';
 import { intentFor } from '../store/purchase.ts';
 import { unlessLeft } from './unless-left.ts';
 
-/** Ends that leave the person on this page with something to read or to decide. */
+/** The ends of a purchase after which the person stays on this page with a message or decision. */
 export type PurchaseNews =
   | Extract<PurchaseEnd, { end: 'unpaid' | 'unfinished' | 'blocked' | 'no-login' }>
   | { end: 'failed'; error: unknown };
 
 export interface Purchase {
   phase: PurchasePhase;
-  /** The end of the last try. */
+  /** The end of the last attempt. */
   news: PurchaseNews | undefined;
-  /** The person looks at the order before it is made. */
+  /** True while the person reviews the order before it is placed. */
   isReviewing: boolean;
   review: () => void;
-  /** Orders and pays; `wish` says of which order, and what was decided before. */
+  /** Places and pays an order; `wish` has the existing order and earlier decisions. */
   buy: (priceFen: number, wish?: Wish) => void;
-  /** The person says that it is paid: the server is asked. */
+  /** Requests the payment's status after the person says that it is paid. */
   askAgain: () => void;
   asking: boolean;
-  /** Forgets the end of the last try, and the order that is looked at. */
+  /** Clears the end of the last attempt and closes the review. */
   clear: () => void;
 }
 
-/** Codes that say that the offer is another one than the page shows. */
+/** The codes for a stale offer on the page. */
 const OTHER_OFFER: readonly number[] = [STATE_CHANGED, OFF_SALE, ORDERED_ALREADY];
 
 /**
- * Buying on a page: what is under way, what came of it, and on to the order once it is paid or may be. `onOtherOffer`: the page loads its offer, and the person's
- * own order of it, again.
+ * Runs a purchase on a page: its phase, its end, and the navigation to the order once it is or may be paid. `onOtherOffer` must reload the
+ * offer and the person's own order of it.
  */
 export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
   const [phase, setPhase] = useState<PurchasePhase>('idle');
   const [news, setNews] = useState<PurchaseNews>();
   const [asking, setAsking] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
-  /** Aborted when the page is left; undefined before it is drawn. */
+  /** Aborted when the page is left; undefined before the first render. */
   const controller = useRef<AbortController>(undefined);
   const unwait = useRef(() => {});
   useEffect(() => {
     const stay = new AbortController();
     controller.current = stay;
-    // Come back to by the browser's cache, the page is as it was left: with a purchase that has long ended.
+    // A page restored from the back/forward cache still has the state of a purchase that has long ended.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       unwait.current();
@@ -70,7 +70,7 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
   const toOrder = (orderNo: string) => go(sale.orderPage(orderNo));
   const tell = (ended: PurchaseNews) => {
     setNews(ended);
-    // Who did not log in is still where they were; all else is told by the page.
+    // Without a login the review stays open; any other end is shown by the page.
     if (ended.end !== 'no-login') setReviewing(false);
   };
   const awaitLeaving = () => {
@@ -90,7 +90,7 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
         if (result.end === 'free') go(sale.freePage(result.orderNo));
         else if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);
         else if (result.end === 'gone') {
-          // What is ordered anew is looked at first.
+          // A new order needs a review first.
           review();
           onOtherOffer();
         } else if (result.end === 'left') awaitLeaving();
@@ -98,14 +98,14 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
       },
       (error: unknown) => {
         tell({ end: 'failed', error });
-        // An order that was made before it failed is to be paid, not made again: the page has to say so.
+        // If the order was placed before the failure, it must be paid, not placed again: the page reloads to show it.
         const isOrdered = intentFor(sale.productNo)?.orderNo !== undefined;
         if (isOrdered || OTHER_OFFER.some((code) => isApiError(error, code))) onOtherOffer();
       },
     );
   };
   const askAgain = () => {
-    // Another tab may have learnt the end, and forgotten the intent: what is asked about is the order that was spoken of.
+    // Another tab may have received the end and dropped the intent, so the displayed order comes first.
     const orderNo = (news && 'orderNo' in news ? news.orderNo : undefined) ?? intentFor(sale.productNo)?.orderNo;
     if (!orderNo || asking) return;
     setAsking(true);
@@ -119,7 +119,7 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
       )
       .finally(() => setAsking(false));
   };
-  // The call of an earlier page load has no answer any more: the host's event says that its payment has ended, and the server how.
+  // A call of an earlier page load gets no answer any more. The host's event says that its payment has ended; the server knows the result.
   const onReturned = useEffectEvent((paySeq: string) => {
     if (phase === 'idle' && intentFor(sale.productNo)?.paySeq === paySeq) askAgain();
   });

@@ -1,16 +1,16 @@
 /**
- * Loads what a screen shows. Rules:
- * 1. The key names what is wanted, and the language in use belongs to it: another key or language is another resource, and the old
- *    one's data is never shown for it.
- * 2. The last intent wins: an answer to an older wish is dropped, in whatever order answers come.
- * 3. Leaving the screen, another resource and a reload end the running load by its signal.
- * 4. While the same resource is loaded again its data stays, also when that fails.
- * 5. A page that comes back from the browser's cache loads again. When a server is reached again, so does one whose load failed
- *    or was given a stale answer.
- * 6. A stale answer is shown with its age, by the screen's frame (`stale.ts`).
- * 7. An answer that was prefetched and is there already (`prefetched`) is shown from the first drawing on; the load takes it over.
- * 8. Else what was seen before (`before`) is shown so, until the load ends: where it fails, nothing of it stays. The load begins when
- *    that is painted.
+ * Loads the data of a screen. Rules:
+ * 1. The key and the current language identify the resource. Another key or language is another resource, for which old data is
+ *    never shown.
+ * 2. The last intent wins: the answer to an older request is dropped, in whatever order answers arrive.
+ * 3. Leaving the screen, another resource and a reload abort the running load.
+ * 4. While the same resource reloads, its data stays, also if the reload fails.
+ * 5. A page restored from the back/forward cache reloads. So does a resource with a failed load or a stale answer when a server is
+ *    reached again.
+ * 6. The screen's frame shows the age of a stale answer (`stale.ts`).
+ * 7. A prefetched answer (`prefetched`) is shown from the first render on, and the load takes it over.
+ * 8. Otherwise recent data (`initial`) is shown until the load ends, and removed if the load fails. The load begins after the first
+ *    paint of that data.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asOf } from '../client/request.ts';
@@ -24,34 +24,34 @@ type State<T> =
   | { status: 'ready'; data: T; error: undefined }
   | { status: 'error'; data: T | undefined; error: unknown };
 
-/** As much of a resource as a view needs. */
+/** The part of a resource that a view needs. */
 export interface Shown<T> {
   status: 'loading' | 'ready' | 'error';
   data: T | undefined;
   error: unknown;
-  /** A load is under way, the first one or a later one. */
+  /** True while a load is running, the first one or a later one. */
   reloading: boolean;
   reload: () => void;
 }
 
 export type Resource<T> = Shown<T> &
   State<T> & {
-    /** Puts known data in place, e.g. the answer of a write, and drops a load under way. */
+    /** Replaces the data, e.g. by the answer of a write, and aborts a running load. */
     replace: (data: T) => void;
-    /** Changes the data that is there, e.g. adds a part to a list, also where it could not be loaded again; its age stays. Nothing while there is none. */
+    /** Changes existing data, e.g. extends a list, also after a failed reload; its age stays. Does nothing without data. */
     extend: (change: (data: T) => T) => void;
   };
 
-/** Gets the data, and must obey the signal. */
+/** Loads the data. It must obey the signal. */
 export type Load<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Held<T> {
   key: string | null;
   state: State<T>;
   reloading: boolean;
-  /** The data was seen before, and is not loaded yet. */
+  /** True if the data is recent data of an earlier visit and not loaded yet. */
   isBefore?: boolean;
-  /** Age of the oldest answer that `state` is made of; undefined when none is stale. See `asOf` of the client. */
+  /** The time of the oldest answer in `state`; undefined if none is stale. See `asOf` of the client. */
   at?: number | undefined;
 }
 
@@ -61,7 +61,7 @@ const stateOf = <T>(data: T | null | undefined): State<T> =>
 const nothing = { state: loading, reloading: false } as const;
 
 /**
- * Loads when the screen opens, and again for each new key or language. A `null` key waits: nothing is loaded yet.
+ * Loads when the screen opens and for each new key or language. With a `null` key it does not load yet.
  * `const cities = useResource('cities', (signal) => request(listCities, { query }, { signal }))`.
  */
 export function useResource<T>(
@@ -76,9 +76,9 @@ export function useResource<T>(
     const first = prefetched?.() ?? undefined;
     return { key, state: stateOf(first ?? initial?.()), isBefore: first === undefined, reloading: first === undefined };
   });
-  /** The first load only takes over what is shown already: nothing is drawn a second time for it. */
+  /** True if the first load only takes over prefetched data, which must not cause a second render. */
   const isPrefetchedFirst = useRef(!held.reloading);
-  /** The first load can wait: something is shown. */
+  /** True if the first load can wait for a paint, as recent data is shown. */
   const canWait = useRef(held.isBefore === true && held.state.status === 'ready');
   const latest = useRef(load);
   const running = useRef<AbortController>(undefined);
@@ -170,7 +170,7 @@ export function useResource<T>(
     [key],
   );
 
-  // Until the effect for a new key has run, what is held belongs to the old one: rule 1.
+  // Until the effect for a new key has run, the held data belongs to the old key: rule 1.
   const state: State<T> = held.key === key ? held.state : loading;
   return { ...state, reloading: held.reloading || held.key !== key, reload: start, replace, extend };
 }

@@ -2,14 +2,14 @@ import { useLayoutEffect, useState } from 'react';
 import { subscribe } from 'valtio';
 import { screenTitle } from '../store/frame.ts';
 
-/** The names that parts of the screen give it, the newest at the end. */
+/** The titles that components of the screen have set, the latest at the end. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- names that parts of the screen on show give it; each goes with its part
 const titles: { readonly text: string }[] = [];
 const show = () => {
   screenTitle.text = titles.at(-1)?.text;
 };
 
-/** Names this screen while it is shown, until another part of it names it anew; undefined leaves it to others, and to its row in the table. */
+/** Sets the screen's title while the component is mounted. The latest title wins; undefined sets none, and the row's title is the fallback. */
 export function useScreenTitle(text: string | undefined): void {
   useLayoutEffect(() => {
     if (text === undefined) return;
@@ -24,9 +24,9 @@ export function useScreenTitle(text: string | undefined): void {
 }
 
 /**
- * Returns the name that the screen gives itself. It is known before the page is painted, also the first one: `useSnapshot` subscribes
- * after it, and the row's title would be seen for a moment ("Purchase successful" over a payment that is being confirmed). `isNew`: for a
- * page that is drawn for the first time. The name that is there then is of the page before, and would have this one drawn twice.
+ * Returns the screen's own title. It is known before the first paint: `useSnapshot` subscribes later, and the row's title would be visible
+ * for a moment ("Purchase successful" over a payment that is being confirmed). `isNew` is true on a page's first render: the store still has
+ * the previous page's title then, and using it would cause a second render.
  */
 export function useGivenTitle(isNew = false): string | undefined {
   const [text, setText] = useState(isNew ? undefined : screenTitle.text);

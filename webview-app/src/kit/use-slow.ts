@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A payment is mostly confirmed within so long: after it the person is told that it takes longer. Milliseconds. */
+/** The time in which most payments are confirmed; after it the page says that it takes longer. Milliseconds. */
 const SLOW_MS = 10_000;
 
-/** True once `active` has lasted for 10 s; another number of a try begins anew. */
+/** Tells if `active` has lasted for 10 s. A change of an attempt number restarts the time. */
 export function useSlow(active: boolean | number): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

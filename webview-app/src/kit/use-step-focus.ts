@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Begins each step of a page at its top, with the focus at its heading: there a person starts to read, and so does a screen reader. */
+/** Scrolls to the top and focuses the heading on each new step of a page, where reading starts. */
 export function useStepFocus(step: string): void {
   const previous = useRef(step);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Uploads {
   readonly all: readonly QueuedPicture[];
 }
 
-/** Opens a queue of uploads for a screen; `options` are asked for once. Leaving the screen ends its uploads. */
+/** Opens an upload queue for a screen. `options` is called once. Leaving the screen aborts its uploads. */
 export function useUploadQueue(kind: UploadKind, options: () => UploadQueueOptions): Uploads {
   const [queue] = useState(() => new UploadQueue(kind, options()));
   const all = useSyncExternalStore(queue.subscribe, queue.pictures);

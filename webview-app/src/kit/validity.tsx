@@ -1,8 +1,8 @@
 /**
- * Until when something that a person has can be used, said the same way everywhere. Rules:
- * 1. The service's clock counts, and the last day counts as a whole.
- * 2. In the last days the end is pointed out, and after it what is over says so.
- * 3. An order is over that is paid and was not booked in its time. A booked one is its appointment's; any other has no time to tell.
+ * Shows until when something can be used, the same way everywhere. Rules:
+ * 1. The service's clock counts, and the last day is included.
+ * 2. The last days and an ended validity are marked.
+ * 3. An order has ended if it is paid and was not booked in time. For a booked order the appointment counts; any other has no validity.
  */
 import { serverNow } from '../client/server-clock.ts';
 import { dayText } from '../messages/date-text.ts';
@@ -12,7 +12,7 @@ import type { Pair } from '../ui/key-values.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { validityWords } from './validity/words/index.ts';
 
-/** Returns how far the last day, `YYYY-MM-DD`, is now. */
+/** Returns the current validity for a last day (`YYYY-MM-DD`). */
 export const validityNow = (validTo: string): Validity => validityOn(validTo, today(serverNow()));
 
 export interface OrderWithTime {
@@ -20,7 +20,7 @@ export interface OrderWithTime {
   readonly validTo?: string | undefined;
 }
 
-/** Returns the time of an order that can be used, or could have been; undefined where it has none to tell. */
+/** Returns the validity of a paid or booked order; undefined if it has none to show. */
 export function validityOfOrder({ status, validTo }: OrderWithTime): Validity | undefined {
   if (status !== 'paid' && status !== 'booked') return undefined;
   if (validTo === undefined) return undefined;
@@ -28,23 +28,23 @@ export function validityOfOrder({ status, validTo }: OrderWithTime): Validity | 
   return status === 'booked' && validity.state === 'over' ? undefined : validity;
 }
 
-/** Returns true for an order that was paid and not booked in its time. */
+/** Tells if an order was paid but not booked in time. */
 export const isOrderOver = (order: OrderWithTime): boolean => validityOfOrder(order)?.state === 'over';
 
-/** Returns "Valid until …", or "Ended on …". */
+/** Returns "Valid until …" or "Ended on …". */
 export function validityLine({ state, validTo }: Validity): string {
   const { endedOn, until } = validityWords.words();
   return (state === 'over' ? endedOn : until)(dayText(validTo));
 }
 
-/** Returns the same as a fact: none where no day ends it. */
+/** Returns the validity as a fact; an empty list without a validity. */
 export function validityPairs(validity: Validity | undefined): Pair[] {
   if (!validity) return [];
   const { ended, label } = validityWords.words();
   return [[validity.state === 'over' ? ended : label, dayText(validity.validTo)]];
 }
 
-/** A word where the end is near or past; nothing before. */
+/** Shows a tag if the end is near or past; otherwise renders nothing. */
 export function ValidityTag({ validity }: { validity: Validity | undefined }) {
   const words = validityWords.useWords();
   if (validity?.state === 'over') return <Tag>{words.over}</Tag>;

@@ -5,13 +5,13 @@ import { useText } from '../messages/index.ts';
 import { errorWords } from './error-words.ts';
 
 export interface WayOn {
-  /** Says what is missing, where that is a login. */
+  /** The text about what is missing, if that is a login. */
   readonly says?: string;
   readonly label: string;
   readonly go: () => void;
 }
 
-/** Returns what helps after this failure: to try again, or to log in where only that does. Undefined where neither can. */
+/** Returns the action that helps after a failure: a retry, or a login if only that helps; undefined if neither does. */
 export function useWayOn(error: unknown, reload: () => void): WayOn | undefined {
   const t = useText();
   const { retry, login } = errorWords(error, t);

@@ -1,7 +1,7 @@
 import { Gallery, type GalleryProps } from '../../ui/gallery.tsx';
 import { useViewer } from './use-viewer.tsx';
 
-/** Pictures to swipe through, of which each opens as large as the screen. */
+/** Shows pictures to swipe through. A tap opens a picture full screen. */
 export function OpenGallery(props: Omit<GalleryProps, 'onOpen'>) {
   const viewer = useViewer();
   return (

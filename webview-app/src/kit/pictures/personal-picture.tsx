@@ -1,6 +1,6 @@
 /**
- * Pictures of a person. Their bytes are asked for past the browser's cache and live in memory, as long as they are on the page.
- * A picture of another server, such as a store of files, is asked for by its address: its server's header decides (SECURITY.md).
+ * Loads personal pictures past the browser's cache and holds their bytes in memory while they are on the page.
+ * A picture of another server, such as a file store, is loaded by its address: that server's headers decide (SECURITY.md).
  */
 import { useEffect, useState } from 'react';
 import { readFile } from '../../client/file.ts';
@@ -9,17 +9,17 @@ import { urlOf } from '../../rules/url-of.ts';
 import { Picture, type PictureProps } from '../../ui/picture.tsx';
 import { pictureSource } from '../../ui/picture-source.ts';
 
-/** A picture of one pixel, for the time until the bytes have come. */
+/** A picture of one pixel, the placeholder until the bytes have loaded. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** Returns the absolute address where calls of the service can read it; undefined on another server. */
+/** Returns the absolute address of a picture that the client can read; undefined on another server. */
 function readable(src: string): string | undefined {
   const url = src === '' ? undefined : urlOf(src, document.baseURI);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   return url.origin === location.origin || url.origin === settings.origins.api ? url.href : undefined;
 }
 
-/** Returns an address for an `<img>`: of the bytes in memory, or `src` itself where they cannot be read. */
+/** Returns an address for an `<img>`: an object URL of the bytes, or `src` itself if they cannot be read. */
 export function usePersonalSource(src: string): string {
   const source = pictureSource(src);
   const address = readable(source);
@@ -43,5 +43,5 @@ export function usePersonalSource(src: string): string {
   return loaded.address === address ? loaded.url || source : EMPTY;
 }
 
-/** Shows a picture of the person who looks. Its bytes are asked for once it is near the screen. */
+/** Shows a personal picture. Its bytes are requested once it is near the screen. */
 export const PersonalPicture = (props: PictureProps) => <Picture {...props} useAddress={usePersonalSource} />;

@@ -1,4 +1,4 @@
-/** Shows pictures as large as the screen. It is loaded when a picture is first tapped: `use-viewer.tsx`. */
+/** Shows pictures full screen. It is loaded on the first tap on a picture: `use-viewer.tsx`. */
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useControlWords } from '../../messages/control-words.ts';
@@ -14,7 +14,7 @@ import { LARGEST } from './zoom.ts';
 export interface ViewedPicture {
   readonly src: string;
   readonly alt: string;
-  /** Of a person: its bytes stay out of the browser's cache. */
+  /** True for a personal picture, whose bytes stay out of the browser's cache. */
   readonly isPersonal?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** Pixels by which an arrow key moves an enlarged picture. */
+/** The distance by which an arrow key moves an enlarged picture. Pixels. */
 const MOVE_PX = 60;
 
 export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerProps) {
@@ -94,12 +94,12 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerPr
   );
 }
 
-/** A button of the foot. Where there is nothing more to do it keeps the focus, and says so. */
+/** Shows a button of the foot. When it has no effect, it stays focusable and is announced as disabled. */
 function Step({ isOff, ...button }: { label: string; icon: ReactNode; isOff: boolean; onClick: () => void }) {
   return <IconButton {...button} aria-disabled={isOff || undefined} />;
 }
 
-/** Runs what a key does, wherever the focus stands: the viewer is all that can be reached. */
+/** Handles keys wherever the focus is, as only the viewer can be reached. */
 function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const run = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;

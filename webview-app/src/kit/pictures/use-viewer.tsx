@@ -1,4 +1,4 @@
-/** Opens pictures as large as the screen: by the host where it can, else by the viewer, which is loaded then. */
+/** Opens pictures full screen: by the host if it supports it, else by the viewer, which is loaded then. */
 import { previewImages } from '@sdhealth/bridge-sdk';
 import { type ReactNode, useCallback, useState } from 'react';
 import { text } from '../../messages/index.ts';
@@ -9,13 +9,13 @@ import { toast } from '../../ui/toast-store.ts';
 import type { PictureViewerProps, ViewedPicture } from './picture-viewer.tsx';
 
 export interface Viewer {
-  /** Opens at one of them. */
+  /** Opens the pictures at an index. */
   open: (pictures: readonly ViewedPicture[], index: number) => void;
-  /** Stands in the page of the pictures. */
+  /** The viewer, which the page must render. */
   element: ReactNode;
 }
 
-/** Returns false where the host cannot show them. */
+/** Shows the pictures by the host. Returns false if it cannot. */
 async function previewByHost(pictures: readonly ViewedPicture[], current: number): Promise<boolean> {
   if (!bridge.supports(previewImages).ok) return false;
   const urls = pictures.map(({ src }) => new URL(pictureSource(src), settings.webOrigin).href);

@@ -1,18 +1,18 @@
 /**
- * The fingers on an enlarged picture. Rules:
- * 1. Two fingers draw it larger or smaller, around the point between them, and move it.
- * 2. Two taps of one finger enlarge it where they are; two more show it whole.
- * 3. One finger moves an enlarged picture; on a whole one a stroke to a side turns to the next.
+ * Handles gestures on a picture. Rules:
+ * 1. A pinch zooms around the point between the fingers and moves the picture.
+ * 2. A double tap enlarges the picture at that point; another double tap shows it whole.
+ * 3. One finger pans an enlarged picture; on a whole picture a horizontal swipe turns to the next.
  */
 import { type PointerEvent, useRef, useState } from 'react';
 import { moved, type Point, STEP, TAPPED, WHOLE, type Zoom, zoomed } from './zoom.ts';
 
-/** Milliseconds and pixels between two taps that are one double tap. */
+/** The most milliseconds and pixels between the two taps of a double tap. */
 const DOUBLE_MS = 300;
 const DOUBLE_PX = 30;
-/** A finger that moved less has tapped. */
+/** The movement below which a touch is a tap. Pixels. */
 const TAP_PX = 10;
-/** A stroke of this length turns to the next picture. */
+/** The length of a swipe that turns to the next picture. Pixels. */
 const TURN_PX = 50;
 
 interface Tap extends Point {
@@ -23,7 +23,7 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** `index`: the place of the picture. Each is whole when it comes. */
+/** Returns zoom state and handlers of the picture at `index`. Each picture starts whole. */
 export function useZoom(index: number, onTurn: (by: 1 | -1) => void) {
   const [stored, setStored] = useState({ at: index, zoom: WHOLE });
   const zoom = stored.at === index ? stored.zoom : WHOLE;
@@ -35,7 +35,7 @@ export function useZoom(index: number, onTurn: (by: 1 | -1) => void) {
   const lastTap = useRef<Tap>(undefined);
 
   const room = () => ({ width: box.current?.clientWidth ?? 0, height: box.current?.clientHeight ?? 0 });
-  /** A point of the screen, counted from the middle of the box. */
+  /** Converts a point of the screen to one relative to the middle of the box. */
   const inBox = ({ x, y }: Point): Point => {
     const rect = box.current?.getBoundingClientRect();
     return rect ? { x: x - rect.left - rect.width / 2, y: y - rect.top - rect.height / 2 } : { x: 0, y: 0 };
@@ -86,7 +86,7 @@ export function useZoom(index: number, onTurn: (by: 1 | -1) => void) {
     box,
     larger: () => toScale((scale) => scale * STEP),
     smaller: () => toScale((scale) => scale / STEP),
-    /** Moves an enlarged picture. */
+    /** Pans an enlarged picture. */
     move: (by: Point) => setZoom((previous) => moved(previous, by, room())),
     handlers: {
       onPointerDown,

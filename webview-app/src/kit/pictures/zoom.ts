@@ -1,4 +1,4 @@
-/** The arithmetic of an enlarged picture: how large it is drawn, and how far it is moved from the middle of its box, in pixels. */
+/** The scale of a picture and its offset from the middle of its box in pixels. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The room of the picture. */
+/** The size of the picture's box. */
 export interface Box {
   readonly width: number;
   readonly height: number;
@@ -18,21 +18,21 @@ export interface Box {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 export const LARGEST = 4;
-/** A double tap enlarges so much. */
+/** The scale after a double tap. */
 export const TAPPED = 2.5;
-/** A step of the keyboard and of the buttons. */
+/** The zoom factor of a key or button. */
 export const STEP = 1.5;
 
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** No edge of the picture comes further than the edge of its box. */
+/** Limits the offset so that no edge of the picture comes inside its box. */
 function within({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
   const most = (length: number) => (length * (scale - 1)) / 2;
-  // Plus 0: no coordinate is -0.
+  // Adding 0 turns -0 into 0.
   return { scale, x: between(x, -most(width), most(width)) + 0, y: between(y, -most(height), most(height)) + 0 };
 }
 
-/** Draws it at another size. What is at the point, counted from the middle of the box, stays there. */
+/** Returns the zoom at another scale. The point, relative to the middle of the box, stays in place. */
 export function zoomed(zoom: Zoom, to: number, point: Point, box: Box): Zoom {
   const scale = between(to, 1, LARGEST);
   const ratio = scale / zoom.scale;

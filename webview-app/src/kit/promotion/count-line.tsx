@@ -5,19 +5,19 @@ import type { Shown } from '../use-resource.ts';
 import styles from './count-line.module.css';
 
 export interface CountLineProps {
-  /** The answer of a count, which has 1,000 ms: `usePage(countHealthCards, {}, QUIET)`. */
+  /** The answer of a count, with a timeout of 1,000 ms: `usePage(countHealthCards, {}, QUIET)`. */
   page: Shown<{ readonly count: number }>;
-  /** The sentence: `(count) => `${count} people have claimed it``. The number is grouped already. */
+  /** Returns the sentence: `(count) => `${count} people have claimed it``. The number is already formatted. */
   words: (count: string) => string;
   icon?: ReactNode;
 }
 
-/** As wide as the numbers to come. */
+/** A number of the usual width, to reserve the space. */
 const USUAL = 8_888_888;
 
 /**
- * A count in a sentence. The page does not wait for it: the line has its room from the first drawing and appears when the number is
- * there; where it comes late, or not at all, the room stays empty. Nothing moves, and nothing is said that is not known.
+ * Shows a count in a sentence. The page does not wait for it: the space is reserved from the first render, and the line appears when the
+ * number has loaded. If it is late or fails, the space stays empty. So nothing moves.
  */
 export function CountLine({ page: { data }, words, icon }: CountLineProps) {
   const text = data && data.count > 0 ? words(numberText(data.count)) : undefined;

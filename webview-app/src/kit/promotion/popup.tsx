@@ -12,7 +12,7 @@ export interface PopupProps {
   onClose: () => void;
 }
 
-/** A popup of the service: picture, sentence, and one way on where the app has its page. When it may come up: `useExposure`. */
+/** Shows a popup of the service: picture, sentence, and a link if the app has its page. `useExposure` decides when it opens. */
 export function Popup({ popup: { title, text, imgUrl, buttonText, link }, open, onClose }: PopupProps) {
   const t = useText();
   const to = addressOfService(link);

@@ -1,15 +1,15 @@
 /**
- * The one way by which a popup comes up by itself. Usage, on any page:
+ * Decides when a popup opens by itself. Usage, on any page:
  *
  *     const { popup } = usePage(getSubmitPopup, {}, QUIET).data ?? {};
  *     const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
  *     return <>…{popup ? <Popup popup={popup} open={shown.open} onClose={shown.close} /> : null}</>;
  *
- * A tab or a bar that is no dialog takes `open` and `close` in the same way. Rules:
- * 1. The rule (`rules/exposure.ts`) comes with the popup's data; what the person has seen is kept by `flows/exposure.ts`.
- * 2. It never comes up over a dialog, a payment, a write under way or a form that was begun: it waits until
- *    they are over.
- * 3. It counts as seen when it comes up. Closed, it stays closed on this page, whatever the rule.
+ * A tab or a bar uses `open` and `close` in the same way. Rules:
+ * 1. The rule (`rules/exposure.ts`) comes with the popup's data. `flows/exposure.ts` stores what the person has seen.
+ * 2. It never opens over a dialog, a payment, a pending write or a form that was begun: it waits until
+ *    they have ended.
+ * 3. It counts as seen when it opens. Once closed, it stays closed on this page, whatever the rule.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Exposable, mayExpose, noteExposed } from '../../flows/exposure.ts';
@@ -21,7 +21,7 @@ export interface Exposure {
   close: () => void;
 }
 
-/** Undefined: there is nothing to show, or not yet. */
+/** Returns the state of a popup; `what` is undefined until there is something to show. */
 export function useExposure(what: Exposable | undefined): Exposure {
   const [shown, setShown] = useState<{ id: string; open: boolean }>();
   const isTop = useIsTop(undefined);

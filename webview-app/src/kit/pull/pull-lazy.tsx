@@ -1,4 +1,7 @@
-/** Gives a list its ways to be loaded again: a button for keyboards in every host, a pull where the host has none (`rules/pull-way.ts`). Loaded once the list is painted. */
+/**
+ * Loads the refresh controls of a list after it is painted. Every host gets a button for keyboards; pull-to-refresh is added if the host
+ * has none (`rules/pull-way.ts`).
+ */
 import { type ReactNode, useEffect, useState } from 'react';
 import { bridge } from '../../platform/bridge.ts';
 import { pullsHere } from '../../rules/pull-way.ts';
@@ -13,7 +16,7 @@ export function PullLazy({ page }: { page: Refreshed }) {
   useEffect(() => {
     let isMounted = true;
     afterPaint(() => {
-      // A list without its pull is a list all the same.
+      // The list works without the controls.
       import('./pull-to-refresh.tsx').then(
         ({ PullToRefresh }) => isMounted && setView(() => PullToRefresh),
         () => undefined,

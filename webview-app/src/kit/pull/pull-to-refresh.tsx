@@ -1,4 +1,4 @@
-/** Loads a list again by a pull, or by a button that a keyboard and a screen reader reach. Loaded after the list is painted: `pull-lazy.tsx`. */
+/** Reloads a list by a pull, or by a button for keyboards and screen readers. `pull-lazy.tsx` loads it after the list is painted. */
 import { LoaderCircle } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useControlWords } from '../../messages/control-words.ts';
@@ -12,7 +12,7 @@ export type Refreshed = Pick<Shown<unknown>, 'status' | 'reloading' | 'reload'>;
 
 export interface PullToRefreshProps {
   page: Refreshed;
-  /** A stroke does it as well as the button. */
+  /** True if a pull reloads too, not only the button. */
   isPulled: boolean;
 }
 
@@ -46,12 +46,12 @@ interface PullProps {
   onRefresh: () => void;
 }
 
-/** The sign that comes down with the page. */
+/** Shows the spinner that follows the pull. */
 function Pull({ page, isBusy, onRefresh }: PullProps) {
   const [px, setPx] = useState(0);
   const refresh = useEffectEvent(onRefresh);
   const mayBegin = useEffectEvent(() => !page.reloading && document.querySelector('dialog[open]') === null);
-  // Before the person sees its sign: a stroke counts from then on.
+  // Attached in a layout effect, so that gestures count as soon as the list is visible.
   useLayoutEffect(() => listenForPull({ onPull: setPx, onRefresh: () => refresh(), mayBegin: () => mayBegin() }), []);
   const isEnough = px >= THRESHOLD;
   return (

@@ -1,23 +1,23 @@
 /**
- * The stroke that pulls a page down. Rules:
- * 1. It begins with one finger on a page that is scrolled to its top, and not inside of something that scrolls by itself.
- * 2. The first 10 pixels decide: to a side, or up, it is no pull, and stays none until the finger is up.
- * 3. A second finger, or a stroke that the browser takes over, ends it; nothing is loaded then.
- * 4. Let go below the threshold it goes back; above it, the page is loaded again.
+ * Recognizes the pull-to-refresh gesture. Rules:
+ * 1. It begins with one finger on a page that is scrolled to its top, but not inside a scroll container.
+ * 2. The first 10 pixels decide: a movement to a side or up is no pull until the finger is lifted.
+ * 3. A second finger or a `touchcancel` ends it without a reload.
+ * 4. A release below the threshold does nothing; above it, the page reloads.
  */
 
-/** How far the page follows until a release loads it again, in pixels; and how far at most. */
+/** The distance from which a release reloads, and the greatest distance. Pixels. */
 export const THRESHOLD = 64;
 const MOST = 96;
-/** The page follows more slowly than the finger. */
+/** The factor by which the page follows the finger. */
 const FOLLOWS = 0.5;
 const DECIDES = 10;
 
 export interface Pulling {
-  /** Told how far the page is pulled; 0 is not at all. */
+  /** Called with the distance of the pull; 0 at its end. */
   readonly onPull: (px: number) => void;
   readonly onRefresh: () => void;
-  /** Nothing begins while it is false. */
+  /** Returns false while no pull may begin. */
   readonly mayBegin: () => boolean;
 }
 
@@ -30,7 +30,7 @@ interface Stroke {
 
 const scrolled = (): number => document.scrollingElement?.scrollTop ?? 0;
 
-/** Tells if something between the finger and the page is scrolled down, or may scroll to a side. */
+/** Tells if an element between the finger and the page is scrolled down or scrolls sideways. */
 function scrollsItself(target: EventTarget | null): boolean {
   for (
     let element = target instanceof Element ? target : null;
@@ -43,7 +43,7 @@ function scrollsItself(target: EventTarget | null): boolean {
 
 const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflow);
 
-/** Listens for it; returns how to stop. */
+/** Listens for pulls. Returns a function that stops it. */
 export function listenForPull({ onPull, onRefresh, mayBegin }: Pulling): () => void {
   let stroke: Stroke | undefined;
 
@@ -69,7 +69,7 @@ export function listenForPull({ onPull, onRefresh, mayBegin }: Pulling): () => v
     if (stroke.state === 'open' && Math.hypot(dx, dy) >= DECIDES)
       stroke.state = dy > Math.abs(dx) && scrolled() === 0 ? 'pull' : 'none';
     if (stroke.state !== 'pull') return;
-    // The page itself must not move as well.
+    // Keeps the page itself from scrolling.
     if (event.cancelable) event.preventDefault();
     stroke.px = Math.min(MOST, Math.max(0, dy * FOLLOWS));
     onPull(stroke.px);

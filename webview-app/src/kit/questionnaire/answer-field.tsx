@@ -18,14 +18,14 @@ interface AnswerFieldProps {
   question: Question;
   given: Given;
   onChange: (answer: GivenAnswer) => void;
-  /** Called after a finger has chosen the one answer: the question needs nothing more. Keys and screen readers only choose. */
+  /** Called after a finger has chosen the single answer, which completes the question. Keys and screen readers only choose. */
   onChosen: () => void;
   error: string | undefined;
-  /** Gets the control, to focus when the answer is missing. */
+  /** Gets the control, to focus it when the answer is missing. */
   ref: (element: HTMLElement | null) => void;
 }
 
-/** The control for the answer to a question, by its kind. The question itself stands above, as the page's heading. */
+/** Shows the control for the answer, by the question's kind. The question itself is the page's heading. */
 export function AnswerField({ question, given, onChange, onChosen, error, ref }: AnswerFieldProps) {
   const words = useQuestionnaireWords();
   const finger = useFinger();

@@ -5,7 +5,7 @@ import type { QuestionnaireWords } from './words/index.ts';
 
 const number = (value: number): string => new Intl.NumberFormat(languageTag()).format(value);
 
-/** Returns an answer as a person says it: "52 years". */
+/** Returns an answer as text: "52 years". */
 export function answerInWords(question: Question, answers: Given, words: QuestionnaireWords): string {
   const { kind, options, unit, max } = question;
   const text = textIn(question, answers).trim();
@@ -26,7 +26,7 @@ export function boundsInWords({ min, max, unit = '' }: Question, words: Question
   return `${words.bounds(number(min), number(max))} ${unit}`.trim();
 }
 
-/** Returns what is wrong with an answer, and how to correct it. */
+/** Returns the error text for an answer, with how to correct it. */
 export function faultInWords(fault: AnswerFault, question: Question, words: QuestionnaireWords): string {
   const { kind, min = 0, max = 0, step = 1, minDate = '', maxDate = '' } = question;
   switch (fault) {

@@ -5,13 +5,13 @@ import styles from './check-answers.module.css';
 import { useQuestionnaireWords } from './words/index.ts';
 
 interface CheckAnswersProps {
-  /** Those that are asked. */
+  /** The visible questions. */
   questions: readonly Question[];
   given: Given;
   onChange: (question: Question) => void;
 }
 
-/** All answers before they are sent; each leads back to its question. */
+/** Shows all answers before they are sent. Each leads back to its question. */
 export function CheckAnswers({ questions, given, onChange }: CheckAnswersProps) {
   const words = useQuestionnaireWords();
   return (

@@ -13,7 +13,7 @@ interface NumberFieldProps extends Pick<FieldProps, 'value' | 'onChange' | 'erro
   question: Question;
 }
 
-/** A number to type, to slide to, or to step to. Without both bounds it is typed. */
+/** Asks for a number by typing, slider or steps. Without both bounds it can only be typed. */
 export function NumberField({ question, value, onChange, error, ref }: NumberFieldProps) {
   const words = useQuestionnaireWords();
   const range = rangeOf(question);

@@ -8,17 +8,17 @@ import { useStepFocus } from '../use-step-focus.ts';
 import styles from './question-frame.module.css';
 
 export interface QuestionFrameProps {
-  /** Names the whole, above the question. */
+  /** The questionnaire's name, above the question. */
   name: string;
-  /** The question: the page's one heading. */
+  /** The question, which is the page's heading. */
   title: string;
-  /** Names the question among the others: another one begins at the top, has the focus and is announced. */
+  /** The question's id: another question starts at the top, gets the focus and is announced. */
   step: string;
-  /** 0 to 1. */
+  /** The progress, 0 to 1. */
   done: number;
-  /** The progress in words: "Question 3 of 9". Announced with another question. */
+  /** The progress as text: "Question 3 of 9". Announced with each question. */
   progress: string;
-  /** Above the question: a `Tag`. */
+  /** A `Tag` above the question. */
   topic?: ReactNode;
   hint?: ReactNode;
   children: ReactNode;
@@ -26,7 +26,7 @@ export interface QuestionFrameProps {
   bottom?: ReactNode;
 }
 
-/** The frame of one question a page: how far it is, the question, room for the answer, the way on at the bottom. */
+/** Lays out a page with one question: progress, question, answer, buttons at the bottom. */
 export function QuestionFrame(props: QuestionFrameProps) {
   const { name, title, step, done, progress, topic, hint, children, bottom } = props;
   useStepFocus(step);

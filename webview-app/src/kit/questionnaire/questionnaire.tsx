@@ -1,12 +1,12 @@
 /**
- * A questionnaire: one question a page, then all answers to check, then they are sent. Rules:
- * 1. Answers are kept with every change and sent once: `flows/attempt.ts`.
- * 2. Each question is an entry of the history: back is one question back (`use-page-steps.ts`). Without a step in the address it
+ * Shows a questionnaire: one question per page, then all answers to check before they are sent. Rules:
+ * 1. Answers are stored on every change and sent once: `flows/attempt.ts`.
+ * 2. Each question is a history entry, so that "back" is one question back (`use-page-steps.ts`). Without a step in the address it
  *    opens at the first question without an answer.
- * 3. A question is passed with a right answer only. A fault shows after an attempt to pass, then at once, and has the focus.
- * 4. An answer that the service refuses leads to its question, with the service's words, until it is changed.
- * 5. A finger that chooses the one answer of a question passes it. Keys and screen readers choose, and pass by the button.
- * 6. Who changes an answer from the check at the end comes back to it, past questions that are answered already.
+ * 3. Only a valid answer leads to the next question. An error is shown and focused after an attempt to go on, then on every change.
+ * 4. An answer that the service refuses opens its question with the service's message until it is changed.
+ * 5. A tap on the answer of a single choice opens the next question. Keys and screen readers choose, and go on by the button.
+ * 6. After a change from the final check, the person returns to it, past questions that are answered already.
  */
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { finishOnce } from '../../flows/attempt.ts';
@@ -27,7 +27,7 @@ import { QuestionFrame } from './question-frame.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useQuestionnaireWords } from './words/index.ts';
 
-/** The service refuses the answer to one question. */
+/** Reports that the service refuses the answer to one question. */
 export class RefusedAnswer extends Error {
   override readonly name = 'RefusedAnswer';
   readonly questionId: string;
@@ -39,14 +39,14 @@ export class RefusedAnswer extends Error {
 }
 
 export interface QuestionnaireProps {
-  /** Names what is kept of it: `assessment.A5001`. */
+  /** The name under which its answers are stored: `assessment.A5001`. */
   name: string;
   /** Its title, above every question. */
   title: string;
   questions: readonly Question[];
-  /** Sends the answers; gives the number of the result. May reject with a `RefusedAnswer`. */
+  /** Sends the answers. Resolves to the result's number; may reject with a `RefusedAnswer`. */
   send: (answers: SentAnswer[], idempotencyKey: string) => Promise<string>;
-  /** The page of a result: it takes the place of the questionnaire. */
+  /** Returns the page of a result, which replaces the questionnaire. */
   resultPage: (result: string) => string;
   /** Called when the service names a question that this page does not have. */
   onOutdated: () => void;
@@ -54,7 +54,7 @@ export interface QuestionnaireProps {
 
 const CHECK = 'check';
 
-/** The second tap of a double tap passes no second question. */
+/** Ignores the second tap of a double tap, so that it does not pass a second question. */
 function onceATap(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
@@ -69,7 +69,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
   const [isCorrecting, setCorrecting] = useState(false);
   const { given, attempt, set } = useAnswers(name, (result) => steps.leave(resultPage(result)));
 
-  // A question's place among all of them names its step: its own name in the address would tell of the person.
+  // The question's number among all questions names its step: its id in the address could reveal personal data.
   const stepOf = (question: Question) => String(questions.indexOf(question) + 1);
   const visible = askedOf(questions, given);
   const errorOf = (question: Question) => {
@@ -115,7 +115,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
     if (toCheck) setCorrecting(false);
     steps.go(isCorrecting ? last : next ? stepOf(next) : CHECK);
   };
-  // The answer decides which question is next: it must be among the given ones.
+  // The answer decides which question is next, so it must be stored before.
   const pass = useEffectEvent(() => {
     if (passed === question) forward();
     setPassed(undefined);
@@ -143,7 +143,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
             type="submit"
             form={id}
             busy={sending.busy}
-            // A scale has no value at first, and its keys do not pass it: the button shows when it can be passed.
+            // A scale has no initial value and its keys do not go on: the button shows when it has an answer.
             aria-disabled={(question?.kind === 'scale' && faultOf(question, given) !== undefined) || undefined}
             onClick={onceATap}
           >

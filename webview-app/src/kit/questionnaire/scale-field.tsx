@@ -5,24 +5,24 @@ import styles from './scale-field.module.css';
 import { useQuestionnaireWords } from './words/index.ts';
 
 export interface ScaleFieldProps {
-  /** The question, read out before the values. */
+  /** The question, for screen readers. */
   label: string;
-  /** Lowest first. */
+  /** The values, lowest first. */
   values: readonly string[];
-  /** '' while nothing is chosen. */
+  /** The chosen value; '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** The meanings of the lowest and the highest value, shown under them. */
+  /** The meanings of the lowest and the highest value, shown below them. */
   ends: readonly [lowest: string, highest: string];
   error?: string | undefined;
-  /** Gets the first value, to focus when the answer is missing. */
+  /** Gets the first value's input, to focus it when the answer is missing. */
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** The most values that stand in one row. */
+/** The most values in one row. */
 const IN_A_ROW = 7;
 
-/** A scale as radio buttons: no value is chosen before the person has chosen one. */
+/** Shows a scale as radio buttons, without a preselected value. */
 export function ScaleField({ label, values, value, onChange, ends, error, ref }: ScaleFieldProps) {
   const words = useQuestionnaireWords();
   const id = useId();

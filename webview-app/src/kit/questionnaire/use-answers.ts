@@ -10,14 +10,14 @@ export interface Answers {
 }
 
 /**
- * The answers of an attempt, kept on the phone with every change, beside those that another tab has kept meanwhile. `onFinished` gets the
- * result where another tab has sent them: the change counts for nothing then.
+ * Stores the answers of an attempt on every change, merged with those that another tab has stored meanwhile. If another tab has sent them,
+ * `onFinished` gets the result and the change is dropped.
  */
 export function useAnswers(name: string, onFinished: (result: string) => void): Answers {
   const [attempt, setAttempt] = useState(() => openAttempt(name));
   const latest = useRef(attempt);
   const isBegun = Object.keys(attempt.given).length > 0;
-  // The page does not load itself again while somebody answers.
+  // Blocks automatic reloads while somebody answers.
   useEffect(() => (isBegun ? blockReload() : undefined), [isBegun]);
   return {
     attempt,

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
 export interface Finger {
-  /** For the element around the choices. */
+  /** The handlers for the element around the choices. */
   readonly events: { readonly onPointerDownCapture: () => void; readonly onKeyDownCapture: () => void };
-  /** Tells if a finger, or a mouse, has made the choice. Each press counts once. */
+  /** Tells if a finger or mouse made the choice. Each press counts once. */
   readonly took: () => boolean;
 }
 
-/** Tells choices of a finger from those of keys, which pass one choice after the other, and of screen readers. */
+/** Distinguishes choices by pointer from those by keys, which pass through the options, and by screen readers. */
 export function useFinger(): Finger {
   const isDown = useRef(false);
   const note = (by: boolean) => () => {

@@ -11,11 +11,11 @@ type Show = (props: ComponentProps<typeof CardSheet>) => ReactNode;
 
 export interface CardButtonProps {
   card: ShareCard;
-  /** The button's words. Default "Picture card". */
+  /** The button's text. Default: "Picture card". */
   label?: string;
 }
 
-/** Opens a picture card; what draws it is loaded then. */
+/** Shows a button that opens a picture card. The code that draws it is loaded on the tap. */
 export function CardButton({ card, label }: CardButtonProps) {
   const words = useCardWords();
   const [Shown, setShown] = useState<Show>();

@@ -1,4 +1,4 @@
-/** A picture card, and the ways to pass it on. Loaded by the tap that asks for it. */
+/** Shows a picture card with buttons to save or share it. It is loaded on the tap. */
 import { isBridgeError, saveImage } from '@sdhealth/bridge-sdk';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -68,7 +68,7 @@ export function CardSheet({ card, onClose }: { card: ShareCard; onClose: () => v
   );
 }
 
-/** The card's address; '' where it cannot be drawn, undefined until it is. */
+/** Returns the card's data URL; '' if it cannot be drawn, undefined until it is. */
 function usePicture({ name, line, scan, link, art }: ShareCard): string | undefined {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {

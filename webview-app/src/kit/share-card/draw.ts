@@ -1,6 +1,6 @@
 /**
- * The picture that a person passes on: drawn on a canvas of this page, with the phone's own letters and nothing loaded. It has what its page
- * says of it, and the code of a link that says nothing of the person.
+ * Draws a picture card to share, on a canvas with the phone's own fonts and without loading anything. It has the texts of its page
+ * and the QR code of a link without personal data.
  */
 import { withEnd } from '../../platform/browser-waits.ts';
 import { qrPicture } from '../qr-picture.ts';
@@ -13,9 +13,9 @@ export interface ShareCard {
   readonly name: string;
   /** The line under it; '' for none. */
   readonly line: string;
-  /** Under the code. */
+  /** The text below the code. */
   readonly scan: string;
-  /** The whole address that the code leads to. */
+  /** The complete address in the code. */
   readonly link: string;
   readonly art: () => Promise<Art>;
 }
@@ -25,10 +25,10 @@ export const HEIGHT = 1_200;
 export const ART = { top: 130, size: 440 };
 const CODE = 310;
 const LETTERS = 'system-ui, -apple-system, sans-serif';
-/** A longer name has smaller letters. */
+/** The length above which a name has a smaller font. */
 const SHORT_NAME = 12;
 
-/** Returns the picture as a PNG's data url; undefined where the browser does not draw. */
+/** Returns the picture as the data URL of a PNG; undefined if the browser cannot draw it. */
 export async function drawShareCard({ name, line, scan, link, art }: ShareCard): Promise<string | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -62,7 +62,7 @@ function write(context: CanvasRenderingContext2D, text: string, y: number, font:
   context.fillText(text, WIDTH / 2, y, WIDTH - 96);
 }
 
-/** Returns false where the code's picture cannot be read: a card without its code is a card all the same. */
+/** Draws the code. Returns false if its picture cannot be decoded; the card then has no code. */
 async function drawCode(context: CanvasRenderingContext2D, url: string): Promise<boolean> {
   const picture = new Image();
   picture.src = url;

@@ -1,4 +1,4 @@
-/** Words around a picture card. Both languages are in one file: they are few. */
+/** The texts of a picture card. Both languages are in one file, as there are few texts. */
 import { type Language, useLanguage } from '../../messages/index.ts';
 
 const en = {
@@ -25,7 +25,7 @@ const zh: CardWords = {
   hold: '长按图片即可保存',
 };
 
-/** Both languages. */
+/** The texts of both languages. */
 const allCardWords: Readonly<Record<Language, CardWords>> = { en, zh };
 
 export const useCardWords = (): CardWords => allCardWords[useLanguage()];
