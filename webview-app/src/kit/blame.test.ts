@@ -36,7 +36,7 @@ const rows: Record<'static' | 'api' | 'account', AnyEndpoint> = {
   account: { ...listPackages, host: 'account' },
 };
 
-/** Lists the failures: the host that is called, the answers of all, and the title that is shown, by its name in the texts. */
+/** The failures: the called host, the answers of all hosts, and the expected title by its name in the texts. */
 const failures: [string, keyof typeof rows, Answers, 'offline' | 'portal' | 'service' | 'file' | 'failed'][] = [
   ['no network', 'api', all(cut), 'offline'],
   ['no network', 'account', all(cut), 'offline'],
@@ -87,7 +87,7 @@ async function failureOf(endpoint: AnyEndpoint): Promise<ApiError> {
   const call = request<AnyEndpoint>(endpoint, {}, { login: false, idempotencyKey: '' }).catch(
     (error: unknown) => error,
   );
-  // The second try, and the probe before each failure.
+  // The time of the retry and of the probe before each failure.
   await vi.advanceTimersByTimeAsync(2_000);
   const error = await call;
   if (error instanceof ApiError) return error;
@@ -103,12 +103,12 @@ test.each(failures)('N06, N12: the words when %s (%s): %#', async (_, host, opti
   expect(network.online).toBe(name !== 'offline');
 });
 
-test('N06: what was typed is kept when a portal answers: the line under a form says so', async () => {
+test('N06: a form when a captive portal answers: the line below it says that the input is kept', async () => {
   answers = all(page(PORTAL));
   expect(errorLine(await failureOf(rows.api), text())).toBe(text().states.portal.line);
 });
 
-test('N12: answers of another host change nothing when a part of the service is down: the page does not load it again with each', async () => {
+test('N12: a failed resource when another host of the service answers: it is not reloaded with each answer', async () => {
   answers = { ...all(cut), web: json, account: json };
   await failureOf(rows.api);
   const { regained } = network;
@@ -119,7 +119,7 @@ test('N12: answers of another host change nothing when a part of the service is 
   expect([network.reach, network.regained]).toEqual(['reached', regained + 1]);
 });
 
-test('N06: a redirect of the page’s own file is a portal', async () => {
+test('N06: a failed call when the page’s own file is redirected: blamed on a captive portal', async () => {
   const away = new Response(null, { status: 200 });
   Object.defineProperty(away, 'type', { value: 'opaqueredirect' });
   answers = { ...all(cut), web: () => away };

@@ -4,7 +4,7 @@ import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages('browser');
 
-test('the terms of the product stand beside the button that takes money, and lead to their page', async () => {
+test('the button that takes money when the product has terms: the terms are beside it as links', async () => {
   await newBrowser().open('/pecSale/yj_gefmtj');
   await see('By ordering you accept');
   await see('Privacy');
@@ -12,7 +12,7 @@ test('the terms of the product stand beside the button that takes money, and lea
   await soon(() => expect(location.pathname).toBe('/health/contentStatic/terms'));
 });
 
-test('a product that has no terms has no line', async () => {
+test('the button that takes money when the product has no terms: no line is shown', async () => {
   const browser = newBrowser();
   await browser.open('/pecSale/nothing');
   await see('This package is no longer offered');

@@ -34,7 +34,7 @@ describe('the words for a failed call', () => {
   });
 
   it.each<[ApiErrorCode, number?]>([[20205], [20102], ['HTTP', 401]])(
-    'with %s an admin, whom no login takes, may try again',
+    'with code %s for an admin: offer a retry instead of a login',
     async (code, status) => {
       Object.assign(document, { cookie: 'adminToken=a' });
       newPageLoad();
@@ -45,12 +45,12 @@ describe('the words for a failed call', () => {
     },
   );
 
-  it('B19: never show what an unknown error says', () => {
+  it('B19: for an unknown error: do not contain its message', () => {
     const words = errorWords(new Error('TypeError at stack line 5'), text());
     expect(JSON.stringify(words)).not.toContain('stack');
   });
 
-  it.each(['en', 'zh'] as const)('N07: of a code that nobody knows name the code under a form, in %s', (language) => {
+  it.each(['en', 'zh'] as const)('N07: for an unknown code below a form, in %s: name the code', (language) => {
     setLanguage(language);
     const line = errorLine(new ApiError(987_654, 'POST /x'), text());
     expect(line.startsWith(text().errors.notSaved)).toBe(true);
@@ -60,15 +60,12 @@ describe('the words for a failed call', () => {
   it.each([
     ['en', 'No network. What you entered is kept. Check your connection, then try again'],
     ['zh', '网络未连接，您填写的内容已保留，请检查网络后重试'],
-  ] as const)(
-    'N01: without a network say under a form, in %s, that what was entered is kept',
-    async (language, line) => {
-      await setLanguage(language);
-      expect(errorLine(new ApiError('NETWORK', 'POST /x'), text())).toBe(line);
-    },
-  );
+  ] as const)('N01: offline below a form, in %s: say that the input is kept', async (language, line) => {
+    await setLanguage(language);
+    expect(errorLine(new ApiError('NETWORK', 'POST /x'), text())).toBe(line);
+  });
 
-  it('say that a write may have happened when nobody knows', () => {
+  it('for a write with an unknown result: say that it may have happened', () => {
     expect(errorLine(new ApiError('TIMEOUT', 'POST /x'), text())).toBe(text().errors.uncertain);
     expect(errorLine(new ApiError(5, 'POST /x', { serverMessage: 'Too late' }), text())).toBe('Too late');
     expect(errorLine(new ApiError('HTTP', 'POST /x', { status: 403 }), text())).toBe(text().errors.notSaved);

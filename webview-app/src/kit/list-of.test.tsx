@@ -1,4 +1,4 @@
-/** A list as a person meets it: searched, filtered, read on, left and come back to. The wire is the embedded backend's. */
+/** Tests a list (search, filters, more pages, return) against the embedded backend. */
 import { createBackend } from '@sdhealth/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press, see, sees, soon, type } from '../../test/open-app.tsx';
@@ -56,7 +56,7 @@ const readText = () => [...document.querySelectorAll('p[role=status]')].map(({ t
 const listed = () => requests.filter(({ pathname }) => pathname.endsWith('search-article-list'));
 const pagesAsked = () => listed().map(({ searchParams }) => searchParams.get('pageNo'));
 
-test('more is one page more, noted in the address; coming back shows as much as before', async () => {
+test('a paged list when more is loaded: the address has the number of pages, and a return shows as many', async () => {
   const entriesBefore = history.length;
   const { unmount } = render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
@@ -71,7 +71,7 @@ test('more is one page more, noted in the address; coming back shows as much as 
   expect(pagesAsked()).toEqual(['1', '2']);
 });
 
-test('a page that cannot be had is told at the foot; what is shown stays, and is asked for again by a tap', async () => {
+test('a paged list when the next page fails: the foot says so, the entries stay, and a tap retries', async () => {
   render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
   const working = answer;
@@ -84,7 +84,7 @@ test('a page that cannot be had is told at the foot; what is shown stays, and is
   await soon(() => expect(entries()).toBe(6));
 });
 
-test('a search is asked once for all its letters, begins at the first page, and can be taken back', async () => {
+test('a search when typed: one debounced request for the first page, and it can be cleared', async () => {
   const entriesBefore = history.length;
   render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
@@ -102,7 +102,7 @@ test('a search is asked once for all its letters, begins at the first page, and 
   expect([location.search, readText()]).toEqual(['', '']);
 });
 
-test('what a search has found is counted for a screen reader, also what is not yet shown', async () => {
+test('a search when it has matches: a screen reader hears the total number', async () => {
   render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
   expect(readText()).toBe('');
@@ -110,7 +110,7 @@ test('what a search has found is counted for a screen reader, also what is not y
   await soon(() => expect(Number.parseInt(readText() ?? '', 10)).toBeGreaterThan(entries()));
 });
 
-test('tab and filter are in the address; a value that nobody knows is the first one', async () => {
+test('tab and filter when changed: they are in the address, and an unknown value falls back to the first', async () => {
   history.replaceState({ at: 0 }, '', '/health/science-list?tab=gone&sort=gone&channel=c');
   render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
@@ -125,7 +125,7 @@ test('tab and filter are in the address; a value that nobody knows is the first 
   expect(sees('Try again')).toBe(false);
 });
 
-test('A04: a search leaves the address with the person who typed it; that of a link stays', async () => {
+test('A04: a search in the address when the person leaves: removed if it was typed, kept if it came by a link', async () => {
   forgetPerson();
   history.replaceState({ at: 0 }, '', '/health/science-list?search=heart&sort=old');
   render(<Articles />);
@@ -137,7 +137,7 @@ test('A04: a search leaves the address with the person who typed it; that of a l
   expect(location.search).toBe('?sort=old');
 });
 
-test('N10: more shows nothing that is kept: days-old entries would stand under fresh ones', async () => {
+test('N10: a paged list when the next page is only stored: it is not added below fresh entries', async () => {
   const earlier = { id: 'OLD', title: 'Kept' };
   const throughKept: Wrapper = (next) => (call) =>
     next(call).catch(() => standIn({ list: [earlier], total: 9 }, 'kept', Date.now() - 86_400_000));
@@ -153,7 +153,7 @@ test('N10: more shows nothing that is kept: days-old entries would stand under f
   expect([entries(), sees('Kept')]).toEqual([3, false]);
 });
 
-test('a page that one goes on to draws its first entries first, and its foot with the last; one that is come back to draws all at once', async () => {
+test('a list when navigated to: renders its first entries first; when returned to: all at once', async () => {
   const nothing = () => undefined;
   const page: Pages<number> = {
     ...{ status: 'ready', data: Array.from({ length: 20 }, (_, index) => index), error: undefined, reloading: false },

@@ -1,4 +1,4 @@
-/** Links that the service sends: which are pages of this app, which are others' on the same server. */
+/** Tests which links of the service are pages of this app and which are other pages on the same server. */
 import { expect, test } from 'vitest';
 import { hrefOfLink } from './open-link.ts';
 import { addressOfService, ownPage } from './service-links.ts';
@@ -12,7 +12,7 @@ test.each([
   ['/healthpackage-list', undefined],
   ['/health/no-such-page', undefined],
   ['https://h.example/health/package-list', undefined],
-])('%s is the address %s of this app: a link of another base is none', (link, address) => {
+])('the link %s when the service sends it: address %s of this app', (link, address) => {
   expect(addressOfService(link)).toBe(address);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['package-list', false],
   ['', false],
   [undefined, false],
-])('%s in a query names a page of this app: %s', (to, isPage) => {
+])('%s when it comes in a query: page of this app %s', (to, isPage) => {
   expect(ownPage(to)).toBe(isPage ? to : undefined);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['https://evil.example/health/package-list', undefined],
   ['javascript:alert(1)', undefined],
   ['http://', undefined],
-])('the link %s is drawn with the address %s', (link, href) => {
+])('the link %s when rendered: has the href %s', (link, href) => {
   expect(hrefOfLink(link)).toBe(href?.startsWith('/another') ? location.origin + href : href);
 });

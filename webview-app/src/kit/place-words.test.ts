@@ -7,11 +7,11 @@ import { zh } from './words/zh.ts';
 test.each([
   ['en', en, 'Beijing'],
   ['zh', zh, '北京'],
-])('the defaults are read in %s, and stay as they are in the store', (_, t, city) => {
+])('the default city when the language is %s: translated, unchanged in the store', (_, t, city) => {
   expect(cityInWords(t, medical.state)).toBe(city);
   expect(medical.state).toMatchObject({ cityId: '110000', cityName: 'Beijing' });
 });
 
-test('what was chosen has the name that the service gave it', () => {
+test('a chosen city when shown: has the service’s name', () => {
   expect(cityInWords(en, { cityId: '310000', cityName: '上海' })).toBe('上海');
 });

@@ -1,4 +1,4 @@
-/** The consent before an order: an unticked box, remembered for a person and a version, told to the service. */
+/** Tests the consent before an order: not preselected, remembered by person and version, sent to the service. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
@@ -25,7 +25,7 @@ async function loadConsents(): Promise<Told['consents']> {
   return answer.consents;
 }
 
-/** Looks at the order of a product; the box is there, or the line that says that it was ticked. */
+/** Opens the review of a product's order, which has the checkbox or the line about an earlier consent. */
 async function look(browser: Browser, sale: string) {
   const app = await asCustomer(browser, sale);
   await press('Buy now');
@@ -34,7 +34,7 @@ async function look(browser: Browser, sale: string) {
   return app;
 }
 
-test('without it nothing is ordered: the box says so and has the focus; ticked, the order tells the version', async () => {
+test('the consent when missing: no order is placed and the checkbox gets the focus; when given: the order has its version', async () => {
   installHost('browser');
   const browser = newBrowser();
   const app = await look(browser, SALE);
@@ -57,7 +57,7 @@ test('without it nothing is ordered: the box says so and has the focus; ticked, 
   );
 });
 
-test('it is remembered for the person: the next order of the same agreements names them; another version, and another person, are asked', async () => {
+test('the consent when given before: not needed again, except for another version or person', async () => {
   installHost('browser');
   const browser = newBrowser();
   await look(browser, SALE);
@@ -99,7 +99,7 @@ test('an order when other agreements are in force by now: nothing is ordered, an
   );
 });
 
-test('an own app that logs in by itself is asked all the same', async () => {
+test('the consent when the provider’s app has logged in by itself: still needed', async () => {
   installHost('android-app', { token: 'native-13800138000-1' });
   const app = await newBrowser().open(SALE);
   await press('Buy now');
@@ -109,7 +109,7 @@ test('an own app that logs in by itself is asked all the same', async () => {
   expect(orders(app)).toBe(0);
 });
 
-test('what costs nothing is agreed to beside its button', async () => {
+test('the consent when the product is free: beside its button', async () => {
   installHost('browser');
   const app = await asCustomer(newBrowser(), '/pecSale/lj_ybtj');
   await see('Get it free');

@@ -1,4 +1,4 @@
-/** The words of a payment that is not sent, as a person meets them on the sale page. */
+/** Tests the messages of a payment that is not sent, on the sale page. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
@@ -17,26 +17,29 @@ const SALE = '/pecSale/yj_jctj';
 test.each([
   [{ isSign: true, isPay: false }, 'This payment cannot be opened now'],
   [{ isSign: false, isPay: false }, 'This payment could not be verified'],
-])('%j: the person is told, can ask customer service, and has no way round in a browser', async (answer, title) => {
-  installHost('browser');
-  const browser = newBrowser();
-  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  await loggedIn(browser, '/service/login');
-  await soon(() => expect(document.querySelector('dialog')).toBeNull());
-  const value = { confCode: '10000000001', ...answer };
-  await browser.control('/__fixtures/faults', [{ match: PAY_CONFIG, times: 1, kind: 'shape', value }]);
-  await browser.open(SALE);
-  await buyNow();
-  await see(title);
-  await see('Your order is kept');
-  const buttons = [...document.querySelectorAll('dialog button')].map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['Got it', 'Customer service']);
-  expect(leave).not.toHaveBeenCalled();
-  await press('Got it');
-  await soon(() => expect(sees(title)).toBe(false));
-});
+])(
+  'a blocked payment when the configuration is %j: says so and offers customer service, no browser',
+  async (answer, title) => {
+    installHost('browser');
+    const browser = newBrowser();
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    await loggedIn(browser, '/service/login');
+    await soon(() => expect(document.querySelector('dialog')).toBeNull());
+    const value = { confCode: '10000000001', ...answer };
+    await browser.control('/__fixtures/faults', [{ match: PAY_CONFIG, times: 1, kind: 'shape', value }]);
+    await browser.open(SALE);
+    await buyNow();
+    await see(title);
+    await see('Your order is kept');
+    const buttons = [...document.querySelectorAll('dialog button')].map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Got it', 'Customer service']);
+    expect(leave).not.toHaveBeenCalled();
+    await press('Got it');
+    await soon(() => expect(sees(title)).toBe(false));
+  },
+);
 
-test('N03: a question before the payment that gets no answer is said to have failed, and the order that was made is to be paid', async () => {
+test('N03: a purchase when a call before the payment gets no answer: reported as failed, and the placed order can be paid', async () => {
   installHost('browser');
   const browser = newBrowser();
   await loggedIn(browser, '/service/login');
@@ -50,7 +53,7 @@ test('N03: a question before the payment that gets no answer is said to have fai
   expect(sees('Buy now')).toBe(false);
 });
 
-test('P06: a cashier that does not take the page’s place: who sees the page again is asked, and does not wait for ever', async () => {
+test('P06: a purchase when the cashier does not replace the page: asks the returning person instead of waiting forever', async () => {
   installHost('browser');
   const browser = newBrowser();
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -65,7 +68,7 @@ test('P06: a cashier that does not take the page’s place: who sees the page ag
   await see('Pay again');
 });
 
-test('P06: a payment that is confirmed for 10 s says that it takes longer; the person waits on, or leaves', async () => {
+test('P06: a payment when its confirmation takes 10 s: offers to wait on or to leave', async () => {
   installHost('browser');
   const { AppRouter } = await import('../app/app-router.tsx');
   const { PurchaseDialogs } = await import('./purchase-dialogs.tsx');
@@ -108,7 +111,7 @@ test('P06: a payment that is confirmed for 10 s says that it takes longer; the p
 const CREATE = '/api/sdhealth/mall/package/create-order';
 const OVERVIEW = '/api/sdhealth/physical/examination/get-examination-vo';
 
-test('an order is looked at before it is made: what, for whom, until when, how much; who closes it has ordered nothing', async () => {
+test('an order when bought: reviewed first, and closing the review places nothing', async () => {
   installHost('browser');
   const app = await newBrowser().open(SALE);
   await press('Buy now');
@@ -125,7 +128,7 @@ test('an order is looked at before it is made: what, for whom, until when, how m
   expect(app.calls.some(({ path }) => path === CREATE)).toBe(false);
 });
 
-test('P01: one busy state owns the screen, and right after a purchase the person is asked before there is another order', async () => {
+test('P01: a purchase when busy: one state covers the screen; right after it: another order needs a confirmation', async () => {
   const host = installHost('ios-app', { token: 'native-13800138000-1', sandbox: 'default' });
   host.answer('accept');
   const browser = newBrowser();

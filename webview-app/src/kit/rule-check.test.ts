@@ -5,7 +5,7 @@ import { codeCheck, ruleCheck } from './rule-check.ts';
 
 const { en, zh } = fieldWords;
 
-test('a check says the words of the first broken rule, and looks past spaces', () => {
+test('a check when several rules are broken: returns the text of the first, ignoring spaces', () => {
   const check = ruleCheck(en, 'notEmpty', 'phone');
   expect(check('  ')).toBe('Please enter the mobile number');
   expect(check('12')).toBe('Please enter a correct mobile number');
@@ -19,7 +19,7 @@ test('a check says the words of the first broken rule, and looks past spaces', (
 test.each([
   ['en', en],
   ['zh', zh],
-])('an empty field is called by its name in %s: no two sentences are the same', (_, texts) => {
+])('an empty field when the language is %s: its error names the field, different from all others', (_, texts) => {
   const messages = (['name', 'idCard', 'phone', 'address', 'coupon'] as const).map((rule) =>
     ruleCheck(texts, 'notEmpty', rule)(' '),
   );
@@ -31,11 +31,11 @@ test.each([
 test.each([
   ['en', en],
   ['zh', zh],
-])('every rule has words of its own in %s, and there are no others', (_, texts) => {
+])('the rules when the language is %s: each has its own text, and there are no other texts', (_, texts) => {
   expect(Object.keys(texts.rules).sort()).toEqual(Object.keys(RULES).sort());
 });
 
-/** Section 5 names the rules and leaves the words to the product: here they are, to the letter. */
+/** The exact texts of the rules, which section 5 of the specification leaves to the product. */
 test.each([
   ['notEmpty', 'Please fill this in', '请填写此项'],
   ['empty', 'Please leave this empty', '此项请留空'],
@@ -63,7 +63,7 @@ test.each([
   ['money', 'Please enter an amount with at most 2 decimals', '请输入正确的金额，最多两位小数'],
   ['ipAddress', 'Please enter a correct IP address', '请输入正确的IP地址'],
   ['url', 'Please enter a correct web address', '请输入正确的网址'],
-] as const)('%s is told in words, in both languages', (rule, english, chinese) => {
+] as const)('the rule %s when broken: has the specified text in both languages', (rule, english, chinese) => {
   const bad = rule === 'empty' ? 'x' : rule === 'notEmpty' ? ' ' : '#';
   expect([ruleCheck(en, rule)(bad), ruleCheck(zh, rule)(bad)]).toEqual([english, chinese]);
 });
@@ -71,12 +71,12 @@ test.each([
 test.each([
   ['李\ue000', 'Character 2 of the name', '姓名第 2 个字'],
   ['\u{f0001}雷', 'Character 1 of the name', '姓名第 1 个字'],
-])('the words name the character when %j has one that no standard names', (name, inEnglish, inChinese) => {
+])('a name when %j has a private-use character: the error names the character', (name, inEnglish, inChinese) => {
   expect(ruleCheck(en, 'notEmpty', 'name')(name)).toContain(inEnglish);
   expect(ruleCheck(zh, 'notEmpty', 'name')(name)).toContain(inChinese);
 });
 
-test.each(['买买提‧阿卜杜拉', ' 王\ue863\u200b', '𠮷田'])('a name is right when it is written %j', (name) => {
+test.each(['买买提‧阿卜杜拉', ' 王\ue863\u200b', '𠮷田'])('a name when written %j: valid', (name) => {
   expect(ruleCheck(en, 'notEmpty', 'name')(name)).toBeUndefined();
 });
 
@@ -86,4 +86,6 @@ test.each([
   ['24681', en.rules.code],
   ['246810246810', undefined],
   ['您的验证码是 246810，5分钟内有效', undefined],
-])('a code is tried only when it can be right: %j', (code, words) => expect(codeCheck(en)(code)).toBe(words));
+])('a verification code when it is %j: sent only if it can be right', (code, words) =>
+  expect(codeCheck(en)(code)).toBe(words),
+);

@@ -18,9 +18,12 @@ test('a page of this app is shown in place', async () => {
   expect(location.pathname).toBe('/health/current-service/interrogationList');
 });
 
-test.each(['https://doctors.example/orders?of=1', 'https://b.example:8443/chat'])('%s is opened', async (address) => {
-  expect((await open(address)).isOpen).toBe(true);
-});
+test.each(['https://doctors.example/orders?of=1', 'https://b.example:8443/chat'])(
+  '%s when opened as a page of the doctor network: opened',
+  async (address) => {
+    expect((await open(address)).isOpen).toBe(true);
+  },
+);
 
 test.each([
   'https://foreign.example/chat',
@@ -34,7 +37,7 @@ test.each([
   '/other/page',
   '/health/no-such-page/at/all',
   '',
-])('%s is refused, and nothing is opened', async (address) => {
+])('%s when opened as a page of the doctor network: refused', async (address) => {
   const previous = location.href;
   expect((await open(address)).isOpen).toBe(false);
   expect(location.href).toBe(previous);

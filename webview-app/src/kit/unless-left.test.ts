@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const shown = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('a page that is still there after 20 s is told so, once', () => {
+test('a page when still there 20 s after a navigation: notified once', () => {
   const stays = vi.fn<() => void>();
   unlessLeft(stays);
   vi.advanceTimersByTime(19_999);
@@ -17,7 +17,7 @@ test('a page that is still there after 20 s is told so, once', () => {
   expect(stays).toHaveBeenCalledOnce();
 });
 
-test('a page that is seen again is told so at once, unless the waiting ends with it', () => {
+test('a page when visible again during a navigation: notified at once, unless the wait ends then', () => {
   const stays = vi.fn<() => void>();
   unlessLeft(stays);
   shown();

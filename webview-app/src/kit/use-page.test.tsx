@@ -1,4 +1,4 @@
-/** Archetypes over real answers of the embedded backend: what a page says while it loads, where there is none, and when it fails. */
+/** Tests the archetypes with real answers of the embedded backend: loading, missing and failed. */
 import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
@@ -9,7 +9,7 @@ testsWholePages('browser');
 const REFUND = 'GET /api/sdhealth/mall/package/refund-success-jump-url';
 
 describe('a result that does not exist', () => {
-  test('is shown as missing by the page and by its title', async () => {
+  test('when opened: page and title say that it does not exist', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1001');
     await see('No refund for this order');
     expect(document.title).toBe('Refund details');
@@ -17,7 +17,7 @@ describe('a result that does not exist', () => {
     expect(sees('Refund accepted')).toBe(false);
   });
 
-  test('of a card is shown as missing, in the heading and in the title', async () => {
+  test('when it is of a card: heading and title say that it does not exist', async () => {
     await loggedIn(newBrowser(), '/medical-services/hasGot');
     await see('No card claimed yet');
     expect(document.title).toBe('Health-rights card');
@@ -25,7 +25,7 @@ describe('a result that does not exist', () => {
   });
 });
 
-test('a failure is not shown as "none": it says that loading failed, and can be tried again', async () => {
+test('a page when its call fails: says that loading failed and offers a retry', async () => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [{ match: REFUND, times: 2, kind: 'status', value: 500 }]);
   await loggedIn(browser, '/pay-refunded/yj_gefmtj/O1001');
@@ -35,7 +35,7 @@ test('a failure is not shown as "none": it says that loading failed, and can be 
   await see('No refund for this order');
 });
 
-test('another language asks for the answer in that language', async () => {
+test('a page when the language changes: requests the answer in that language', async () => {
   const app = await newBrowser().open('/package-list');
   const list = () => app.calls.filter(({ path }) => path.endsWith('/package/list')).length;
   await soon(() => expect(list()).toBe(1));
@@ -59,12 +59,12 @@ describe('a page that the person comes back to', () => {
     await soon(() => expect(heading()).toBe('Checkups for every age'));
   };
 
-  test('shows at once what it showed a moment ago, while it is loaded again', async () => {
+  test('when its recent answer is known: shows that at once and reloads', async () => {
     await awayAndBack((browser) => browser.hold(LIST));
     expect(sees('¥')).toBe(true);
   });
 
-  test('removes the old answer where it cannot be loaded again', async () => {
+  test('when the reload fails: removes the recent answer', async () => {
     await awayAndBack((browser) =>
       browser.control('/__fixtures/faults', [{ match: `GET ${LIST}`, times: 9, kind: 'status', value: 500 }]),
     );

@@ -4,7 +4,7 @@ import { currentLanguage, setLanguage } from '../messages/index.ts';
 import { network } from '../platform/network.ts';
 import { type Load, type Resource, useResource } from './use-resource.ts';
 
-/** Loads that end when the test says so, each remembering its signal. */
+/** Creates loads that the test ends, each with its signal. */
 function steered() {
   const open: {
     key: string;
@@ -46,7 +46,7 @@ function mount(
 afterEach(() => void vi.useRealTimers());
 
 describe('a resource', () => {
-  it('loads, fails, loads again and keeps what it has', async () => {
+  it('when a reload fails: keeps its data', async () => {
     const { open, load } = steered();
     const { now } = mount('a', load);
     expect(now()).toMatchObject({ status: 'loading', reloading: true });
@@ -57,12 +57,12 @@ describe('a resource', () => {
     const error = new Error('down');
     await actingLater(async () => open[1]?.reject(error));
     expect(now()).toMatchObject({ status: 'error', data: 'first', error, reloading: false });
-    // What a write has answered meanwhile is seen all the same.
+    // Data of a write's answer is shown despite the failed load.
     acting(() => now().extend((data) => `${data} and more`));
     expect(now()).toMatchObject({ status: 'error', data: 'first and more', error });
   });
 
-  it('is drawn once with a prefetched answer, and twice where the answer is loaded', async () => {
+  it('when its answer is prefetched: renders once; when it is loaded: twice', async () => {
     const { open, load } = steered();
     const whole = mount('a', load, undefined, () => 'there');
     await actingLater(async () => open[0]?.resolve('there'));
@@ -74,7 +74,7 @@ describe('a resource', () => {
     expect(other.states).toEqual(['loading -', 'ready come']);
   });
 
-  it('shows a recent answer first, loads once that is painted, and removes the recent answer where the load fails', async () => {
+  it('when it has a recent answer: shows it, loads after the paint, and removes it if the load fails', async () => {
     vi.useFakeTimers();
     const painted = () => actingLater(() => vi.advanceTimersByTimeAsync(20));
     const { open, load } = steered();
@@ -92,7 +92,7 @@ describe('a resource', () => {
     await painted();
     await actingLater(async () => open[2]?.reject(new Error('down')));
     expect(second.now()).toMatchObject({ status: 'error', data: undefined });
-    // Left before it was painted, it asks for nothing; asked for by hand meanwhile, it asks once.
+    // If it is left before the paint, it requests nothing; after a manual reload meanwhile, it requests once.
     mount('c', load, () => 'before').unmount();
     const request = mount('d', load, () => 'before');
     acting(() => request.now().reload());
@@ -100,7 +100,7 @@ describe('a resource', () => {
     expect(open.slice(3).map(({ key }) => key)).toEqual(['d']);
   });
 
-  it('N13: leaving aborts, and a late answer changes nothing', async () => {
+  it('N13: when the screen is left: aborts the load and ignores a late answer', async () => {
     const { open, load } = steered();
     const { unmount, states } = mount('a', load);
     unmount();
@@ -110,7 +110,7 @@ describe('a resource', () => {
     expect(states).toHaveLength(previous);
   });
 
-  it('never shows one key the data of another, not even for a moment', async () => {
+  it('when its key changes: never shows the data of the old key', async () => {
     const { open, load } = steered();
     const { want, now, states } = mount('beijing', load);
     await actingLater(async () => open[0]?.resolve('of beijing'));
@@ -121,7 +121,7 @@ describe('a resource', () => {
     expect(now().data).toBe('of shanghai');
   });
 
-  it('never shows an answer in one language for another, and needs no language in its key', async () => {
+  it('when the language changes: never shows the answer of the old language', async () => {
     const { open, load } = steered();
     const { now, states } = mount('a', load);
     await actingLater(async () => open[0]?.resolve('first'));
@@ -134,7 +134,7 @@ describe('a resource', () => {
     await actingLater(async () => setLanguage(previous));
   });
 
-  it('loads only once it has a key', () => {
+  it('when its key is `null`: does not load', () => {
     const { open, load } = steered();
     const { want, now } = mount(null, load);
     expect(open).toHaveLength(0);
@@ -143,7 +143,7 @@ describe('a resource', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('N11: the last intent wins in every order of 1,000 interleavings', async () => {
+  it('N11: when answers arrive in any order (1,000 interleavings): the last intent wins', async () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -161,7 +161,7 @@ describe('a resource', () => {
     }
   });
 
-  it('U06: loads again when the page comes back from the browser’s cache', async () => {
+  it('U06: when the page is restored from the back/forward cache: reloads', async () => {
     const { open, load } = steered();
     mount('a', load);
     await actingLater(async () => open[0]?.resolve('old'));
@@ -169,7 +169,7 @@ describe('a resource', () => {
     expect(open).toHaveLength(2);
   });
 
-  it('N01: a failed load starts again when the network is back, a good one does not', async () => {
+  it('N01: when the network is back: retries a failed load but not a successful one', async () => {
     const { open, load } = steered();
     mount('a', load);
     await actingLater(async () => open[0]?.reject(new Error('offline')));
@@ -183,7 +183,7 @@ describe('a resource', () => {
     expect(open).toHaveLength(2);
   });
 
-  it('N01: what was asked for while a server was reached again, and failed after it, is asked for once more', async () => {
+  it('N01: when a load fails that began before a server was reached again: retries once', async () => {
     const { open, load } = steered();
     mount('a', load);
     acting(() => {
@@ -196,7 +196,7 @@ describe('a resource', () => {
     expect(open).toHaveLength(2);
   });
 
-  it('takes known data in place of a load under way', async () => {
+  it('when its data is replaced during a load: takes the data and drops the load', async () => {
     const { open, load } = steered();
     const { now } = mount('a', load);
     acting(() => now().replace('known'));

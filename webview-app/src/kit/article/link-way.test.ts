@@ -14,7 +14,7 @@ test.each([
     'https://аррӏе.example/',
     { kind: 'outside', url: expect.stringMatching(/^https:\/\/xn--/), host: expect.stringMatching(/^xn--/) },
   ],
-])('%s is drawn as a link', (href, way) => {
+])('%s when in an article: rendered as a link', (href, way) => {
   expect(wayOfLink(href)).toEqual(way);
 });
 
@@ -30,12 +30,12 @@ test.each([
     'tel:javascript',
   ],
   ...['/files/a.pdf', `${HERE}/elsewhere`, '/health/no-such-page'],
-])('H03 U02: "%s" is drawn without a link', (href) => {
+])('H03 U02: "%s" when in an article: rendered without a link', (href) => {
   expect(wayOfLink(href)).toBeUndefined();
 });
 
 test.each(['//evil.example/', '/\\evil.example/', 'https:\\\\evil.example'])(
-  'U02 U05: "%s" is never taken for a page of ours',
+  'U02 U05: "%s" when in an article: not treated as a page of this app',
   (href) => {
     expect(wayOfLink(href)?.kind).not.toBe('page');
   },

@@ -6,7 +6,7 @@ test.each([
   '/img/a picture.png?size=2#x',
   `${location.origin}/img/a.png`,
   'data:image/png;base64,iVBORw0KGgo=',
-])('%j is a picture of ours', (src) => expect(isOurPicture(src)).toBe(true));
+])('%j when in an article: loaded as our own picture', (src) => expect(isOurPicture(src)).toBe(true));
 
 test.each([
   'https://evil.example/a.png',
@@ -23,4 +23,4 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'javascript:1',
   '',
-])('H06: %j is not loaded', (src) => expect(isOurPicture(src)).toBe(false));
+])('H06: %j when in an article: not loaded', (src) => expect(isOurPicture(src)).toBe(false));

@@ -1,4 +1,4 @@
-/** Blocks as a person meets them, whatever the configuration says. */
+/** Tests the rendered blocks for valid and invalid configurations. */
 import { createBackend } from '@sdhealth/fixtures';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -59,7 +59,7 @@ function Page({ blocks, period = running, coins }: PageProps) {
 }
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('a kind that nobody knows is skipped and reported once; what follows it is shown', async () => {
+test('a block when its kind is unknown: skipped and reported once, later blocks are shown', async () => {
   const blocks = [
     { id: '1', type: 'hologram', title: 'From a later year' },
     { id: '2', type: 'hologram', title: 'Another one' },
@@ -99,7 +99,7 @@ test.each([
   expect(sees('Go')).toBe(expected !== undefined);
 });
 
-test('A05: the end comes by the server’s clock, also on a phone that is days behind', async () => {
+test('A05: a page when its activity ends: ends by the server’s clock, even on a phone that is days behind', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const blocks = [
     { id: '1', type: 'countdown', title: 'Ends in' },
@@ -117,7 +117,7 @@ test('A05: the end comes by the server’s clock, also on a phone that is days b
   expect(links()).toEqual([]);
 });
 
-test('before the start nothing leads on, and the page opens by itself', () => {
+test('a page when its activity has not begun: has no actions, and they appear by themselves at the start', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const period = { startAt: momentIn(5_000), endAt: momentIn(DAY_MS) };
   render(<Page blocks={[{ id: '1', type: 'button', title: 'Go', link: '/health/package-list' }]} period={period} />);
@@ -128,14 +128,14 @@ test('before the start nothing leads on, and the page opens by itself', () => {
   expect(links()).toEqual(['/health/package-list']);
 });
 
-test('goods are those of the configuration, in its order, with the stock of now; unknown ones are left out', async () => {
+test('goods when shown: in the configured order with current stock, without unknown goods', async () => {
   render(<Page blocks={[{ id: '1', type: 'goods', skuIds: ['K7008', 'K1', 'K7001'] }]} />);
   await see('Sold out');
   await see(/\d+ left/);
   expect(links()).toEqual(['/health/healthGoldGoodsDetail/K7008', '/health/healthGoldGoodsDetail/K7001']);
 });
 
-test('goods say which of them the person’s coins pay, and how many are missing for the others', async () => {
+test('goods when the person’s coins are known: say whether they suffice or how many are missing', async () => {
   const goods = [{ id: '1', type: 'goods', skuIds: ['K7008', 'K7001'] }];
   const { rerender } = render(<Page blocks={goods} coins={600} />);
   await see('Exchange now');
@@ -150,14 +150,14 @@ test('goods say which of them the person’s coins pay, and how many are missing
 test.each([
   [6 * DAY_MS, true],
   [8 * DAY_MS, false],
-])('an end %d ms ahead has a running clock: %s; a later one is a day', (ms, runs) => {
+])('an end when it is %d ms ahead: shown as a countdown: %s', (ms, runs) => {
   const period = { startAt: momentIn(-DAY_MS), endAt: momentIn(ms) };
   render(<Page blocks={[{ id: '1', type: 'countdown', title: 'Ends in' }]} period={period} />);
   expect(sees('Ends in')).toBe(runs);
   expect(sees(/Until \w+ \d/)).toBe(!runs);
 });
 
-test('points are ticked lines under their heading; without lines there is nothing', async () => {
+test('a block of points when it has lines: ticked lines below a heading; without lines: nothing', async () => {
   render(
     <Page
       blocks={[

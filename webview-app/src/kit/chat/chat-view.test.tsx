@@ -1,4 +1,4 @@
-/** A conversation as a person meets it: the view over a real conversation with the embedded backend, joined in memory. */
+/** Tests the view of a real conversation with the embedded backend, connected in memory. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER_NO } from '../../../test/chat/backend-calls.ts';
 import { settle } from '../../../test/chat/hand-clock.ts';
@@ -68,7 +68,7 @@ function key(name: string, more: KeyboardEventInit = {}): boolean {
   );
 }
 
-test('S07: of a very long message the beginning is drawn, and more of it by each tap', async () => {
+test('S07: a very long message when shown: its beginning is rendered, more on each tap', async () => {
   await show();
   await actingLater(() => world.doctorSays(`${'Rest well. '.repeat(1_000)}The end.`));
   await pass(0);
@@ -99,7 +99,7 @@ test('what is written goes to the doctor once, and the answer is shown and said 
   expect(log()).toContain('Where exactly?');
 });
 
-test('a screen reader hears new lines only, with sender and time, and finds both in the list', async () => {
+test('new lines when they arrive: only they are announced, with sender and time', async () => {
   await show();
   expect(log()).toBe('');
   expect(view.role('log', `Conversation with ${first.doctor?.doctorName}`).getAttribute('aria-live')).toBe('polite');
@@ -128,7 +128,7 @@ test('words in another language than the page’s say so: while they are written
   expect(field()?.lang).toBe('');
 });
 
-test('S04: a message that fails is kept, said to be unsent, sent again by a tap, and given up after a question', async () => {
+test('S04: a message when it fails: kept as unsent, a tap retries, and a confirmation deletes it', async () => {
   await show();
   world.network(false);
   typeIn(field(), 'Are you there?');
@@ -147,7 +147,7 @@ test('S04: a message that fails is kept, said to be unsent, sent again by a tap,
   expect((await world.lines()).filter(({ text }) => text === 'Are you there?')).toHaveLength(1);
 });
 
-test('an unsent message that is deleted is gone for good', async () => {
+test('an unsent message when deleted: does not return', async () => {
   await show();
   world.failCalls('unsent', 90);
   world.silence();
@@ -177,14 +177,14 @@ test.each([
   expect((await world.lines()).some(({ text }) => text === 'Hello')).toBe(isSent);
 });
 
-test('spaces alone are not sent', async () => {
+test('a message when it has only spaces: not sent', async () => {
   await show();
   typeIn(field(), '   ');
   tap(view.role('button', 'Send'));
   expect(world.unsent).toEqual([]);
 });
 
-test('what is being written is kept for the next visit', async () => {
+test('an unsent text when the page is left: restored at the next visit', async () => {
   await show();
   typeIn(field(), 'Half a sentence');
   view.unmount();
@@ -192,7 +192,7 @@ test('what is being written is kept for the next visit', async () => {
   expect(field()?.value).toBe('Half a sentence');
 });
 
-test('a consultation that ends takes the field away, and leads to the rating and to another question', async () => {
+test('a consultation when it ends: the field is replaced by links to the rating and to another question', async () => {
   await show();
   await actingLater(() => world.doctorEnds());
   await pass(3_000);
@@ -211,7 +211,7 @@ test.each<[string, boolean, () => Allowance]>([
       throw new Error('no answer');
     },
   ],
-])('where the service %s, another question is offered: %s', async (_, isOffered, answer) => {
+])('an ended consultation when the service %s: another question is offered: %s', async (_, isOffered, answer) => {
   allowance = answer;
   await show();
   typeIn(field(), 'One more thing');
@@ -224,7 +224,7 @@ test.each<[string, boolean, () => Allowance]>([
   expect(says().includes('All 6 are used')).toBe(!isOffered);
 });
 
-test('the doctor above the conversation leads to their page', async () => {
+test('the doctor above the conversation when tapped: their page opens', async () => {
   await show();
   const { doctorName = '-', encryptDoctorId } = first.doctor ?? {};
   const link = view.container.querySelector(`a[href^="/graphic/doctorDetail/p/${encryptDoctorId}/"]`);
@@ -245,7 +245,7 @@ test('on a phone in New York messages have its time and day, and the end of the 
   vi.restoreAllMocks();
 });
 
-test('without a question left the field goes, although the consultation is open', async () => {
+test('the message field when no question is left: hidden, although the consultation is open', async () => {
   await show();
   for (let left = first.questionsLeft; left > 0; left--) {
     typeIn(field(), `Question ${left}`);
@@ -256,14 +256,14 @@ test('without a question left the field goes, although the consultation is open'
   expect(says()).toContain('You have asked all questions of this consultation');
 });
 
-test('new lines since the last visit begin under a line that says so', async () => {
+test('new lines when the conversation opens: begin below a divider', async () => {
   await show({ readUpTo: 3 });
   const shown = lines().findIndex((text) => text.startsWith('New messages') || text.includes('New messages'));
   expect(first.lines[shown]?.seq).toBeGreaterThan(3);
   expect(first.lines[shown]?.sender).not.toBe('patient');
 });
 
-test('a connection that is lost is said in a quiet line, and the field stays', async () => {
+test('the connection when lost: a line says so and the field stays', async () => {
   await show();
   world.network(false);
   await pass(10);
@@ -271,7 +271,7 @@ test('a connection that is lost is said in a quiet line, and the field stays', a
   expect(field()).not.toBeNull();
 });
 
-test('H06: a picture of a server that the installation does not name is not asked for, and cannot be opened', async () => {
+test('H06: a picture when its server is unlisted: neither requested nor opened', async () => {
   const address = 'https://counts-readers.example/1.png';
   await show();
   const previous = view.container.querySelectorAll('[aria-label$="view larger"]').length;
@@ -282,7 +282,7 @@ test('H06: a picture of a server that the installation does not name is not aske
   expect(view.container.querySelectorAll('[aria-label$="view larger"]')).toHaveLength(previous);
 });
 
-test('a picture is opened in full, and closed again', async () => {
+test('a picture when tapped: opens full screen and can be closed', async () => {
   await show();
   const picture = [...view.container.querySelectorAll<HTMLElement>('button')].find((element) =>
     element.getAttribute('aria-label')?.endsWith('view larger'),
@@ -293,7 +293,7 @@ test('a picture is opened in full, and closed again', async () => {
   expect(view.container.querySelector('dialog')).toBeNull();
 });
 
-test('what is being written when the doctor ends the consultation goes to the next question', async () => {
+test('an unsent text when the consultation ends: carried over to the next question', async () => {
   await show();
   typeIn(field(), 'One more thing');
   await actingLater(() => world.doctorEnds());

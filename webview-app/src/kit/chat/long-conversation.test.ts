@@ -1,4 +1,4 @@
-/** The pure parts of a long conversation: chunks, the window of those that are drawn, the place where it opens. */
+/** Tests the pure functions of a long conversation: chunks, the rendered window, the opening position. */
 import { describe, expect, test } from 'vitest';
 import type { ChatLine } from '../../api/consultation.ts';
 import { chunksOf, chunkWith, LINES_OF_CHUNK } from './chunks.ts';
@@ -54,7 +54,7 @@ describe('the window', () => {
     ['in the middle', 50_000, 493, 507],
     ['at the beginning', 99_400, 0, 13],
     ['further than there is', 200_000, 0, 0],
-  ])('%s has what is on the screen and near it, and no more', (_, fromEnd, first, last) => {
+  ])('when the screen is %s: has only chunks on and near it', (_, fromEnd, first, last) => {
     const match = windowAt(heights, { fromEnd, height: 600, ahead: 0 });
     const wide = windowAt(heights, { fromEnd, height: 600, ahead: 400 });
     expect(wide.last - wide.first).toBeLessThanOrEqual(16);
@@ -64,13 +64,13 @@ describe('the window', () => {
     expect(match.last).toBeLessThanOrEqual(last);
   });
 
-  test('an unknown height is that of as many average lines', () => {
+  test('when a height is unknown: estimated from average lines', () => {
     const chunks = chunksOf(lines(17));
     expect(heightsOf(chunks, new Map([[0, 400]]))).toEqual([400, 400, 50]);
     expect(topFromEnd([400, 400, 50], 1)).toBe(450);
   });
 
-  test('a conversation without lines has none', () => {
+  test('when the conversation has no lines: is empty', () => {
     expect(windowAt([], { fromEnd: 0, height: 600, ahead: 600 })).toMatchObject({ above: 0, below: 0 });
   });
 });

@@ -1,4 +1,4 @@
-/** The questions before a deed, in the elder edition, as a person meets them. The standard edition's pages ask none. */
+/** Tests the confirmations before actions in the elder edition. The standard edition's pages show none. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { arrivedAt, QUESTION, write } from '../../../test/ask.ts';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -8,7 +8,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 testsWholePages('browser');
 afterEach(() => document.documentElement.removeAttribute('data-elder'));
 
-/** The pairs of the open question, as a screen reader has them. */
+/** Returns the facts of the open dialog as a screen reader gets them. */
 const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll('[role="dialog"] dt, dialog dt')].map((name) => [

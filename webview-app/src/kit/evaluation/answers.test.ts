@@ -19,11 +19,11 @@ test.each([
   expect(isAsked(WHY, ALL, answersWith({ 'question.stars': stars }))).toBe(asked);
 });
 
-test('nothing is answered at first, and spaces are no text', () => {
+test('a question when untouched or with spaces only: has no answer', () => {
   for (const question of ALL) expect(isOpen(question, answersWith({ 'question.remark': '  ' }))).toBe(true);
 });
 
-test('only what is asked and answered is sent; options that are gone, and values of another kind, are not', () => {
+test('the answers when sent: only visible, answered questions with existing options', () => {
   const full = {
     'question.stars': 2,
     'question.why': ['gone', 'b'],

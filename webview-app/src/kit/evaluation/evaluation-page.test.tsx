@@ -1,4 +1,4 @@
-/** Ratings as their person gives them, from both sources, against the embedded backend. */
+/** Tests ratings of both sources against the embedded backend. */
 import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, choose, fieldNamed } from '../../../test/person.ts';
@@ -89,7 +89,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     const button = (await see('Send rating')).closest('button');
     button?.click();
     button?.click();
-    // The answer of the first try is lost; the second one, with the same key, gets it.
+    // The answer of the first attempt is lost; the retry with the same key gets it.
     await see('Thank you for your rating');
     expect(saves(app, save)).toBe(2);
     await press('See my rating');

@@ -1,6 +1,6 @@
 /**
- * Booking against the backend: random traces of a person with two checkups, a web view that is killed, a network that fails, another
- * phone. Forty here; `BOOKING_TRACES=2000` for a long run, `BOOKING_SEED` to see one again.
+ * Tests bookings against the backend with random traces of a person with two checkups, a killed web view, a failing network and another
+ * phone. There are 40 traces; `BOOKING_TRACES=2000` makes a long run, `BOOKING_SEED` repeats one.
  */
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 10, 60) }) },
 );
 
-/** React keeps the timers that are there when it is loaded: the real ones. */
+/** Loads React with the real timers, as it keeps those that exist on load. */
 beforeAll(() => import('../../../test/exam/pages.tsx'), 120_000);
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T01:00:00Z') }));
 afterEach(() => {
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Once taken for a fault: back is pressed while the booking is on its way, and the page goes on to what was booked. */
+/** A trace that was once reported as a fault: "back" during the booking request, after which the page opens the booked order. */
 const BACK_AFTER_BOOKING: Step[] = [
   { do: 'on', answers: 3 },
   { do: 'answer', at: 0 },
@@ -75,7 +75,7 @@ const BACK_AFTER_BOOKING: Step[] = [
 let booked = 0;
 let all = 0;
 
-describe('P01, P02, P03, P09, P11: one booking an order, and every page says what the backend says', () => {
+describe('P01, P02, P03, P09, P11: one booking per order, and every page agrees with the backend', () => {
   test('in random traces of taps, faults and lost answers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {

@@ -1,4 +1,4 @@
-/** The page of cities as a person meets it. The wire is the embedded backend's. */
+/** Tests the page of cities against the embedded backend. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../../../test/backend.ts';
 import { press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -32,13 +32,13 @@ afterEach(() => {
   history.replaceState({ at: 0 }, '', '/health/');
 });
 
-/** The cities that are chosen, by the words that name their buttons. */
+/** Returns the selected cities by the names of their buttons. */
 const pressed = () =>
   [...document.querySelectorAll('button[aria-pressed="true"]')].map(
     (button) => document.getElementById(button.getAttribute('aria-labelledby') ?? '')?.textContent,
   );
 
-test('one tap chooses the city, keeps it and goes on in this page’s place', async () => {
+test('a city when tapped: stored, and the next page replaces this one', async () => {
   render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
   await see('Shanghai');
   expect(pressed()).toEqual(['Beijing']);
@@ -49,7 +49,7 @@ test('one tap chooses the city, keeps it and goes on in this page’s place', as
   expect(keptChoice(paidExam, PRODUCT)).toMatchObject({ cityId: '310000', cityName: 'Shanghai', institutionId: '' });
 });
 
-test('another city forgets the institution and the day; the same one keeps them', async () => {
+test('the choice when another city is chosen: loses institution and day; with the same city it keeps them', async () => {
   keepChoice(paidExam, PRODUCT, CHOICE);
   const { unmount } = render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
   await see('Guangzhou');
@@ -62,13 +62,13 @@ test('another city forgets the institution and the day; the same one keeps them'
   expect(keptChoice(paidExam, PRODUCT)).toMatchObject({ cityId: '440100', institutionId: '', date: '' });
 });
 
-test('each city says how many institutions it has, as a description of its button', async () => {
+test('a city when shown: its button’s description has the number of institutions', async () => {
   render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
   const button = (await see(/^Beijing$/)).closest('button');
   expect(document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('6 institutions');
 });
 
-test('what is known of a city is said before going on', async () => {
+test('a city when it has facts: they are shown before going on', async () => {
   const facts = (cityId: string) => <p>Facts of {cityId}</p>;
   render(<CityPage flow={paidExam} productNo={PRODUCT} facts={facts} next={next} />);
   await see('110000');
@@ -83,25 +83,25 @@ test('what is known of a city is said before going on', async () => {
   expect(keptChoice(paidExam, PRODUCT).cityId).toBe('420100');
 });
 
-test('an unknown product is said to be so, without a city to choose', async () => {
+test('the page of cities when the product is unknown: says so without cities', async () => {
   render(<CityPage flow={paidExam} productNo="nothing" facts={() => 'Facts'} next={next} />);
   await see('We could not find this checkup');
   expect(sees('Facts')).toBe(false);
   expect(sees('Where would you like')).toBe(false);
 });
 
-test('a package without cities says so, and leads to customer service', async () => {
+test('the page of cities when the package has none: says so and offers customer service', async () => {
   await backend().control('/__fixtures/settings', { answers: 'empty' });
   render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
   await see('No city to choose right now');
   await see('Customer service');
 });
 
-/** The rows of the institutions, by their first words. */
+/** Returns the rows of the institutions by their first words. */
 const rows = () =>
   [...document.querySelectorAll('section li button:not([aria-pressed])')].map(({ textContent }) => textContent ?? '');
 
-test('the first institutions of the city stand below it, and the bar goes on with it', async () => {
+test('a city when chosen: its first institutions are below, and the bar goes on with it', async () => {
   render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
   await see('6 institutions in Beijing');
   expect(rows()).toHaveLength(3);
@@ -114,7 +114,7 @@ test('the first institutions of the city stand below it, and the bar goes on wit
 test.each([
   ['back', false, 1],
   ['on', true, 0],
-])('a tap on an institution takes it with its city, and leads %s', async (_, leadsOn, wentBack) => {
+])('an institution when tapped: chosen with its city, and leads %s', async (_, leadsOn, wentBack) => {
   history.replaceState({ at: 1 }, '', '/health/landing/pec/yj_gefmtj/city-receive');
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} leadsOn={leadsOn} />);
@@ -127,7 +127,7 @@ test.each([
   back.mockRestore();
 });
 
-test('without an answer about institutions the cities can be chosen all the same', async () => {
+test('the cities when the institutions cannot be loaded: can still be chosen', async () => {
   const faults = [
     {
       match: 'GET /api/sdhealth/physical/examination/get-examination-medical-institutions',

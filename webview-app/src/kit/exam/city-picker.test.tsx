@@ -1,4 +1,4 @@
-/** Cities to choose from where there are many, or little is known of them. */
+/** Tests the city picker with many cities and with incomplete data. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Rendered, render, tap, typeIn } from '../../../test/render.tsx';
 import type { BookingCity } from '../../flows/exam-flow.ts';
@@ -22,7 +22,7 @@ const letters = ({ container }: Rendered) =>
 const cities = ({ container }: Rendered) =>
   [...container.querySelectorAll('button[aria-pressed]')].map(({ textContent }) => textContent);
 
-test('a letter leads to its part of a long list, by sight and by focus', () => {
+test('a letter of a long list when tapped: scrolls to its section and focuses it', () => {
   const view = open(MANY);
   expect(letters(view).join('')).toBe('ABCDEFGHJKLMNQSW');
   const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
@@ -32,7 +32,7 @@ test('a letter leads to its part of a long list, by sight and by focus', () => {
   seen.mockRestore();
 });
 
-test('a search finds by a part of the name or by the letter, and hides the letters', () => {
+test('a search when typed: matches a part of the name or the letter, and hides the letter index', () => {
   const view = open(MANY);
   const search = view.container.querySelector<HTMLInputElement>('input[type="search"]');
   typeIn(search, 'zhou');
@@ -45,7 +45,7 @@ test('a search finds by a part of the name or by the letter, and hides the lette
   expect(view.container.textContent).toContain('No city found');
 });
 
-test('a short list has neither; a city without a known number of institutions says none', () => {
+test('a short list when shown: has no search or letters, and no count for an unknown number', () => {
   const view = open([
     { id: '1', name: 'Wuxi', institutions: 1 },
     { id: '2', name: 'Jinan', institutions: 0 },
@@ -56,7 +56,7 @@ test('a short list has neither; a city without a known number of institutions sa
   expect(view.container.querySelectorAll('[aria-describedby]')).toHaveLength(2);
 });
 
-test('the cities beyond the usual ones unfold below them, and are open where the chosen one is among them', () => {
+test('the other cities when shown: folded below the usual ones, unfolded if the chosen city is among them', () => {
   const FEW: BookingCity[] = [
     { id: '1', name: 'Wuxi', hot: true },
     { id: '2', name: 'Jinan', province: 'Shandong' },

@@ -1,4 +1,4 @@
-/** The page of one appointment as a person meets it. The wire is the embedded backend's. */
+/** Tests the page of one appointment against the embedded backend. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backend, logIn } from '../../../test/backend.ts';
 import { press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -29,9 +29,9 @@ const page = (orderNo: string) => (
     })}
   />
 );
-/** The sample's booked order can be changed then. */
+/** A time at which the sample's booked order can be changed. */
 const MORNING = Date.parse('2026-03-03T10:00:00+08:00');
-/** The same way to the service, which answers of an appointment with these parts. */
+/** Returns the flow with changed values in its appointment. */
 const answering = (parts: Partial<Appointment>): ExamFlow => ({
   ...flow,
   async appointment(...args) {
@@ -55,7 +55,7 @@ afterEach(() => {
   history.replaceState({ at: 0 }, '', '/health/');
 });
 
-test('says who, when and where, with the map, the phone, what to read, and the way to a change', async () => {
+test('an appointment when booked: shows who, when, where, map, phone, preparation and the link to a change', async () => {
   render(<AppRouter>{page('O1002')}</AppRouter>);
   await see('Your appointment');
   await see(/^Arrive between/);
@@ -68,7 +68,7 @@ test('says who, when and where, with the map, the phone, what to read, and the w
   await soon(() => expect(location.pathname).toBe('/health/pecState/yj_gefmtj/O1002'));
 });
 
-test('an hour that no calendar reads is no file, and is said: day and place can be copied', async () => {
+test('the calendar entry when its hour is unreadable: no file is made, and day and place can be copied', async () => {
   const odd = answering({ arriveFrom: 'in the morning' });
   render(<ExamDetailPage flow={odd} productNo="yj_gefmtj" orderNo="O1002" />);
   await press('Add to calendar');
@@ -81,7 +81,7 @@ test('an hour that no calendar reads is no file, and is said: day and place can 
   await soon(() => expect(document.querySelector('dialog')).toBeNull());
 });
 
-test('after the day it leads to the report, and no longer tells or leads to what to do before', async () => {
+test('an appointment when its day is over: links to the report and shows no preparation', async () => {
   const telling = answering({ preparation: ['Eat nothing'] });
   render(<ExamDetailPage flow={telling} productNo="yj_gefmtj" orderNo="O1005" />);
   await see('Your report is ready');
@@ -97,7 +97,7 @@ test.each([
     'the page of its order',
     <ExamStatusPage key="order" flow={flow} productNo="yj_gefmtj" orderNo="O1005" own={() => ({})} />,
   ],
-])('after the day it says where it was and leads to its rating: %s', async (_, shown) => {
+])('a past appointment when shown on %s: has the institution and the link to the rating', async (_, shown) => {
   render(<AppRouter>{shown}</AppRouter>);
   await see('Show on the map');
   expect(sees('Ruihe')).toBe(true);
@@ -113,7 +113,7 @@ test.each([
   expect(sees('Call the institution')).toBe(false);
 });
 
-test('a cancelled appointment is told to be so', async () => {
+test('an appointment when cancelled: the page says so', async () => {
   const appointment = await paidExam.appointment('O1002', new AbortController().signal);
   if (appointment) await paidExam.cancel(appointment, 'one-key');
   render(page('O1002'));
@@ -121,7 +121,7 @@ test('a cancelled appointment is told to be so', async () => {
   expect(sees('Call the institution')).toBe(false);
 });
 
-describe('a date that is over, of which the institution has told nothing yet', () => {
+describe('a past appointment without a reported result', () => {
   const dated = (item: Appointment): Appointment => ({ ...item, appointmentDate: '2026-03-01' });
   const late: ExamFlow = {
     ...flow,
@@ -140,7 +140,7 @@ describe('a date that is over, of which the institution has told nothing yet', (
       'the page of its order',
       <ExamStatusPage key="order" flow={late} productNo="yj_gefmtj" orderNo="O1002" own={() => ({})} />,
     ],
-  ])('asks nobody to come, nor to prepare: %s', async (_, shown) => {
+  ])('when opened on %s: asks nobody to come or to prepare', async (_, shown) => {
     render(shown);
     await see('Call the institution');
     for (const text of [/without breakfast/, /come on time/, 'How to prepare', 'Check-in code'])
@@ -151,17 +151,17 @@ describe('a date that is over, of which the institution has told nothing yet', (
 const codeOf = (checkInCode: string) => <CheckIn appointment={{ checkInCode, appointmentDate: '2026-03-03' }} />;
 const picture = () => document.querySelector('[aria-label="Check-in code as a picture"]');
 
-test('the code for the desk is there until its day is over, also where it is kept on the phone', () => {
+test('the check-in code when its day is over: not shown, even if stored on the phone', () => {
   const { rerender, container } = render(codeOf('123412341234'));
   expect(container.textContent).toContain('1234 1234 1234');
-  // No white square stands there before the picture does.
+  // No white square is shown before the picture.
   expect(picture()).toBeNull();
   vi.setSystemTime(MORNING + 24 * 3_600_000);
   rerender(codeOf('123412341234'));
   expect(container.textContent).toBe('');
 });
 
-test('the code for the desk stands without its picture where that cannot be drawn, and says where copying is refused', async () => {
+test('the check-in code when its picture cannot be drawn: shown as digits, and refused copying is reported', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
   // More than a picture can hold.
   const { container } = render(codeOf('1'.repeat(9_000)));

@@ -1,4 +1,4 @@
-/** Institutions to choose from as a person meets them: searched, filtered, opened. The wire is the embedded backend's. */
+/** Tests the institution picker (search, filters, details) against the embedded backend. */
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { backend } from '../../../test/backend.ts';
 import { press, see, sees, soon, type } from '../../../test/open-app.tsx';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
-/** Takes an order from the menu, as the phone's own list does. */
+/** Selects a sort order in the menu like the phone's own list. */
 const sortBy = (value: string) => {
   const menu = document.querySelector<HTMLSelectElement>('select[aria-label="Sort by"]');
   if (!menu) throw new Error('there is no menu of orders');
@@ -32,7 +32,7 @@ const sortBy = (value: string) => {
   acting(() => void menu.dispatchEvent(new Event('change', { bubbles: true })));
 };
 const chosen = () => radios().find(({ checked }) => checked)?.value;
-/** The page has another before it, to which a choice leads back. Returns how often it went back. */
+/** Gives the page a previous page, to which a choice returns. Returns the number of returns. */
 const countBacks = () => {
   history.replaceState({ at: 1 }, '', '/health/institutions/yj_gefmtj');
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
@@ -43,7 +43,7 @@ const labelled = (label: string) => document.querySelector(`[aria-label="${label
 const link = (text: string) =>
   [...document.querySelectorAll('dialog a')].find((element) => element.textContent?.includes(text));
 
-test('a search by name or address shows what fits, says how many, and the search key sends nothing', async () => {
+test('a search when typed: matches name or address and counts; the search key submits nothing', async () => {
   expect(radios()).toHaveLength(6);
   await type('Find a place', 'haidian');
   await soon(() => expect(radios().map(({ value }) => value)).toEqual(['BJ02']));
@@ -57,7 +57,7 @@ test('a search by name or address shows what fits, says how many, and the search
   await soon(() => expect(radios()).toHaveLength(6));
 });
 
-test('the institution with the earliest free day comes first where that is asked for, and choosing so chooses none', async () => {
+test('the list when sorted by free day: the earliest comes first and nothing is chosen', async () => {
   const first = radios().map(({ value }) => value);
   sortBy('soon');
   await soon(() => expect(radios().map(({ value }) => value)).not.toEqual(first));
@@ -73,7 +73,7 @@ test('the institution with the earliest free day comes first where that is asked
   await soon(() => expect(radios().map(({ value }) => value)).toEqual(first));
 });
 
-test('a card says what tells it from others; its details, phone and map are words below, and choose nothing', () => {
+test('a card when its details, phone or map is tapped: the institution is not chosen', () => {
   const details = labelled('Details of Ruihe Checkup Centre, Zhongguancun');
   const card = details?.parentElement?.parentElement;
   expect(card?.textContent).toMatch(/Next free day .*27 Zhongguancun St.*DetailsCallMap$/);
@@ -86,7 +86,7 @@ test('a card says what tells it from others; its details, phone and map are word
   for (const word of card?.querySelectorAll('[aria-label]') ?? []) expect(word.closest('label')).toBeNull();
 });
 
-test('a filter keeps the institutions that match all of it, and can be removed', async () => {
+test('a filter when set: shows institutions that match all tags, and can be removed', async () => {
   const parking = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Free parking');
   tap(parking ?? null);
   await soon(() => expect(radios().length).toBeLessThan(6));
@@ -96,7 +96,7 @@ test('a filter keeps the institutions that match all of it, and can be removed',
   expect(sees('found')).toBe(false);
 });
 
-test('the detail has the hours, the way there and the phone; opening it chooses nothing, its button does', async () => {
+test('the details when opened: show hours, map and phone; only their button chooses', async () => {
   tap(labelled('Details of Ruihe Checkup Centre, Zhongguancun'));
   await see(/27 Zhongguancun St/);
   expect(chosen()).toBeUndefined();
@@ -112,7 +112,7 @@ test('the detail has the hours, the way there and the phone; opening it chooses 
   expect(chosen()).toBe('BJ02');
 });
 
-test('keys only move the selection; a tap on the selected institution chooses it, and a second tap does not go further back', () => {
+test('an institution when selected by keys: not chosen until a tap, and a second tap does not go back further', () => {
   const backs = countBacks();
   const [first = null, second = null] = radios();
   pressKey(first, 'ArrowDown');
@@ -123,7 +123,7 @@ test('keys only move the selection; a tap on the selected institution chooses it
   expect(backs()).toBe(1);
 });
 
-test('a key in the search is no choice by a key: a tap of a screen reader takes the institution', async () => {
+test('an institution when tapped by a screen reader after a key in the search: chosen', async () => {
   const backs = countBacks();
   const search = document.querySelector('input[type="search"]');
   await type('Find a place', 'haidian');
@@ -133,7 +133,7 @@ test('a key in the search is no choice by a key: a tap of a screen reader takes 
   expect(backs()).toBe(1);
 });
 
-test('a tap counts as a tap once the focus has left the list after a key', () => {
+test('an institution when tapped after the focus has left the list: chosen', () => {
   const backs = countBacks();
   const [first, second = null] = radios();
   first?.focus();
@@ -147,13 +147,16 @@ test.each([
   ['', true],
   ['BJ02', false],
   ['gone', true],
-])('of a kept choice "%s" the button is locked, and says what is missing: %s', async (institutionId, isLocked) => {
-  keepChoice(paidExam, 'yj_gefmtj', { ...noChoice, cityId: '110000', institutionId });
-  const { container, role } = render(<InstitutionsPage flow={paidExam} productNo="yj_gefmtj" />);
-  const button = () => role('button', 'Choose this institution');
-  // It is there from the start, so that nothing moves when it can be pressed.
-  expect(button()).toHaveProperty('disabled', true);
-  await soon(() => expect(container.querySelectorAll('input[type="radio"]')).toHaveLength(6));
-  expect(button()).toHaveProperty('disabled', isLocked);
-  expect(container.textContent?.includes('Please choose an institution')).toBe(isLocked);
-});
+])(
+  'a stored choice when it is "%s": the button is locked and the note says what is missing: %s',
+  async (institutionId, isLocked) => {
+    keepChoice(paidExam, 'yj_gefmtj', { ...noChoice, cityId: '110000', institutionId });
+    const { container, role } = render(<InstitutionsPage flow={paidExam} productNo="yj_gefmtj" />);
+    const button = () => role('button', 'Choose this institution');
+    // The button is shown from the start, so that nothing moves when it is enabled.
+    expect(button()).toHaveProperty('disabled', true);
+    await soon(() => expect(container.querySelectorAll('input[type="radio"]')).toHaveLength(6));
+    expect(button()).toHaveProperty('disabled', isLocked);
+    expect(container.textContent?.includes('Please choose an institution')).toBe(isLocked);
+  },
+);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a choice is kept in the store’s section, for its package only', () => {
+test('a choice when made: stored in the section, for its package only', () => {
   vi.setSystemTime(new Date('2026-03-01T00:00:00Z'));
   keepChoice(paidExam, 'yj_jctj', CHOICE);
   expect(keptChoice(paidExam, 'yj_jctj')).toEqual(CHOICE);
@@ -31,7 +31,7 @@ test('a choice is kept in the store’s section, for its package only', () => {
   expect(medical.state).toMatchObject({ cityId: '110000', cityName: 'Beijing' });
 });
 
-test('a day that has passed is chosen no more, the rest is', () => {
+test('a stored choice when its day has passed: the day is dropped, the rest stays', () => {
   keepChoice(paidExam, 'yj_jctj', CHOICE);
   vi.setSystemTime(new Date('2026-03-04T15:59:00Z'));
   expect(keptChoice(paidExam, 'yj_jctj').date).toBe('2026-03-04');

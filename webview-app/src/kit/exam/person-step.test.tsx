@@ -1,4 +1,4 @@
-/** The person's step as a person meets it, for a booking that wants typed numbers to be proved. The wire is the embedded backend's. */
+/** Tests the person's step of a booking that requires proved numbers, against the embedded backend. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../../test/backend.ts';
 import { press, see, sees, soon, type } from '../../../test/open-app.tsx';
@@ -83,7 +83,7 @@ async function askCode(): Promise<void> {
   await see('It can take a minute to arrive');
 }
 
-test('birthday and sex are read from the number while it is typed, and told politely', async () => {
+test('an identity number when typed: birthday and sex are shown and announced politely', async () => {
   await choose('Somebody else');
   await see('It is checked on the day');
   await type(/^ID card number$/, '11010519491231002');
@@ -94,7 +94,7 @@ test('birthday and sex are read from the number while it is typed, and told poli
   expect(fieldNamed('idCard')?.getAttribute('aria-describedby')).toContain(reported.closest('p')?.id);
 });
 
-test('a typed number is proved by its code, then booked with the proof', async () => {
+test('a typed number when its code is right: proved, then booked with the proof', async () => {
   await fillIn();
   await press(/^Book$/);
   await see('Please enter the code you received');
@@ -109,7 +109,7 @@ test('a typed number is proved by its code, then booked with the proof', async (
   expect(sentRequests(BOOK)[0]).toMatch(/"verifyToken":"[\w-]+"/);
 });
 
-test('a wrong code is said at its field; nothing is booked and nothing that was typed is lost', async () => {
+test('a code when wrong: the error is at its field, nothing is booked and the input stays', async () => {
   await fillIn();
   await askCode();
   await type('Verification code', '000000');
@@ -120,7 +120,7 @@ test('a wrong code is said at its field; nothing is booked and nothing that was 
   expect(sentRequests(BOOK)).toHaveLength(0);
 });
 
-test('the code of another number does not count', async () => {
+test('a code when it is of another number: refused', async () => {
   await fillIn();
   await askCode();
   await type('Verification code', '246810');
@@ -131,14 +131,14 @@ test('the code of another number does not count', async () => {
   expect(sentRequests(BOOK)).toHaveLength(0);
 });
 
-test('no code is sent to what is no mobile number', async () => {
+test('a code when the mobile number is invalid: not sent', async () => {
   await fillIn('138');
   await press('Get code');
   await see('Please enter a correct mobile number');
   expect(sentRequests(SEND)).toHaveLength(0);
 });
 
-test('a code that cannot be sent may be asked for again at once; the service’s words say why', async () => {
+test('a code when it cannot be sent: the service’s message is shown, and a retry is possible at once', async () => {
   await fillIn();
   await refuseOnce(SEND, 40995);
   await press('Get code');
@@ -146,7 +146,7 @@ test('a code that cannot be sent may be asked for again at once; the service’s
   await askCode();
 });
 
-test('a proof counts for the next try, and is asked for anew where the service takes it no more', async () => {
+test('a proof when the booking is retried: reused, and needed again if the service refuses it', async () => {
   await fillIn();
   await askCode();
   await type('Verification code', '246810');
@@ -162,7 +162,7 @@ test('a proof counts for the next try, and is asked for anew where the service t
   await isBooked();
 });
 
-test('a person whom the service knows is not asked for a code', async () => {
+test('a code when the person is known to the service: not needed', async () => {
   await see('Somebody else');
   await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
   expect(fieldNamed('code')).toBeNull();
@@ -171,7 +171,7 @@ test('a person whom the service knows is not asked for a code', async () => {
   expect(sentRequests(SEND)).toHaveLength(0);
 });
 
-test('a number is proved also where the choice that was kept is of somebody whom the service knows no more', async () => {
+test('a code when the stored choice is of a person no longer known: needed', async () => {
   await see('Somebody else');
   await soon(() => document.querySelectorAll<HTMLInputElement>('input[name="personId"]')[1]?.click());
   await soon(() => expect(JSON.stringify({ ...localStorage })).toMatch(/personId\W+PS2/));

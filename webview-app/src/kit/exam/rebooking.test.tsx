@@ -1,4 +1,4 @@
-/** The calendar of a change as a person meets it. The wire is the embedded backend's. */
+/** Tests the calendar of a change of date against the embedded backend. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { backend, logIn } from '../../../test/backend.ts';
 import { see, sees } from '../../../test/open-app.tsx';
@@ -21,21 +21,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 const days = () => [...document.querySelectorAll<HTMLElement>('[data-day]')];
 
-test('the day that is booked has a mark and is no choice', async () => {
+test('the booked day when the calendar is shown: marked and not selectable', async () => {
   const { appointment } = await request(getExamAppointment, { query: { orderNo: 'O1002' } });
   const marked = days().filter(({ textContent }) => textContent?.includes('Yours'));
   expect(marked.map(({ dataset }) => dataset['day'])).toEqual([appointment?.appointmentDate]);
   expect(marked[0]?.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a Sunday, on which the institution is closed, is closed and not full', () => {
+test('a Sunday when the institution is closed: shown as closed, not full', () => {
   const sundays = days().filter(({ dataset }) => weekday(dataset['day'] ?? '') === 6);
   expect(sundays.length).toBeGreaterThan(6);
   for (const day of sundays) expect(day.getAttribute('aria-label')).toMatch(/Closed$/);
   expect(days().some((day) => /Full$/.test(day.getAttribute('aria-label') ?? ''))).toBe(true);
 });
 
-test('the button says what is missing until a day is chosen', async () => {
+test('the button when no day is chosen: says what is missing', async () => {
   const button = () =>
     [...document.querySelectorAll('button')].find((element) => element.textContent === 'Confirm the new date');
   expect(button()?.disabled).toBe(true);

@@ -3,7 +3,7 @@ import { LARGEST, moved, WHOLE, zoomed } from './zoom.ts';
 
 const BOX = { width: 300, height: 400 };
 
-test('what is under the finger stays there while the picture grows', () => {
+test('a picture when zoomed: the point under the finger stays', () => {
   const point = { x: 60, y: -80 };
   const { scale, x, y } = zoomed(WHOLE, 2, point, BOX);
   expect(scale).toBe(2);
@@ -11,7 +11,7 @@ test('what is under the finger stays there while the picture grows', () => {
   expect([point.x * 2 + x, point.y * 2 + y]).toEqual([point.x, point.y]);
 });
 
-test('it is never smaller than its box nor larger than the largest, and its edges stay outside of the box', () => {
+test('a picture when zoomed or moved: stays within the scale limits, its edges outside the box', () => {
   expect(zoomed(WHOLE, 0.2, { x: 9, y: 9 }, BOX)).toEqual(WHOLE);
   expect(zoomed(WHOLE, 99, { x: 0, y: 0 }, BOX).scale).toBe(LARGEST);
   expect(moved({ scale: 2, x: 0, y: 0 }, { x: 9_999, y: -9_999 }, BOX)).toEqual({ scale: 2, x: 150, y: -200 });

@@ -1,4 +1,4 @@
-/** Things that come up by themselves, and things that may come late, as a person meets it. */
+/** Tests popups that open by themselves and counts that may load late. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../../test/page-load.ts';
@@ -53,7 +53,7 @@ const visit = (exposure: RightsPopup['exposure']): boolean => {
   return seen;
 };
 
-test('a popup comes up as often as its rule says, for each person by themselves (A04)', () => {
+test('a popup when opened repeatedly: as often as its rule allows, for each person separately (A04)', () => {
   claimPersonal('U1');
   expect([visit('daily'), visit('daily')]).toEqual([true, false]);
   vi.setSystemTime(NOON + DAY_MS);
@@ -65,7 +65,7 @@ test('a popup comes up as often as its rule says, for each person by themselves 
   expect(visit('once')).toBe(false);
 });
 
-test('closed by the person, it stays closed on this page, also when a new day begins', () => {
+test('a popup when closed by the person: stays closed on this page, even on a new day', () => {
   const page = render(<Page popup={popupOf('daily')} />);
   tap(page.role('button', 'Close'));
   vi.setSystemTime(NOON + DAY_MS);
@@ -73,7 +73,7 @@ test('closed by the person, it stays closed on this page, also when a new day be
   expect(isUp(page)).toBe(false);
 });
 
-test('it never comes up over another dialog, and is there once that is closed', () => {
+test('a popup when another dialog is open: waits until that is closed', () => {
   const page = render(<Page other />);
   page.rerender(<Page popup={popupOf('once')} other />);
   expect(isUp(page)).toBe(false);
@@ -81,7 +81,7 @@ test('it never comes up over another dialog, and is there once that is closed', 
   expect(isUp(page)).toBe(true);
 });
 
-test('it never comes up over a payment or a write under way, does not count as seen then, and comes when that is over', () => {
+test('a popup when a payment or write is pending: waits without counting as seen', () => {
   const release = blockReload();
   expect(visit('once')).toBe(false);
   const page = render(<Page popup={popupOf('once')} />);
@@ -97,7 +97,7 @@ const countOf = (page: Pick<Shown<{ count: number }>, 'status' | 'data'>) => (
   />
 );
 
-test('a count has its room from the first drawing; late or failed, nothing is said and nothing moves', () => {
+test('a count when late or failed: its reserved space stays empty and nothing moves', () => {
   const line = render(countOf({ status: 'loading', data: undefined }));
   const room = () => line.container.querySelector('p')?.dataset['room'];
   const previous = room();

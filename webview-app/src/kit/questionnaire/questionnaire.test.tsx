@@ -1,4 +1,4 @@
-/** A questionnaire as a person meets it: one question a page, kept, sent once. */
+/** Tests a questionnaire: one question per page, stored answers, sent once. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { actingLater, pressKey, type Rendered, render, tap, typeIn } from '../../../test/render.tsx';
 import { ApiError } from '../../client/request.ts';
@@ -89,7 +89,7 @@ function open(questions = QUESTIONS): void {
     />,
   );
 }
-/** A page load: nothing stays but what is kept and the address. */
+/** Simulates a page load: only stored values and the address stay. */
 function reload(address = location.href): void {
   view.unmount();
   history.replaceState(null, '', address);
@@ -99,14 +99,14 @@ const heading = () => view.container.querySelector('h1')?.textContent;
 const says = () => view.container.textContent ?? '';
 const input = (value?: string) =>
   view.container.querySelector<HTMLInputElement>(value === undefined ? 'input' : `input[value="${value}"]`);
-/** Presses a button of the bar; the history and what is sent need a moment. */
+/** Presses a button of the bar and waits for history and requests. */
 const press = (name: string) =>
   actingLater(async () => {
     view.role('button', name).click();
     await new Promise((done) => setTimeout(done));
   });
 const go = () => press('Continue');
-/** Taps as a finger does: the browser tells of it before the click. */
+/** Taps like a finger: with pointer events before the click. */
 const finger = (element: Element | null) =>
   actingLater(async () => {
     element?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

@@ -1,4 +1,4 @@
-/** The picture cards of an assessment, a checkup and an invitation, as a person meets them. The medal's is in the tests of its page. */
+/** Tests the picture cards of an assessment, a checkup and an invitation. The medal's card is tested with its page. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { canvasThatNotes } from '../../../test/noted-canvas.ts';
@@ -11,7 +11,7 @@ const app = () => installHost('ios-app', { version: '2.8.0', token: 'native-1380
 const saved = ({ traffic }: ReturnType<typeof app>) =>
   traffic.filter(({ name, direction }) => name === 'saveImage' && direction === 'to-host');
 
-test('the card of an assessment invites to it, and says nothing of the result', async () => {
+test('the card of an assessment when drawn: invites to it without the result', async () => {
   const drawn = canvasThatNotes();
   const shim = app();
   await newBrowser().open('/assessment/report/A5001');
@@ -22,7 +22,7 @@ test('the card of an assessment invites to it, and says nothing of the result', 
   expect(drawn.join(' ')).not.toMatch(/\d/);
 });
 
-test('the card of a checkup’s report says nothing of it: no value, no place, no day', async () => {
+test('the card of a checkup’s report when drawn: has no value, institution or day', async () => {
   const drawn = canvasThatNotes();
   const shim = app();
   await newBrowser().open('/pdfonline?orderNo=O1005');
@@ -32,7 +32,7 @@ test('the card of a checkup’s report says nothing of it: no value, no place, n
   expect(drawn).toEqual(['I have had my checkup', 'Time for yours, and your family’s', 'Scan to see the packages']);
 });
 
-test('the card of an invitation has the campaign’s name and its code; the app saves it', async () => {
+test('the card of an invitation when drawn: has the campaign’s name and code, and the app saves it', async () => {
   const drawn = canvasThatNotes();
   const shim = app();
   await newBrowser().open('/invite-friends');
@@ -43,7 +43,7 @@ test('the card of an invitation has the campaign’s name and its code; the app 
   expect(drawn.join(' ')).not.toContain('138');
 });
 
-test('where the page does not draw, an invitation has its code alone', async () => {
+test('the card of an invitation when the browser cannot draw: only its code is shown', async () => {
   app();
   await newBrowser().open('/invite-friends');
   await press('Invite a friend');

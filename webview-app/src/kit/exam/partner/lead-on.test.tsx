@@ -1,4 +1,4 @@
-/** The page that books and, once there is an appointment, tells of it. The wire is the embedded backend's. */
+/** Tests the page that books and, after the booking, shows the appointment, against the embedded backend. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../../../test/backend.ts';
 import { see, sees } from '../../../../test/open-app.tsx';
@@ -32,7 +32,7 @@ const open = (flow = riskExam) =>
     </AppRouter>,
   );
 
-test('a booked order shows its appointment there: when, where, and who pays', async () => {
+test('the booking page when the order is booked: shows when, where, and who pays', async () => {
   open();
   await see('Your appointment');
   await see(/^Arrive between/);
@@ -41,7 +41,7 @@ test('a booked order shows its appointment there: when, where, and who pays', as
   expect(location.pathname).toBe(ADDRESS);
 });
 
-test('what is kept of the appointment is shown where the service cannot be reached', async () => {
+test('the booking page when the service cannot be reached: shows the stored appointment', async () => {
   const appointment = await riskExam.appointment('O1002', new AbortController().signal);
   await server.control('/__fixtures/faults', [
     { match: 'GET /api/sdhealth/tob/risk/physical/examination/*', times: 99, kind: 'status', value: 503 },
