@@ -81,7 +81,7 @@ test('S07: a very long message when shown: its beginning is rendered, more on ea
   expect(says()).not.toContain('Show more');
 });
 
-test('what is written goes to the doctor once, and the answer is shown and said once', async () => {
+test('a message when sent: reaches the doctor once, and the answer is shown and announced once', async () => {
   await show();
   const previous = first.questionsLeft;
   typeIn(field(), '  It still hurts  ');
@@ -110,7 +110,7 @@ test('new lines when they arrive: only they are announced, with sender and time'
     expect(text).toMatch(/\d\d:\d\d/);
 });
 
-test('words in another language than the page’s say so: while they are written, unsent, and sent', async () => {
+test('a text when in another language than the page: marked with its language while typed, unsent and sent', async () => {
   await show();
   const words = '还需要继续吃药吗';
   const languages = () =>
@@ -231,7 +231,7 @@ test('the doctor above the conversation when tapped: their page opens', async ()
   expect(link?.textContent).toContain(doctorName);
 });
 
-test('on a phone in New York messages have its time and day, and the end of the consultation is named Beijing time', async () => {
+test('a conversation when the phone is in New York: messages have its time, the end is in Beijing time', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   vi.spyOn(Date, 'now').mockImplementation(() => world.clock.now());
   await show();

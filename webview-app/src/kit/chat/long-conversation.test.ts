@@ -17,7 +17,7 @@ const line = (seq: number, more: Partial<ChatLine> = {}): ChatLine => ({
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1));
 
 describe('chunks', () => {
-  test('hold each line once, in order, and know their neighbours', () => {
+  test('when built: hold each line once, in order, with their neighbours', () => {
     const chunks = chunksOf(lines(20));
     expect(chunks.flatMap((chunk) => chunk.lines.map(({ seq }) => seq))).toEqual(lines(20).map(({ seq }) => seq));
     expect(chunks.map(({ number, before, after }) => [number, before?.seq, after?.seq])).toEqual([
@@ -27,21 +27,21 @@ describe('chunks', () => {
     ]);
   });
 
-  test('stay the same objects where nothing has changed, so that they are not drawn again', () => {
+  test('when unchanged: stay the same objects, so that they do not render again', () => {
     const previous = lines(20);
     const known = chunksOf(previous);
     const after = chunksOf([...previous, line(21)], known);
     expect(after.map((chunk, index) => chunk === known[index])).toEqual([true, true, false]);
   });
 
-  test('a line that arrives late changes its own chunk and its neighbour, and moves no other', () => {
+  test('when a line arrives late: only its chunk and the neighbour change', () => {
     const all = lines(40);
     const known = chunksOf(all.filter(({ seq }) => seq !== 12));
     const after = chunksOf(all, known);
     expect(after.map((chunk, index) => chunk === known[index])).toEqual([true, false, true, true, true]);
   });
 
-  test('a line is found in its chunk; one behind the last in the last', () => {
+  test('when a line is looked up: its chunk is found, the last one for a line after the end', () => {
     const chunks = chunksOf(lines(20));
     expect([1, LINES_OF_CHUNK, LINES_OF_CHUNK + 1, 99].map((seq) => chunkWith(chunks, seq))).toEqual([0, 0, 1, 2]);
   });
@@ -86,13 +86,13 @@ describe('the place where a conversation opens', () => {
     expect(firstFresh({ lines: talk, readUpTo })).toBe(seq);
   });
 
-  test('the card that asks for a rating is not counted as a new message', () => {
+  test('when the rating card is unread: it does not count as a new message', () => {
     expect(firstFresh({ lines: [line(1), line(2, { kind: 'evaluation', sender: 'system' })], readUpTo: 1 })).toBe(
       undefined,
     );
   });
 
-  test('new lines come before the place where the person was', () => {
+  test('when there are new lines: they take precedence over the stored position', () => {
     const stored = { seq: 3, offset: -12 };
     expect(startPlace(4, stored)?.seq).toBe(4);
     expect(startPlace(undefined, stored)).toBe(stored);

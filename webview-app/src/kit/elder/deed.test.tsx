@@ -17,7 +17,7 @@ const facts = () =>
     ]),
   );
 describe('a booking', () => {
-  test('says who goes, where, when, and that it is paid; nothing is sent before yes, and «Change something» changes nothing', async () => {
+  test('when confirmed: shows person, place, day and that it is paid; sends nothing before yes', async () => {
     const app = await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001?elder=1');
     await press('Shanghai');
     await choose(/Lujiazui/);
@@ -40,7 +40,7 @@ describe('a booking', () => {
     await see('Booked');
   });
 
-  test('with something missing is not asked about', async () => {
+  test('when something is missing: shows no confirmation', async () => {
     await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001?elder=1');
     await press('Shanghai');
     await choose(/Lujiazui/);
@@ -52,7 +52,7 @@ describe('a booking', () => {
     expect(sees('Book this checkup?')).toBe(false);
   });
 
-  test('of another day says the day before, too', async () => {
+  test('when moved to another day: the confirmation has the old day too', async () => {
     await asCustomer(newBrowser(), '/free-appointment/index-rebook/yj_gefmtj/O1002?elder=1');
     await see('Confirm the new date');
     await pickDay(2);
@@ -63,7 +63,7 @@ describe('a booking', () => {
     await arrivedAt('/health/free-appointment/state/');
   });
 
-  test('that is called off says whose it was', async () => {
+  test('when cancelled: the confirmation names the person', async () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002?elder=1');
     await press('Cancel the appointment');
     await see('Cancel this appointment?');
@@ -73,7 +73,7 @@ describe('a booking', () => {
   });
 });
 
-test('a question says about whom, who answers, and what it takes', async () => {
+test('a question to a doctor when sent: the confirmation has person, doctor and cost', async () => {
   await asCustomer(newBrowser(), '/online/submit-fc/yj_gefmtj/O1001?elder=1');
   await choose('Zhang Ming');
   await write('What would you like to ask?', QUESTION);
@@ -85,7 +85,7 @@ test('a question says about whom, who answers, and what it takes', async () => {
   await arrivedAt('/health/online/client/yj_gefmtj/O1001');
 });
 
-test('an order is looked at before it is paid, in simpler words', async () => {
+test('an order when bought: the review before the payment has simpler texts', async () => {
   await asCustomer(newBrowser(), '/pecSale/lj_jctj?elder=1');
   await press('Buy now');
   await see('Is everything right?');
@@ -97,7 +97,7 @@ test.each([
   ['its own page', '/pecState/yj_crgdtj/O1004?elder=1', 'Pay before'],
   ['the page of the package', '/pecSale/yj_crgdtj?elder=1', 'Last day to use it'],
 ])(
-  'an order that waits for its payment is paid from %s after who, what, when and how much',
+  'an unpaid order when paid from %s: the confirmation has person, product, days and price',
   async (_, address, when) => {
     const app = await asCustomer(newBrowser(), address);
     const paid = () => app.calls.filter(({ path }) => path.endsWith('/to-pay'));

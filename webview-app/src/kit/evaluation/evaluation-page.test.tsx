@@ -50,7 +50,7 @@ async function filled(browser: Browser, path: string): Promise<OpenedApp> {
 }
 
 describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobodys }) => {
-  test('leads to the first question without an answer, asks for a reason below four stars, and ends in thanks', async () => {
+  test('when submitted: focuses the first open question, asks for a reason below four stars, and ends with thanks', async () => {
     const app = await asCustomer(newBrowser(), at);
     await see('Your rating earns 20 coins');
     await see('Choose the stars first');
@@ -82,7 +82,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     expect(saves(app, save)).toBe(1);
   });
 
-  test('P01, P02: a double tap and a lost answer make one rating', async () => {
+  test('P01, P02: when double-tapped or its response is lost: saved once', async () => {
     const browser = newBrowser();
     const app = await filled(browser, at);
     await fault(browser, save.path, { kind: 'drop' });
@@ -96,7 +96,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     await see('Your rating');
   });
 
-  test('P09: a reload and a failure keep everything, and another tap saves it once', async () => {
+  test('P09: when reloaded or failed: keeps everything, and another tap saves it once', async () => {
     const browser = newBrowser();
     const previous = await filled(browser, at);
     write('Very kind');
@@ -113,7 +113,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     expect(saves(app, save)).toBe(2);
   });
 
-  test('P02: a page that is loaded again before the answer comes shows the rating, and asks nothing', async () => {
+  test('P02: when the page is reloaded before the response: the saved rating is shown without questions', async () => {
     const browser = newBrowser();
     const app = await filled(browser, at);
     browser.hold(save.path);
@@ -124,7 +124,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     expect(sees('Send rating')).toBe(false);
   });
 
-  test('that was given elsewhere meanwhile is shown, and no second one is made', async () => {
+  test('when given elsewhere meanwhile: that rating is shown and no second one is saved', async () => {
     await filled(newBrowser(), at);
     const { request } = await import('../../client/request.ts');
     const answers = [
@@ -139,7 +139,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     for (const text of ['Your rating', 'Not sure', /without your name/]) await see(text);
   });
 
-  test('is refused with the reason where the service is not used yet, or is not there', async () => {
+  test('when the service is unused or unknown: refused with the reason', async () => {
     const app = await asCustomer(newBrowser(), unused);
     await see('This can’t be rated now');
     expect(sees('Send rating')).toBe(false);
@@ -148,7 +148,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
   });
 });
 
-test('an address says what it is of: a rated checkup, no order, a consultation without its kind', async () => {
+test('the rating page when its address names a rated checkup, no order or a consultation: shows the matching page', async () => {
   const app = await asCustomer(newBrowser(), '/evaluate?productNo=yj_gefmtj&orderNo=O1005');
   for (const text of ['Your rating', 'Attentive staff', 'Reply from customer service', 'Replied on']) await see(text);
   expect((await see('See the order')).closest('a')?.getAttribute('href')).toBe('/health/pecState/yj_gefmtj/O1005');

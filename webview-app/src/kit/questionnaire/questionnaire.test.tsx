@@ -130,7 +130,7 @@ async function answerAll(): Promise<void> {
 }
 
 describe('the way through', () => {
-  test('asks one question after the other; each has the focus and its number is announced; all are sent once', async () => {
+  test('when all questions are answered: each gets the focus and is announced, and all answers are sent once', async () => {
     open();
     expect(heading()).toBe('How old are you?');
     typeIn(input(), '52');
@@ -155,7 +155,7 @@ describe('the way through', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Thirst');
   });
 
-  test('passes no question without a right answer, says what is wrong, and keeps what was typed', async () => {
+  test('when an answer is invalid: stays at the question, shows the error and keeps the input', async () => {
     open();
     await go();
     expect(says()).toContain('Please enter a number');
@@ -172,7 +172,7 @@ describe('the way through', () => {
     expect(document.activeElement).toBe(input('Man'));
   });
 
-  test('asks what an answer makes necessary, and forgets it when the answer changes', async () => {
+  test('when an answer requires another question: asks it, and drops it when the answer changes', async () => {
     open();
     typeIn(input(), '52');
     await go();
@@ -188,7 +188,7 @@ describe('the way through', () => {
     expect(heading()).toBe('Any signs?');
   });
 
-  test('a finger that changes an answer at the check comes back to it', async () => {
+  test('when a finger changes an answer from the check: returns to the check', async () => {
     open();
     await answerAll();
     const row = [...view.container.querySelectorAll('button')].find((element) =>
@@ -200,7 +200,7 @@ describe('the way through', () => {
     expect(heading()).toBe('Check your answers');
   });
 
-  test('back is one question back, with its answer', async () => {
+  test('when going back: shows the previous question with its answer', async () => {
     open();
     typeIn(input(), '52');
     await go();
@@ -212,7 +212,7 @@ describe('the way through', () => {
     expect(input()?.value).toBe('52');
   });
 
-  test('a finger that chooses the one answer passes the question; a key only chooses; several answers wait for the button', async () => {
+  test('when a finger chooses the single answer: goes on; a key or several answers wait for the button', async () => {
     open();
     typeIn(input(), '52');
     await go();
@@ -230,7 +230,7 @@ describe('the way through', () => {
     expect(heading()).toBe('Any signs?');
   });
 
-  test('a number is stepped to and slid to, from the middle and within its bounds', async () => {
+  test('when a number has bounds: steps and slider start in the middle and stay within them', async () => {
     open();
     const slider = () => view.container.querySelector<HTMLInputElement>('input[type="range"]');
     expect([input()?.value, slider()?.getAttribute('aria-valuetext')]).toEqual(['', 'No answer yet']);
@@ -247,12 +247,12 @@ describe('the way through', () => {
     expect(input()?.value).toBe('89');
   });
 
-  test('a number without bounds is only typed', () => {
+  test('when a number has no bounds: can only be typed', () => {
     open([{ questionId: 'age', kind: 'number', title: 'How old are you?', options: [], min: 20 }]);
     expect(view.container.querySelectorAll('input, [aria-label^="One step"]')).toHaveLength(1);
   });
 
-  test('the second tap of a double tap passes no second question', async () => {
+  test('when double-tapped: does not pass a second question', async () => {
     open();
     typeIn(input(), '52');
     await go();
@@ -264,8 +264,8 @@ describe('the way through', () => {
   });
 });
 
-describe('what was answered', () => {
-  test('is there after a reload, at the same question; without a step in the address at the first open one', async () => {
+describe('the answers', () => {
+  test('when reloaded: stay, and the same question opens, or the first open one without a step in the address', async () => {
     open();
     typeIn(input(), '52');
     await go();
@@ -280,7 +280,7 @@ describe('what was answered', () => {
     expect(heading()).toBe('Any signs?');
   });
 
-  test('P11: is kept beside what another tab has answered meanwhile', () => {
+  test('P11: when another tab has answered meanwhile: are merged with its answers', () => {
     open();
     typeIn(input(), '52');
     keepAttempt(NAME, { ...openAttempt(NAME), given: { age: '52', sex: ['Man'] } });
@@ -288,14 +288,14 @@ describe('what was answered', () => {
     expect(openAttempt(NAME).given).toEqual({ age: '53', sex: ['Man'] });
   });
 
-  test('V01: is in no address', async () => {
+  test('V01: when given: are in no address', async () => {
     open();
     await answerAll();
     expect(decodeURIComponent(location.href)).not.toMatch(/52|Man|Thirst|2025/);
     expect(JSON.stringify(history.state)).not.toMatch(/52|Man|Thirst|2025/);
   });
 
-  test('is corrected from the check at the end, and leads back to it', async () => {
+  test('when corrected from the final check: the check opens again', async () => {
     open();
     await answerAll();
     await actingLater(async () => {
@@ -315,7 +315,7 @@ describe('what was answered', () => {
 });
 
 describe('sending', () => {
-  test('an answer that the service refuses leads to its question, until it is changed', async () => {
+  test('when the service refuses an answer: its question opens with the message until the answer changes', async () => {
     open();
     await answerAll();
     fail = () => new RefusedAnswer('level', 'Please check your answer to: How stressed?');
@@ -334,7 +334,7 @@ describe('sending', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/health/assessment/report/T1'));
   });
 
-  test('a refusal of a question that the page does not have asks for the questions anew', async () => {
+  test('when the service refuses an unknown question: the questions are reloaded', async () => {
     open();
     await answerAll();
     fail = () => new RefusedAnswer('height', 'Please check your answer to: How tall?');
@@ -343,7 +343,7 @@ describe('sending', () => {
     expect(heading()).toBe('Check your answers');
   });
 
-  test('P02: a lost answer says so, keeps all, and the next try has the same key, also after a reload', async () => {
+  test('P02: when the response is lost: says so, keeps all, and a retry has the same key, even after a reload', async () => {
     open();
     await answerAll();
     fail = () => new ApiError('TIMEOUT', 'POST /submit');
@@ -357,7 +357,7 @@ describe('sending', () => {
     expect(requests[1]).toEqual(requests[0]);
   });
 
-  test('P11: a change in a tab after the other one has sent leads to the result', async () => {
+  test('P11: when another tab has sent the answers: a change opens the result', async () => {
     open();
     typeIn(input(), '52');
     await finishOnce(NAME, openAttempt(NAME), [], async () => 'AR9');
