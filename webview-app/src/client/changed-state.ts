@@ -11,6 +11,7 @@ import { ports } from './ports.ts';
 
 /** Asks for consent and resends a write if the service knows another state than the write names. */
 export const withChangedState: Wrapper = (next) => async (call) => {
+  // Mutant lives: A list of another code does not name this one either.
   const { seen, errors = [] } = call.endpoint;
   if (!seen || errors.includes(STATE_CHANGED)) return next(call);
   const owner = ports().owner();

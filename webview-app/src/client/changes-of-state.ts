@@ -8,6 +8,7 @@ const isRecord = (value: unknown): value is Values => typeof value === 'object' 
 const record = (value: unknown): Values => (isRecord(value) ? value : {});
 
 /** Returns the present state that a refusal names, as changes. */
+// Mutant lives: Only rows with `seen` come here.
 function changedStateOf({ endpoint: { seen = [] }, body }: Call, data: unknown): ChangedState {
   const { state, names, canRepeat } = record(data);
   const present = record(state);
