@@ -102,6 +102,11 @@ test.each<[string, unknown, ChangedState]>([
     { changes: [{ name: first, before: old[first], now: 'x' }], canRepeat: false },
   ],
   [
+    'no name of a change where the names are null',
+    { state: { [first]: 'x' }, names: null },
+    { changes: [{ name: first, before: old[first], now: 'x' }], canRepeat: true },
+  ],
+  [
     'no name of a change where it is not a text',
     { state: { [first]: 'x' }, names: { [first]: 7 } },
     { changes: [{ name: first, before: old[first], now: 'x' }], canRepeat: true },
