@@ -127,6 +127,38 @@ test('a notice when the fault is known: it has code, type, phrase, rows, host an
   ]);
 });
 
+test.each<[string, Fault, readonly { message: string; code: string }[]]>([
+  [
+    'an uncaught error has no frame of ours',
+    { during: 'uncaught', error: new RangeError('x') },
+    [{ message: 'foreign: RangeError', code: 'FOREIGN' }],
+  ],
+  [
+    'a crash has no frame of ours',
+    { during: 'crash', error: new RangeError('x') },
+    [{ message: 'crash: RangeError', code: 'CRASH' }],
+  ],
+  [
+    'an uncaught error is other software’s',
+    { during: 'uncaught', error: undefined, message: 'Script error.' } as Fault,
+    [],
+  ],
+  ['a fault is of no kind', { message: 'x' } as never, []],
+  ['a problem is of no table', { problem: 'x' } as never, []],
+])('a notice when %s: its message and code', (_, fault, notices) => {
+  expect(noticesOf([fault]).map(({ message, code }) => ({ message, code }))).toEqual(notices);
+});
+
+test.each([
+  [47_000, '47000'],
+  [999_999, '999999'],
+  [1_000_000, 'OTHER'],
+  [-1_000_000, 'OTHER'],
+])('a notice when the service answers code %i: it says %s', (code, word) => {
+  const [notice] = noticesOf(answered(200, json({ code, data: null, msg: '' })));
+  expect([notice?.code, notice?.message]).toEqual([word, `${word} at GET /api/sdb/config-center/get`]);
+});
+
 test.each([
   [new Error('Minified React error #310; visit https://react.dev/errors/310?args[]=x'), 'Error: React error #310'],
   [
