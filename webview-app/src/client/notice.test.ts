@@ -149,6 +149,17 @@ test.each<[string, Fault, readonly { message: string; code: string }[]]>([
   expect(noticesOf([fault]).map(({ message, code }) => ({ message, code }))).toEqual(notices);
 });
 
+test.each(['uncaught', 'crash'] as const)(
+  'a notice when the stack of an error (%s) names the page: it has the frame',
+  (during) => {
+    const error = stacked(new RangeError('x'), `RangeError: x\n    at of (${location.href}:12:3)`);
+    const [notice] = noticesOf([{ during, error }]);
+    expect(notice).toMatchObject({ message: `${during}: RangeError`, code: 'CRASH', frames: ['page:12:3'] });
+    const [other] = noticesOf(crash(stacked(new RangeError('x'), 'RangeError: x')));
+    expect(other).not.toHaveProperty('frames');
+  },
+);
+
 test.each([
   [47_000, '47000'],
   [999_999, '999999'],
