@@ -31,9 +31,12 @@ export function publishedManifest(manifest: Json, { workspace, bin, ownPeers = [
   };
 }
 
-/** Lays a package out in `folder`, which is emptied, and packs it there; returns the tarball's path. The same build gives the same bytes. */
-export function packInto(folder: string, published: Published): string {
-  const from = join(root, published.workspace);
+/**
+ * Lays a built package of a checkout, by default this one, out in `folder`, which is emptied, and packs it there. Returns the tarball's path.
+ * The same build gives the same bytes.
+ */
+export function packInto(folder: string, published: Published, checkout = root): string {
+  const from = join(checkout, published.workspace);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const manifest = readJson(join(from, 'package.json'));
@@ -41,7 +44,7 @@ export function packInto(folder: string, published: Published): string {
   for (const file of files.filter((name) => existsSync(join(from, name))))
     cpSync(join(from, file), join(folder, file), { recursive: true });
   for (const [source, target] of Object.entries(published.beside ?? {}))
-    cpSync(join(root, source), join(folder, target), { recursive: true });
+    cpSync(join(checkout, source), join(folder, target), { recursive: true });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest, published), null, 2)}\n`);
   const words = ['pack', '--json', '--loglevel=error', '--ignore-scripts'];
   const report: unknown = JSON.parse(

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchTools } from '../../../scripts/workspace/fetch-tools.ts';
-import { inTurn } from '../../../scripts/workspace/in-turn.ts';
+import { copyRepository } from '../../../scripts/workspace/repository-copy.ts';
 import { root, tool } from '../../../scripts/workspace/root.ts';
 import { packInto } from '../../packing/pack.ts';
 import { PACKAGES } from '../../packing/packages.ts';
@@ -17,6 +17,8 @@ import { bridge as command } from './command.ts';
 const MINUTES = 60_000;
 const project = makeProject(true);
 const doors = makeTutorial();
+/** The checkout to build in: other tests build in this one at the same time. */
+const copy = copyRepository();
 const modules = join(project, 'node_modules');
 const swiftc = process.env['SWIFTC'] ?? 'swiftc';
 const hasSwift = spawnSync(swiftc, ['--version']).status === 0;
@@ -26,7 +28,7 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 function place(name: keyof typeof PACKAGES, path: string): void {
   const folder = join(modules, path);
   mkdirSync(dirname(folder), { recursive: true });
-  rmSync(packInto(folder, PACKAGES[name]));
+  rmSync(packInto(folder, PACKAGES[name], copy.folder));
 }
 const bridge = (...words: string[]) => {
   const bin = join(modules, '@sdhealth/bridge-generator/dist/bridge.js');
@@ -38,17 +40,16 @@ beforeAll(async () => {
   writeFileSync(join(doors, 'Doors.kt'), tutorialKotlin());
   writeFileSync(join(doors, 'Doors.swift'), tutorialSwift());
   writeFileSync(join(project, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }\n');
-  await inTurn('sdk-build', 2 * MINUTES, () => {
-    for (const command of ['build-sdk', 'build-generator'])
-      execFileSync(process.execPath, ['scripts/run.mjs', command], { cwd: root, encoding: 'utf8' });
-    place('sdk', '@sdhealth/bridge-sdk');
-    place('generator', '@sdhealth/bridge-generator');
-  });
+  for (const command of ['build-sdk', 'build-generator'])
+    execFileSync(process.execPath, ['scripts/run.mjs', command], { cwd: copy.folder, encoding: 'utf8' });
+  place('sdk', '@sdhealth/bridge-sdk');
+  place('generator', '@sdhealth/bridge-generator');
   for (const name of ['typebox', 'jiti', 'json-stringify-pretty-compact'])
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
 }, 5 * MINUTES);
 afterAll(() => {
   for (const folder of [project, doors]) rmSync(folder, { recursive: true });
+  copy.remove();
 });
 
 test('the packed command makes the same bytes twice', { timeout: MINUTES }, () => {
