@@ -20,7 +20,7 @@ declare global {
 const ROUNDS = '--rounds=';
 /** Rounds of calls and of starts; fewer say nothing of times. */
 const WHOLE = { calls: 21, starts: 25 };
-/** What a short run judges as well. */
+/** The figures that a short run judges, too. */
 const COUNTED: readonly (keyof typeof LIMITS)[] = ['lost', 'keptBytes', 'reports'];
 const SDK = 'sdk';
 const BATCHED = 'sdk, host takes batches';

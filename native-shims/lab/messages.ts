@@ -88,7 +88,7 @@ export interface PhoneShape {
 
 /** The lab page, as a frame calls it. `id` is the frame's. */
 export interface LabPage {
-  /** What an own app has of the contract that the lab was started with. */
+  /** The own app's part of the contract that the lab was started with. */
   readonly ownOptions: Pick<HostOptions, 'ownMethods' | 'ownEvents' | 'answeredEvents'>;
   frameSetup(id: string): FrameSetup | undefined;
   loadState(id: string): HostState;

@@ -15,7 +15,7 @@ const isVersion = (value: VersionValue | undefined): value is string =>
   typeof value === 'string' && value !== 'preview';
 const numberOf = (version: string): number => Number(version.replace('≤', ''));
 
-/** What counts as having a feature: a part of it and a prefix, where the build writes it, count in style sheets alone. */
+/** The use of a feature. In a style sheet a part of it, or a prefix that the build writes, counts as the feature. */
 type Form = 'script' | 'style';
 
 /** Returns the first version of an engine that has a feature without a flag; undefined where it has it in none. */

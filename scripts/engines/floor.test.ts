@@ -1,4 +1,4 @@
-/** Where the oldest engines are named, they are those of `browserslist`. */
+/** Compares every place that names the oldest engines with `browserslist`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a server, a doctor or a link sends is read by these expressions: each costs in proportion to the text's length (V02). */
+/** Measures the expressions that read texts of a server, a doctor or a link: each costs in proportion to the text's length (V02). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';

@@ -7,7 +7,7 @@ import { ClearError } from '../workspace/clear-error.ts';
 import { root } from '../workspace/root.ts';
 import { type Artifact, keptArtifacts, RELEASE } from './artifacts.ts';
 
-/** What a CI that can vouch for a build says in its environment: only there npm makes a provenance. */
+/** The variables of a CI that can vouch for a build. npm makes a provenance only there. */
 const VOUCHERS = ['ACTIONS_ID_TOKEN_REQUEST_URL', 'SIGSTORE_ID_TOKEN'] as const;
 
 /** The word under which a version is installed when none is named. One that is not final never is `latest`. */

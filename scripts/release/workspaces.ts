@@ -15,7 +15,7 @@ export const publishedNames = (): string[] =>
 /** The one version of the published packages. */
 export const currentVersion = (): string => String(manifestOf(PACKAGES.sdk.workspace)['version']);
 
-/** What the lock file repeats of a workspace's manifest. */
+/** The fields of a workspace's manifest that the lock file repeats. */
 const REPEATED = ['version', 'dependencies', 'devDependencies', 'peerDependencies'] as const;
 
 /** Writes into the lock file what the manifests of the workspaces say now; nothing is asked of a registry. */

@@ -22,7 +22,7 @@ const CODE = 'A9002';
 /** A's number and orders; the code of the appointment. */
 const WORDS = [CODE, '张明', '13800138000', '138****8000'];
 
-/** What servers send that was never told about caches. */
+/** Cache headers of servers that nobody has configured. */
 const RULES: readonly (readonly [name: string, rule: Readonly<Record<string, string>>, more: object])[] = [
   ['Last-Modified alone', { 'last-modified': 'Mon, 02 Mar 2020 00:00:00 GMT' }, {}],
   ['max-age=60', { 'cache-control': 'max-age=60' }, { tag: '@long' }],

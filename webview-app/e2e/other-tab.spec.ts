@@ -17,7 +17,7 @@ const TOLD = laterWords.zh.personReplaced;
 
 const logInAs = (page: Page, mobile?: string) => page.request.post('/__fixtures/log-in', { data: { mobile } });
 
-/** What the other tab does. */
+/** The actions of the other tab. */
 const ACTS: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
   'logs out': logOut,
   'is another person’s': async (tab) => {

@@ -1,4 +1,4 @@
-/** What a run of cells needs, of faults and screens as of routes and hosts: the choice, handed to the tests, and the file of their results. */
+/** Hands the chosen cells of a run to its tests, and reads the file of their results. Chaos and matrix share it. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -10,7 +10,7 @@ export interface ImitatedDatabases {
 
 type Handler = (() => void) | undefined;
 
-/** What a request and a transaction have in common. */
+/** The events that a request and a transaction share. */
 class Asked {
   result: unknown;
   error: DOMException | null = null;

@@ -16,7 +16,7 @@ export interface Inner {
   readonly lines: readonly string[];
 }
 
-/** How a language says the parts of the checks. */
+/** The parts of the checks, as one language writes them. */
 export interface AddressWords {
   readonly check: (kind: string, value: string, place: string) => string;
   /** A loop over the items of a list, `one<depth>` by `at<depth>`; `model` is the name of an item's model. */

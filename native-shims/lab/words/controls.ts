@@ -392,7 +392,7 @@ export const OVERRIDE = {
   cover: w('in the background', '在后台'),
 } as const;
 
-/** What a schema refuses. */
+/** The reasons for which a schema refuses a value. */
 export const WRONG = {
   noJson: (why: string) => w(`This is no JSON: ${why}`, `不是有效的 JSON：${why}`),
   answerTo: (method: string) => w(`the answer to «${method}»`, `对「${method}」的应答`),

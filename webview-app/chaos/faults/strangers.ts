@@ -1,4 +1,4 @@
-/** What other software of the phone does to a page: locks that are never given, storages that are none, noise, additions to globals. */
+/** Lists the faults that other software of a phone causes: locks that are never given, missing storages, errors, additions to globals. */
 import { TEXT_SIZES } from '../../../native-shims/src/wechat-bridge/text-size.ts';
 import { tooWide } from '../../e2e/screen-rows/page-faults.ts';
 import { type Cell, type Fault, rowsOf } from '../fault.ts';

@@ -16,7 +16,7 @@ export async function fieldsOf(page: Page): Promise<Locator[]> {
 const WORD = ['z', 'zh', 'zho', 'zhong'] as const;
 const DIGITS = ['1', '138', '138001380', '13800138000'] as const;
 
-/** What people paste, what becomes of it when the focus has left, by what the field asks the phone for. */
+/** Pasted texts and the values that the field shows after the focus has left, by the keyboard that the field asks for. */
 const PASTED: Readonly<Record<string, readonly (readonly [text: string, shown: string])[]>> = {
   '[autocomplete="tel-national"]': [
     ['\u202d138 0013 8000\u202c', '138 0013 8000'],

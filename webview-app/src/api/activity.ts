@@ -57,7 +57,7 @@ export const Gift = Type.Object({
   pictureUrl: Address(),
   need: Count(),
   stock: Count(),
-  /** Whether the gift is a parcel, which needs an address. */
+  /** True if the gift is a parcel, which needs an address. */
   isParcel: Type.Boolean(),
   state: OneOf('open', 'locked', 'soldOut', 'exchanged'),
 });

@@ -36,7 +36,7 @@ export const CoinTask = Type.Object({
   desc: Text(),
   rewardCoins: Coins(),
   state: TaskState(),
-  /** How often the task was done today, `progress` of `target`. */
+  /** The number of times that the task was done today, `progress` of `target`. */
   progress: Count(),
   target: Count(),
   /** The page of the task. Absent if a tap is enough. */

@@ -21,7 +21,7 @@ export type Channel = Static<typeof Channel>;
 export const AppConfig = Type.Object({
   miniProgramPay: Type.Optional(Type.Array(MiniProgramPay)),
   channels: Type.Optional(Type.Array(Channel)),
-  /** Whether the quick login is offered. */
+  /** True if the quick login is offered. */
   quickLogin: Type.Optional(Type.Boolean()),
   /** The product of the HPV vaccination that partners order. */
   hpvProductNo: Type.Optional(Text()),
@@ -35,7 +35,7 @@ export const AppConfig = Type.Object({
   baseProducts: Type.Optional(Type.Record(Type.String(), Type.Object({ name: Text(), detailUrl: Text() }))),
   /** Clause groups by product number. */
   clauseGroups: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Object({ title: Text(), url: Text() })))),
-  /** Whether the entry page shows a tab for each group of services. */
+  /** True if the entry page shows a tab for each group of services. */
   showTab: Type.Optional(Type.Boolean()),
   /** 1: the charity campaign is running. */
   n95GongyiSwitch: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),

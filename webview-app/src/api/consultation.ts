@@ -38,7 +38,7 @@ const Note = () => Personal('health', { pattern: '^[^]{0,100}$' });
 /** Facts that help a doctor beside the question, all optional. */
 export const HealthFacts = Type.Object({
   duration: Type.Optional(Duration()),
-  /** Whether the person has already seen a doctor about it. */
+  /** True if the person has already seen a doctor about it. */
   hasVisited: Type.Optional(Type.Boolean()),
   /** Values of `histories` of the form's choices. */
   histories: Type.Optional(Type.Array(Personal('health'), { maxItems: 12 })),

@@ -69,7 +69,7 @@ export const DoctorDetails = Type.Object({
   whyNot: Type.Optional(Text()),
   /** The time at which an absent doctor answers again. */
   nextFreeAt: Type.Optional(IsoDateTime()),
-  /** Whether the order's right pays for the consultation. */
+  /** True if the order's right pays for the consultation. */
   covered: Type.Boolean(),
   /** The order of the requested consultation. */
   orderNo: Type.Optional(Text()),

@@ -165,9 +165,9 @@ export const ExamBookingInfo = Type.Object({
   whyNot: Type.Optional(Text()),
   cityId: Text(),
   cityName: Text(),
-  /** Whether the form asks for it, because the laboratory items depend on it. */
+  /** True if the form asks for it, because the laboratory items depend on it. */
   needsMaritalStatus: Type.Boolean(),
-  /** Whether a typed number must be verified by a code. */
+  /** True if a typed number must be verified by a code. */
   needsPhoneCode: Type.Boolean(),
   notes: Type.Array(Text()),
   /** The health card's service that pays. Absent for a separate order. The booking spends one use. */

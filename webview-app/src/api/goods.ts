@@ -31,11 +31,11 @@ export const GoodsDetail = Type.Object({
   specs: Type.Array(Type.Object({ name: Text(), value: Text() })),
   rules: Type.Array(Text()),
   limitPerPerson: Type.Integer({ minimum: 1 }),
-  /** Whether the goods are a parcel, which needs a name, a phone and an address. */
+  /** True if the goods are a parcel, which needs a name, a phone and an address. */
   isParcel: Type.Boolean(),
-  /** Whether only holders of a health card may order. */
+  /** True if only holders of a health card may order. */
   needsCard: Type.Boolean(),
-  /** Whether the person has won them by walking, so that they are free once. */
+  /** True if the person has won them by walking, so that they are free once. */
   isPrize: Type.Optional(Type.Boolean()),
   /** The person's own exchange of these goods, if it exists. */
   exchange: Type.Optional(Type.Object({ recordNo: Text(), coins: Coins(), exchangedAt: IsoDateTime() })),

@@ -30,7 +30,7 @@ export const checkAppUpgrade = post('/api/sdhealth/statistics/app/upgrade', {
   }),
   data: Type.Object({
     needUpgrade: Type.Boolean(),
-    /** Whether the current version is no longer supported. */
+    /** True if the current version is no longer supported. */
     force: Type.Boolean(),
     /** The newest version. */
     version: Text(),

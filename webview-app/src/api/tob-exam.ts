@@ -40,7 +40,7 @@ export const BookInfo = Type.Object({
   cityId: Text(),
   cityName: Text(),
   needsMaritalStatus: Type.Boolean(),
-  /** Whether a typed number must be verified by a code. */
+  /** True if a typed number must be verified by a code. */
   needsPhoneCode: Type.Boolean(),
   notes: Type.Array(Text()),
   /** The partner's package. */

@@ -61,7 +61,7 @@ export type RightsInfo = Static<typeof RightsInfo>;
 
 export const RightsPopup = Type.Object({
   popupId: Text(),
-  /** How often the popup is shown to a person. */
+  /** The rhythm in which a person sees the popup. */
   exposure: Exposure(),
   title: Text(),
   text: Text(),

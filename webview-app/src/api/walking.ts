@@ -29,7 +29,7 @@ export const Prize = Type.Object({
   targetSteps: Count(),
   selected: Type.Boolean(),
   won: Type.Boolean(),
-  /** Whether it was won and the person has received it. */
+  /** True if it was won and the person has received it. */
   received: Type.Optional(Type.Boolean()),
 });
 export type Prize = Static<typeof Prize>;

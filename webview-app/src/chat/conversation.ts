@@ -43,7 +43,7 @@ export class Conversation {
   readonly #typingEnds: Alarm;
   readonly #listeners = new Set<() => void>();
   #state: ChatState;
-  /** Whether the record was read since a socket was last lost, so that calls get through. */
+  /** True if the record was read since a socket was last lost, so that calls get through. */
   #reaches = false;
   #wasOpen = false;
   #isOver = false;

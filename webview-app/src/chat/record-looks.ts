@@ -39,7 +39,7 @@ export class RecordLooks {
     return this.#isUnderWay;
   }
 
-  /** Whether a later read is scheduled. */
+  /** True if a later read is scheduled. */
   get isPlanned(): boolean {
     return this.#next.isSet;
   }

@@ -30,7 +30,7 @@ const logIn = (code: unknown) =>
       .catch(() => false),
   );
 
-/** Whether a call is worth repeating: with a renewed token, or after a login, which is asked for once. */
+/** The end of a refused call: no repetition, one with a renewed token, or one after a login. A login is asked for once. */
 type Settled = 'no' | 'renewed' | 'logged-in';
 
 /** Renews the session and repeats the call, unless the person has changed meanwhile (A04). */

@@ -16,7 +16,7 @@ export interface CompressedPicture {
   readonly isTooSmall: boolean;
 }
 
-/** How often a picture is drawn smaller. `REDRAWN_PART` is the remaining share of a side. */
+/** The number of times that a picture is drawn smaller. `REDRAWN_PART` is the remaining share of a side. */
 const MOST_REDRAWN = 3;
 const REDRAWN_PART = 0.75;
 

@@ -19,9 +19,9 @@ export interface ConfigState {
   miniProgramPay: Record<string, MiniProgramPay>;
   /** Channels by name. */
   channels: Record<string, KnownChannel>;
-  /** Whether the quick login is offered, unless the channel decides otherwise. */
+  /** True if the quick login is offered, unless the channel decides otherwise. */
   quickLogin: boolean;
-  /** Whether the entry page shows a tab for each group of services. */
+  /** True if the entry page shows a tab for each group of services. */
   showTab: boolean;
   /** 1: the charity campaign is on. */
   n95GongyiSwitch: 0 | 1;

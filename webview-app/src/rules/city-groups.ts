@@ -12,7 +12,7 @@ export interface GroupedCity {
 export interface CityGroup<City> {
   readonly name: string;
   readonly cities: City[];
-  /** Whether the cities of the group share a letter. */
+  /** True if the cities of the group share a letter. */
   readonly byLetter: boolean;
 }
 

@@ -28,7 +28,7 @@ export type DownloadWay =
 export interface DownloadPlace {
   readonly platform: number;
   readonly phone: number;
-  /** Whether the host opens the market's page although it blocks downloads. */
+  /** True if the host opens the market's page although it blocks downloads. */
   readonly opensMarket: boolean;
 }
 

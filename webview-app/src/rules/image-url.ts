@@ -3,7 +3,7 @@ import { IMAGE_QUALITY } from './constants.ts';
 export interface ImageOptions {
   /** The origin of the image CDN, put before paths. '' leaves them on the page's own origin. */
   cdn: string;
-  /** Whether this browser shows webp. */
+  /** True if this browser shows webp. */
   webp: boolean;
   /** The quality in percent. Default 80. */
   quality?: number;

@@ -10,7 +10,7 @@ export function showAlert(message: string): void {
   alert.message = message;
 }
 
-/** Whether the dialog of closed customer service is open. Rendered by `app/service-closed-dialog.tsx`. */
+/** True if the dialog of closed customer service is open. Rendered by `app/service-closed-dialog.tsx`. */
 export const serviceClosed = proxy<{ shown: boolean }>({ shown: false });
 
 /**

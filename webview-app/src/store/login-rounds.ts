@@ -12,7 +12,7 @@ import { forget, keep, recall } from '../platform/storage.ts';
 interface Rounds {
   readonly thirdType: number;
   readonly byVisitor: boolean;
-  /** Whether the ticket of the last round was refused. */
+  /** True if the ticket of the last round was refused. */
   readonly refused: boolean;
   /** The start times of the rounds, in milliseconds since 1970. */
   readonly times: readonly number[];

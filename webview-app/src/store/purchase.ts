@@ -20,7 +20,7 @@ export interface PurchaseIntent {
   readonly orderNo?: string;
   /** The last payment sequence passed to the host. */
   readonly paySeq?: string;
-  /** Whether the person cancelled that payment. */
+  /** True if the person cancelled that payment. */
   readonly gaveUp?: boolean;
 }
 

@@ -54,10 +54,10 @@ export interface Bar {
   readonly isSetUp: boolean;
   readonly isInitialised: boolean;
   readonly isOpen: Readonly<Record<SocketName, boolean>>;
-  /** Whether both sockets were open since the agent has initialised. */
+  /** True if both sockets were open since the agent has initialised. */
   readonly wasOpen: boolean;
   readonly closedBy?: ClosedBy;
-  /** Whether the switch has sent its state since the agent has initialised. An earlier state is not shown. */
+  /** True if the switch has sent its state since the agent has initialised. An earlier state is not shown. */
   readonly isTold: boolean;
   readonly truth?: Truth;
   /** The switch's clock minus this device's. */

@@ -21,7 +21,7 @@ export interface Truth {
 export interface Learned {
   readonly truth: Truth;
   readonly notice?: Notice;
-  /** Whether the whole state must be requested. */
+  /** True if the whole state must be requested. */
   readonly hasGap: boolean;
 }
 

@@ -124,7 +124,7 @@ export interface PastCall {
   /** Absent if the switch does not know. */
   readonly endedAt?: number;
   readonly end: End;
-  /** Whether it ended while the page was not connected. */
+  /** True if it ended while the page was not connected. */
   readonly endedWhileDisconnected: boolean;
 }
 

@@ -66,7 +66,7 @@ const composition = (type: 'start' | 'update' | 'end', data = '') =>
   new CompositionEvent(`composition${type}`, { bubbles: true, data });
 
 interface Engine {
-  /** Whether the engine sets `isComposing`. Without it the flag stays false. */
+  /** True if the engine sets `isComposing`. Without it the flag stays false. */
   readonly tellsComposing: boolean;
   /** The order of the last events. */
   readonly last: readonly ('input' | 'end')[];

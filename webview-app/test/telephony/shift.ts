@@ -38,7 +38,7 @@ export class Shift {
   isKept = false;
   connects = 0;
   isOnline = true;
-  /** What the agent says of an account that a link brought; true where nothing is asked. */
+  /** The agent's answer about an account that a link brought. True if nothing is asked. */
   accountConfirmed = (): true | Promise<boolean> => true;
   /** False where another page has made somebody else the phone's person. */
   isStillHere = true;

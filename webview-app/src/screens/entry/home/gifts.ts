@@ -7,7 +7,7 @@ export const isGift = ({ icon }: MedicalEntry): boolean => icon === GIFT;
 export const giftsOf = (groups: MedicalIndex['groups']): MedicalEntry[] =>
   groups.flatMap(({ entries }) => entries.filter(isGift));
 
-/** Where there are several gifts, the first one's place is the tile's, and the others are left out. */
+/** Keeps one tile for several gifts, at the position of the first. */
 export function withOneGift(groups: MedicalIndex['groups']): MedicalIndex['groups'] {
   const gifts = giftsOf(groups);
   if (gifts.length < 2) return groups;

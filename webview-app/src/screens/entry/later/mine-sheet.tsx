@@ -67,7 +67,7 @@ function Ways() {
   );
 }
 
-/** How the app looks to the person: each setting is a row of its own. */
+/** Shows the settings of language and edition, one row each. */
 function Looks() {
   const words = useWords().mine;
   return (

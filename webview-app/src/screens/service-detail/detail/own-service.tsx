@@ -16,7 +16,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { useWords } from '../words/index.ts';
 import type { OwnService } from './use-own-service.ts';
 
-/** How a service stands for the person: its state and what comes next, until when it is good, and its steps. */
+/** Shows the service of this person: its state and what comes next, until when it is good, and its steps. */
 export function OwnServicePart({ own }: { own: OwnService }) {
   const t = useText();
   const words = useWords().service;
