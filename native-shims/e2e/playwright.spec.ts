@@ -73,6 +73,9 @@ test.describe('with handlers and servers of the test', () => {
       getLocation: () => {
         throw refusal('DENIED', 'not here');
       },
+      setTitle: () => {
+        throw refusal('BAD_PARAMS', 'too long', { path: '/title' });
+      },
     },
     ownMethods: { 'acme.openWallet': ({ id }) => ({ id, process: typeof process }) },
     servers: {
@@ -90,6 +93,8 @@ test.describe('with handlers and servers of the test', () => {
       result: { days: [{ steps: 7 }, { steps: 7 }] },
     });
     expect(await page.evaluate(ask('getLocation', {}))).toMatchObject({ error: { data: { code: 'DENIED' } } });
+    const refused = { error: { data: { code: 'BAD_PARAMS', path: '/title' } } };
+    expect(await page.evaluate(ask('setTitle', { title: 'x' }))).toMatchObject(refused);
     expect(await page.evaluate(ask('acme.openWallet', { id: 'w' }))).toMatchObject({
       result: { id: 'w', process: 'object' },
     });

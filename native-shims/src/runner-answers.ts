@@ -28,12 +28,13 @@ export type RunnerWord =
   | { readonly kind: 'refused'; readonly refusal: PlainRefusal }
   | { readonly kind: 'mistake'; readonly text: string };
 
-const plain = ({ code, message, mayHaveHappened, hostCode, needs }: Refusal): PlainRefusal => ({
+const plain = ({ code, message, mayHaveHappened, hostCode, needs, path }: Refusal): PlainRefusal => ({
   code,
   message,
   ...(mayHaveHappened !== undefined && { mayHaveHappened }),
   ...(hostCode !== undefined && { hostCode }),
   ...(needs !== undefined && { needs }),
+  ...(path !== undefined && { path }),
 });
 const asRefusal = ({ code, message, ...detail }: PlainRefusal) => new Refusal(code, message, detail);
 

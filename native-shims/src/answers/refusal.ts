@@ -110,9 +110,6 @@ export function toWire({ code, message, mayHaveHappened, hostCode, needs, path }
 }
 
 function fromWire({ code, message, data }: WireError): Refusal {
-  const { mayHaveHappened } = data;
-  return new Refusal(isHostCode(data.code) ? data.code : 'FAILED', message, {
-    hostCode: code,
-    ...(mayHaveHappened !== undefined && { mayHaveHappened }),
-  });
+  const { code: name, ...detail } = data;
+  return new Refusal(isHostCode(name) ? name : 'FAILED', message, { ...detail, hostCode: code });
 }
