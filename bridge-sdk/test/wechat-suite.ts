@@ -207,10 +207,11 @@ export function wechatSuite(phone: PhoneOs): void {
       });
     });
 
-    test('promise 3: previewImages when it is called with a list: accepts it', async () => {
+    test('promise 3: previewImages when its list is frozen: accepts it, as it changes nothing', async () => {
       start();
-      const urls = Object.freeze(['https://shop.example/a.png']);
-      expect(await outcome(bridge.call(previewImages, { urls: [...urls] }))).toEqual({ value: {} });
+      const urls = ['https://shop.example/a.png'];
+      Object.freeze(urls);
+      expect(await outcome(bridge.call(previewImages, { urls }))).toEqual({ value: {} });
     });
 
     test('a prepaid JSAPI order when it is paid or cancelled in the client: stays pending, as cancel is a hint only', async () => {
