@@ -97,7 +97,11 @@ const longSteps = (): Step[] => [
     NODE_OPTIONS: '--conditions=source',
   }),
   { name: 'perf', commands: [own('perf', '--rounds=1', '--only=split', '--built', '--figures')] },
-  { name: 'other commands', commands: SMOKE.map((words) => own(...words)), env: SHARED },
+  {
+    name: 'other commands',
+    commands: SMOKE.map((words) => own(...words)),
+    env: { ...SHARED, PICTURES_FOLDER: 'test-results/pictures-of-readme' },
+  },
   { name: 'site', commands: [own('site')] },
   browser('site tests', [tool('playwright'), 'test', '--config', 'bridge-sdk/site/e2e'], {
     NODE_OPTIONS: '--conditions=source',

@@ -5,7 +5,7 @@ export const SMOKE: readonly (readonly [command: string, ...words: string[]])[] 
   ['soak', '--part=coins', '--minutes=0.1'],
   ['bench', '--rounds=1'],
   ['e2e-times', '--time=new-york', 'first-load'],
-  ['pictures', '--list'],
+  ['pictures', '-g', 'state-booked'],
 ];
 
 /** The commands that neither a step nor a test starts, with what they need. */

@@ -1,5 +1,5 @@
 /** Makes the pictures of README, each of the real build in an imitated host. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { HOST_NAMES } from '../../native-shims/src/hosts/index.ts';
@@ -29,6 +29,10 @@ async function webp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
+/** The folder that the pictures are written to. `PICTURES_FOLDER` names another one, for a trial. */
+const folder = join(root, process.env['PICTURES_FOLDER'] ?? FOLDER);
+mkdirSync(folder, { recursive: true });
+
 for (const { name, row, inLab, dark, steps } of PICTURES)
   test.describe(() => {
     const colorScheme = dark ? 'dark' : 'light';
@@ -53,6 +57,6 @@ for (const { name, row, inLab, dark, steps } of PICTURES)
       } else await ready(page);
       await steps?.(page);
       const picture = await webp(page.context(), await page.screenshot({ animations: 'disabled' }));
-      writeFileSync(join(root, FOLDER, `${name}.webp`), picture);
+      writeFileSync(join(folder, `${name}.webp`), picture);
     });
   });
