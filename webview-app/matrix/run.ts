@@ -18,7 +18,7 @@ export const folderHere = (): string => process.env[FOLDER] ?? 'test-results/cel
 /** Returns the words of an option that may come several times, with commas: `--host=a,b`. */
 export const wordsOf = (args: readonly string[], name: string): string[] =>
   args.filter((arg) => arg.startsWith(`--${name}=`)).flatMap((arg) => arg.slice(name.length + 3).split(','));
-/** True where one of the words begins the name, or where there are none. */
+/** Tells if any of the words begins the name. Without words every name fits. */
 export const isNamed = (id: string, words: readonly string[] = []): boolean =>
   words.length === 0 || words.some((word) => id.startsWith(word));
 

@@ -27,7 +27,7 @@ const flightsOf = new WeakMap<ChannelContext, Map<string, Flight>>();
  * parameter. Each caller can abort by its own signal. The host receives a cancel when no caller waits any more.
  */
 export const singly: Wrap = (context, method, params, options, run) => {
-  // Mutant lives: Only the characters behind the fourth are read, and there are none.
+  // Mutant lives: Nothing follows the fourth character, so both read the same text.
   const { name, journal, singleFlight = journal ? `per:${journal}` : 'all' } = method;
   const { signal } = options;
   const aborted = (mayHaveHappened: boolean) => context.fail(method, 'ABORTED', '', { mayHaveHappened });

@@ -127,7 +127,7 @@ export async function recorded(flight: FlightRecorder = makeRecorder(50)): Promi
   return replay(flight.text());
 }
 
-/** Narrows the error's code to the one that was passed. */
+/** Narrows the error's code to the passed code. */
 export function codeOf(error: unknown): 'DENIED' | 'CANCELLED' | undefined {
   return isBridgeError(error, 'DENIED') || isBridgeError(error, 'CANCELLED') ? error.code : undefined;
 }

@@ -70,7 +70,7 @@ export const lineFrame = frame(
   }),
 );
 
-/** A final refusal of a message. The frame's `code` is the one that a call would get. */
+/** A final refusal of a message. The frame's `code` equals the code of a refused call. */
 export const refusedFrame = frame('refused', Type.Object({ clientMsgId: Short(), text: Type.Optional(Within(500)) }));
 
 /** Says that the doctor is typing. */

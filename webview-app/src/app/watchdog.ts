@@ -24,7 +24,7 @@ let cover: HTMLElement | undefined;
 let hasPainted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Returns the times of the crashes that still count. Without storage there are none, and only the host can detect a loop. */
+/** Returns the times of the crashes that still count. Without storage the list is empty, and only the host can detect a loop. */
 function crashes(): number[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');

@@ -32,7 +32,7 @@ export const withCache: Wrapper = (next) => async (call) => {
   );
 };
 
-/** Returns the answer of an equal `key` younger than `ms` milliseconds, else the one of `load`. A failure is not cached. */
+/** Returns the answer of an equal `key` younger than `ms` milliseconds, else calls `load`. A failure is not cached. */
 function reuse(
   key: string,
   ms: number,

@@ -16,7 +16,7 @@ export type Handling =
   | 'notify'
   /** Forget the admin credentials, log out, go to the admin login. */
   | 'leave-admin'
-  /** Show that there is no permission. */
+  /** Show the words of a missing permission. */
   | 'no-permission';
 
 interface CodeRow {
