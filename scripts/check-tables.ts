@@ -16,16 +16,18 @@ import { match, routes } from '../webview-app/src/routes.ts';
 import { FRAME_QUERY } from '../webview-app/src/routing/frame-query.ts';
 import { isSensitive } from '../webview-app/src/rules/sensitive.ts';
 import { partsOf } from '../webview-app/src/screens/screen.ts';
-import { readModule } from './source/read-module.ts';
 import { readTree } from './source/tree.ts';
 import { checkAddressNames } from './tables/address-names.ts';
 import { allWords } from './tables/all-words.ts';
 import { calledRows, loadedWith } from './tables/called-rows.ts';
 import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
-import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
+import { checkElderWords } from './tables/elder-words.ts';
+import { checkEndpoints, type Endpoint, isEndpoint } from './tables/endpoints.ts';
 import { checkFormFields } from './tables/form-fields.ts';
 import { checkHosts } from './tables/hosts.ts';
+import { checkIdentity } from './tables/identity.ts';
+import { checkKeptAnswers } from './tables/kept-answers.ts';
 import { prefetchFaults } from './tables/prefetches.ts';
 import { checkReach, pathsIn, withoutComments } from './tables/reachable.ts';
 import { checkBackendReads, checkPersonalFields, type SendingRow } from './tables/request-fields.ts';
@@ -37,7 +39,7 @@ import { kindFaults, outsideOf } from './tables/specified-routes.ts';
 import { checkAnswerFields, hasAnswer } from './tables/unread-fields.ts';
 import { unreadReasons } from './tables/unread-reasons.ts';
 import { unusedWords } from './tables/unused-words.ts';
-import { checkWords } from './tables/words.ts';
+import { checkTitles, checkWords } from './tables/words.ts';
 import { wordFindings } from './tables/words-by-area.ts';
 import { filesUnder } from './workspace/files.ts';
 import { root } from './workspace/root.ts';
@@ -46,7 +48,8 @@ const tableFiles = import.meta.glob<Record<string, unknown>>(['../webview-app/sr
   eager: true,
 });
 const endpointTables = Object.values(tableFiles);
-const isSending = (value: unknown): value is Omit<SendingRow, 'file' | 'name'> => isEndpoint(value) && 'sends' in value;
+const isSending = (value: unknown): value is Omit<SendingRow, 'file' | 'name'> & Endpoint =>
+  isEndpoint(value) && 'sends' in value;
 const sendingRows = Object.entries(tableFiles).flatMap(([path, table]) =>
   Object.entries(table).flatMap(([name, row]) =>
     isSending(row) ? [{ ...row, file: path.slice('../'.length), name }] : [],
@@ -82,10 +85,8 @@ const isReader = (path: string) => /\/webview-app\/src\/.*(?<!\.test)\.tsx?$/.te
 export async function main(words: string[]): Promise<number> {
   const isQuick = words.includes('--quick');
   const screenFiles = filesUnder(SCREENS, /\.tsx?$/).map((file) => file.slice(SCREENS.length + 1));
-  const modules = filesUnder(APP, /\.tsx?$/)
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .map((file) => readModule(file, source(file)));
-  const app = readTree(modules.map(({ path }) => path).concat('webview-app/package.json'), source);
+  const app = readTree(filesUnder(APP, /(?<!\.test)\.tsx?$/).concat('webview-app/package.json'), source);
+  const modules = app.files;
   // What prefetches calls nothing for itself: a screen has to take the answer.
   const called = calledRows(
     app,
@@ -118,6 +119,8 @@ export async function main(words: string[]): Promise<number> {
         ? []
         : unusedWords(join(root, 'tsconfig.json'), isWords, isReader).map((text) => text.slice(root.length + 1)),
     ),
+    checkElderWords(),
+    checkTitles(Object.fromEntries(Object.entries(routes).map(([id, { title }]) => [id, title]))),
     checkAddressNames(
       modules.map(({ path }) => ({ path, text: source(path) })),
       routes,
@@ -132,6 +135,8 @@ export async function main(words: string[]): Promise<number> {
     }),
     checkAnswerFields(rows.filter(hasAnswer), modules.filter(isAnswerReader), unreadReasons),
     checkPersonalFields(sendingRows, source('docs/privacy.md'), isSensitive),
+    checkIdentity(sendingRows),
+    checkKeptAnswers(rows.filter(hasAnswer)),
     checkBackendReads(sendingRows, readTree(filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$/), source)),
     checkFormFields(modules),
     checkCodes(rows, refusalCodes(), (code) => handlingOf(code) !== undefined),

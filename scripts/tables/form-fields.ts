@@ -1,6 +1,6 @@
 /** Checks that each field of a form has its rule, and that no draft keeps what a rule says is of a person. */
 import { type ESTree, Visitor } from 'vite';
-import type { SourceModule } from '../source/read-module.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import type { TableCheck } from './table-check.ts';
 
 const FORM = /\/use-form\.ts$/;
@@ -21,8 +21,8 @@ const nameOf = (property: { readonly type: string; readonly key?: ESTree.Propert
   property.key?.type === 'Identifier' ? property.key.name : undefined;
 
 /** Returns the fields of the forms in a module: objects with `initial`, in modules that know `use-form.ts`. */
-function fieldsOf({ path, imports, program }: SourceModule): FormField[] {
-  if (!imports.some((specifier) => FORM.test(specifier))) return [];
+function fieldsOf({ path, imports, program }: SourceFile): FormField[] {
+  if (!imports.some(({ specifier }) => FORM.test(specifier))) return [];
   const objects: ESTree.ObjectExpression[] = [];
   const names = new Map<object, string | undefined>();
   const words: { readonly word: unknown; readonly start: number }[] = [];
@@ -48,7 +48,7 @@ function fieldsOf({ path, imports, program }: SourceModule): FormField[] {
   });
 }
 
-export function checkFormFields(modules: readonly SourceModule[]): TableCheck {
+export function checkFormFields(modules: readonly SourceFile[]): TableCheck {
   const fields = modules.flatMap(fieldsOf);
   return {
     line: `${fields.length} fields of forms`,

@@ -1,6 +1,6 @@
 /** Checks that an answer which may come from an offline copy has no money, no places left, and no permission of a person (N10). */
-import type { SourceModule } from '../source/read-module.ts';
-import { propertiesAt, readTable, type WrittenRow } from './schema-names.ts';
+import type { TableCheck } from './table-check.ts';
+import { type AnsweringRow, fieldsOf } from './unread-fields.ts';
 
 /** Names of amounts, of what is left, and of what is allowed now. */
 const MUST_BE_CURRENT =
@@ -9,28 +9,20 @@ const MUST_BE_CURRENT =
 /** Exceptions that only advertise: the campaign's page names the coins, the server gives them. */
 const ADVERTISED: readonly string[] = ['/static-config/invite-friends.json coins'];
 
-/** Such a row is answered from an offline copy, from an answer a few minutes old, or from the copy in the bundle. */
-const isKept = ({ method, parts, address }: WrittenRow): boolean =>
-  method === 'get' && (parts.has('offline') || parts.has('cacheMs') || address.startsWith('/static-config/'));
+type Row = AnsweringRow & { readonly offline?: boolean; readonly cacheMs?: number };
 
-/**
- * Returns the number of rows that may be answered from an offline copy, and a sentence for each name in their answers that must be
- * current.
- */
-export function answersKept(modules: readonly Pick<SourceModule, 'path' | 'program'>[]): {
-  rows: number;
-  faults: string[];
-} {
-  const tables = modules.map(readTable);
-  const stored = tables.flatMap((table) => table.rows.filter(isKept).map((row) => ({ table, row })));
+/** Tells if a row is answered from an offline copy, from an answer a few minutes old, or from the copy in the bundle. */
+const isKept = ({ method, path, offline, cacheMs }: Row): boolean =>
+  method === 'GET' && (offline === true || cacheMs !== undefined || path.startsWith('/static-config/'));
+
+export function checkKeptAnswers(rows: readonly Row[]): TableCheck {
+  const stored = rows.filter(isKept);
   return {
-    rows: stored.length,
-    faults: stored.flatMap(({ table, row: { address, parts } }) => {
-      const data = parts.get('data');
-      const names = data ? propertiesAt(table, data, tables) : [];
-      return [...new Set(names)]
-        .filter((name) => MUST_BE_CURRENT.test(name) && !ADVERTISED.includes(`${address} ${name}`))
-        .map((name) => `${table.path}: ${address} may answer ${name} from before`);
-    }),
+    line: `${stored.length} rows whose answers may be from before`,
+    faults: stored.flatMap(({ path, data }) =>
+      [...new Set(fieldsOf(data))]
+        .filter((name) => MUST_BE_CURRENT.test(name) && !ADVERTISED.includes(`${path} ${name}`))
+        .map((name) => `${path} may answer ${name} from before`),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 /** Checks that every screen has its address: `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`, parts are in folders below. */
-import type { SourceModule } from '../source/read-module.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import { screenIdFaults } from './screen-ids.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
@@ -16,7 +16,7 @@ const screenIds = (files: readonly string[]): string[] =>
 export function checkRoutesAndScreens(
   routes: Routes,
   screenFiles: readonly string[],
-  modules: readonly SourceModule[] = [],
+  modules: readonly SourceFile[] = [],
 ): TableCheck {
   const rows = Object.entries(routes);
   const screens = screenIds(screenFiles);

@@ -1,11 +1,11 @@
 /** Checks that a screen's file names the screen's id once, that the id fits the file's name, and that no other file names an id. */
 import { type ESTree, Visitor } from 'vite';
-import type { SourceModule } from '../source/read-module.ts';
+import type { SourceFile } from '../source/source-file.ts';
 
 const SCREENS = 'webview-app/src/screens/';
 
 /** Returns one sentence for each fault in the screen of one module. */
-export function screenIdFaults({ path, program }: SourceModule): string[] {
+export function screenIdFaults({ path, program }: SourceFile): string[] {
   const [, id] = /^([\w-]+\/[\w-]+)\.tsx$/.exec(path.startsWith(SCREENS) ? path.slice(SCREENS.length) : '') ?? [];
   const calls = callsOfScreen(program);
   if (!id) return calls.map(() => `${path} makes a screen without a screen file`);

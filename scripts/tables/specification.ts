@@ -10,7 +10,7 @@ type Columns = Readonly<Record<string, unknown>>;
 type Rows = readonly (readonly [name: string, columns: Columns])[];
 
 /** The flags of a route. A row may have further columns that the specification does not have. */
-const FLAGS = [
+export const FLAGS = [
   'requireAuth',
   'authPlatforms',
   'appNotAuth',

@@ -1,221 +1,345 @@
-import { describe, expect, it } from 'vitest';
+/** Plants a mistake of each kind that the checks of tables name; what they read of sources is in `sources.test.ts`. */
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { route } from '../../webview-app/src/routing/row.ts';
 import { checkCodes } from './codes.ts';
 import { checkContract } from './contract.ts';
-import { checkEndpoints } from './endpoints.ts';
+import { checkEndpoints, type Endpoint } from './endpoints.ts';
 import { checkHosts } from './hosts.ts';
+import { checkIdentity } from './identity.ts';
+import { checkKeptAnswers } from './kept-answers.ts';
+import { checkPersonalFields } from './request-fields.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
-import { checkWords } from './words.ts';
+import { checkSeenStates } from './seen-states.ts';
+import { endpointDifferences, FLAGS, routeDifferences } from './specification.ts';
+import { kindFaults, kindsOf, outsideOf } from './specified-routes.ts';
+import { checkTitles, checkWords } from './words.ts';
 
-const routes = { 'area.screen-1': { path: '/a1' }, 'area.screen-2': { path: '/a2' }, 'area.screen-3': { path: '/a3' } };
+type Faults = readonly string[];
+/** A planted mistake, the faults, and what is expected: a text is a part of its fault. */
+type Plant = readonly [mistake: string, faults: () => Faults, expected: Faults];
 
-it('counts the screens, and finds a route without one', () => {
-  const files = ['area/screen-1.tsx', 'area/screen-2.tsx', 'area/screen-2.test.tsx', 'area/parts/part.tsx', 'lazy.ts'];
-  expect(checkRoutesAndScreens(routes, files)).toEqual({
-    line: '3 routes, 2 screens',
-    faults: ['the route area.screen-3 has no webview-app/src/screens/area/screen-3.tsx'],
+const prove = (check: string, plants: readonly Plant[]): void =>
+  test.each(plants)(`${check} when %s`, (_, faults, expected) => {
+    expect(faults()).toEqual(expected.map((text) => expect.stringContaining(text)));
   });
-});
 
-it.each([
+const endpoint = (method: Endpoint['method'], path: string, more: object = {}): Endpoint => ({
+  ...{ kind: 'endpoint', method, path },
+  ...more,
+});
+const read = endpoint('GET', '/api/one');
+const write = endpoint('POST', '/api/two/{id}');
+/** Checks tables whose rows are answered, tested and called, but for what `around` says. */
+const endpointFaults = (tables: readonly Readonly<Record<string, Endpoint>>[], around: object = {}): Faults =>
+  checkEndpoints(tables, {
+    handlers: tables.flatMap((table) =>
+      Object.values(table).map((row) => ({ ...row, path: row.path.replace('{', ':') })),
+    ),
+    routePath: (path) => path.replace('{', ':'),
+    tested: [read, write],
+    called: new Set(tables.flatMap((table) => Object.keys(table))),
+    ...around,
+  }).faults;
+
+prove('endpoints', [
+  ['all is there: nothing', () => endpointFaults([{ read, write }]), []],
   [
-    'a screen without a route',
-    {},
-    ['area/other.tsx'],
-    'webview-app/src/screens/area/other.tsx has no route area.other in webview-app/src/routes.ts',
+    'a row comes twice',
+    () => endpointFaults([{ read, again: read }]),
+    ['two rows are GET /api/one', 'two handlers answer GET /api/one'],
+  ],
+  ['two rows have a name', () => endpointFaults([{ read }, { read: write }]), ['two rows are called read']],
+  [
+    'a row has no handler',
+    () => endpointFaults([{ read }], { handlers: [] }),
+    ['the embedded backend does not answer GET /api/one: its handler belongs into fixtures/src/<area>/<group>.ts'],
   ],
   [
-    'a path taken twice',
-    { 'area.one': { path: '/x/:a' }, 'area.two': { path: '/x/:b' } },
-    ['area/one.tsx', 'area/two.tsx'],
-    'two routes have the path /x/:',
+    'a row has no case',
+    () => endpointFaults([{ read }], { tested: [] }),
+    ['no case of the endpoint suite is about GET /api/one: it belongs into fixtures/src/<area>/<group>.cases.ts'],
   ],
-])('finds %s', (_, table, files, fault) => {
-  expect(checkRoutesAndScreens(table, files).faults).toEqual([fault]);
-});
+  ['nothing calls a row', () => endpointFaults([{ read }], { called: new Set() }), ['nothing calls read']],
+  [
+    'a handler has no row, but for pages of the backend',
+    () => endpointFaults([{ read }], { handlers: [read, endpoint('GET', '/cashier'), endpoint('GET', '/apk/a.json')] }),
+    ['no row is answered by the handler GET /apk/a.json'],
+  ],
+  [
+    'a write carries no key, and no reason says why',
+    () => endpointFaults([{ write: { ...write, host: 'web' } }]),
+    ['the write POST /api/two/{id} carries no key'],
+  ],
+  [
+    'a write carries a key, and a reason says why not',
+    () => endpointFaults([{ a: endpoint('POST', '/api/sdb/v1/alarm/febot-notice') }], { tested: [] }).slice(0, 1),
+    ['has a reason to carry no key, and needs none'],
+  ],
+  [
+    'a read by POST changes something',
+    () => endpointFaults([{ write: { ...write, asks: true, changes: true } }]),
+    ['POST /api/two/{id} asks, and is said to change something or to be a GET'],
+  ],
+  [
+    'a read by POST is to happen once',
+    () => endpointFaults([{ write: { ...write, asks: true, once: true } }]),
+    ['POST /api/two/{id} asks, and is said to change something or to be a GET'],
+  ],
+  [
+    'the reason to go before the answer of a person is true of the host: nothing',
+    () => endpointFaults([{ write: { ...write, host: 'account', unconfirmed: 'session' } }]),
+    [],
+  ],
+  [
+    'such a reason is not true of the host',
+    () => endpointFaults([{ write: { ...write, unconfirmed: 'session' } }]),
+    ['POST /api/two/{id} is of api, of which "session" is not true'],
+  ],
+  [
+    'a read has such a reason',
+    () => endpointFaults([{ read: { ...read, unconfirmed: 'nobody' } }]),
+    ['GET /api/one changes nothing, so it needs no reason in `unconfirmed`'],
+  ],
+]);
 
-it('finds words that one language lacks or leaves empty', () => {
-  const en = { a: { b: 'x', c: () => 'y', d: 'z' } };
-  const zh = { a: { b: '', c: () => '' }, e: 'w' };
-  expect(checkWords({ en, zh: en })).toEqual({ line: '3 texts in 2 languages', faults: [] });
-  expect(checkWords({ en, zh }).faults).toEqual([
-    'en has no word for e',
-    'zh says nothing for a.b',
-    'zh has no word for a.d',
+const EN = { a: { b: 'x', c: () => 'y' } };
+const styled = (language: string, a: unknown) => () => checkWords({ [language]: { a } }).faults;
+const sale = route('/sale', { title: { en: 'Sale', zh: '套餐' } });
+
+prove('words', [
+  ['a language lacks a text', () => checkWords({ en: EN, zh: { a: { b: 'x' } } }).faults, ['zh has no word for a.c']],
+  [
+    'a text is empty',
+    () => checkWords({ en: EN, zh: { a: { b: '', c: () => '' } } }).faults,
+    ['zh says nothing for a.b'],
+  ],
+  ['nothing shows a text', () => checkWords({ en: EN, zh: EN }, ['en.ts a.b']).faults, ['nothing shows en.ts a.b']],
+  [
+    'of zh mixes marks',
+    styled('zh', (day: string) => `约满, ${day}`),
+    ['a half-width mark beside a Chinese character'],
+  ],
+  ['of zh ends by another mark', styled('zh', '已有好友 3.'), ['ends a Chinese text with a half-width mark in a']],
+  ['of zh has a space', styled('zh', '在 App 中打开'), ['zh writes a space beside «App» in a']],
+  ['of zh quotes otherwise', styled('zh', '距离「好礼」'), ['zh quotes with other marks than “ ” in a']],
+  ['of zh are too near', styled('zh', '请你登录'), ['zh says 你 in place of 您 in a']],
+  ['of zh are misspelt', styled('zh', '帐号'), ['zh has a word that is misspelt or no customer’s in a']],
+  ['of zh are an empty heading', styled('zh', '温馨提示'), ['a heading that does not say what it is about in a']],
+  ['of zh have figures', styled('zh', '2026-03-02'), ['zh has a day in figures in a']],
+  ['of en have an apostrophe', styled('en', "It doesn't work"), ['en has a straight apostrophe in a']],
+  ['of en acknowledge otherwise', styled('en', 'I see'), ['en acknowledges by other words than “Got it” in a']],
+  ['of en name coins', styled('en', 'Your health gold'), ['en names coins by another word in a']],
+  ['of en name a consultation', styled('en', 'A graphic consultation'), ['en names the photo and text consultation']],
+  ['of en name the card', styled('en', () => 'Your identity card'), ['en names the ID card by another word in a']],
+  ['of en are private', styled('en', 'Pull-new campaign'), ['en has a word that is no customer’s in a']],
+  ['of en have figures', styled('en', 'Until 2026-03-02'), ['en has a day in figures in a']],
+  ['of en count', styled('en', (coins: number) => `${coins} coins`), ['en says one in the plural in a']],
+  [
+    'are native: nothing',
+    () =>
+      checkWords({
+        zh: {
+          a: '在App中打开，约 3 天',
+          b: '前往 App Store 下载',
+          c: (day: string) => `${day}，余 3`,
+          d: '步',
+          e: '天',
+        },
+        en: {
+          a: 'It doesn’t work: 9:30',
+          b: 'ID card number',
+          c: (day: string) => `Until ${day}, 3 left`,
+          d: (position: number, of: number) => `${position} of ${of} steps`,
+          e: (count: string) => (count === '1' ? '1 day' : `${count} days`),
+        },
+      }).faults,
+    [],
+  ],
+  ['of a title have a fault', () => checkTitles({ a: { en: 'Pull-new', zh: '页' } }).faults, ['a has a word that is']],
+]);
+
+prove('routes', [
+  [
+    'a path is taken twice',
+    () => checkRoutesAndScreens({ 'a.b': { path: '/x/:a' }, 'a.c': { path: '/x/:b' } }, ['a/b.tsx', 'a/c.tsx']).faults,
+    ['two routes have the path /x/:'],
+  ],
+  [
+    'a screen has no route; tests and parts need none',
+    () => checkRoutesAndScreens({}, ['area/other.tsx', 'area/other.test.tsx', 'area/parts/part.tsx']).faults,
+    ['webview-app/src/screens/area/other.tsx has no route area.other in webview-app/src/routes.ts'],
+  ],
+  [
+    'a route has no screen',
+    () => checkRoutesAndScreens({ 'area.one': { path: '/x' } }, []).faults,
+    ['the route area.one has no webview-app/src/screens/area/one.tsx'],
+  ],
+]);
+
+const SALE = { path: '/health/sale', title: { en: 'Sale', zh: '套餐' }, area: 'mall', meta: {}, kind: 'list' };
+const routesWith = (change: object) => () => routeDifferences({ 'mall.sale': { ...sale, ...change } }, [SALE]);
+const ROW = { method: 'POST', path: '/a', host: 'api', timeoutMs: 10_000, body: 'form' };
+const rowsWith = (change: object) => () =>
+  endpointDifferences([{ ...ROW, ...change }], [{ method: 'POST', path: '/a' }]);
+
+prove('the specification', [
+  ['all is as specified: nothing', () => [...routesWith({})(), ...rowsWith({})()], []],
+  ...FLAGS.map(
+    (flag): Plant => [`${flag} is another`, routesWith({ [flag]: true }), [`/health/sale: ${flag} is true`]],
+  ),
+  ['the English title is another', routesWith({ title: { en: 'X', zh: '套餐' } }), ['the English title is "X"']],
+  ['the Chinese title is another', routesWith({ title: { en: 'Sale', zh: '甲' } }), ['the Chinese title is "甲"']],
+  [
+    'the area is another',
+    () => routeDifferences({ 'tob.sale': sale }, [SALE]),
+    ['/health/sale: area is "tob", the specification says "mall"'],
+  ],
+  [
+    'the path is another',
+    routesWith({ path: '/x' }),
+    [
+      'webview-app/src/routes.ts has no /health/sale, which docs/specification/routes.json has',
+      'docs/specification/routes.json has no /health/x',
+    ],
+  ],
+  [
+    'a row comes twice',
+    () => routeDifferences({ 'mall.sale': sale, 'mall.again': sale }, [SALE]),
+    ['two rows are /health/sale'],
+  ],
+  ['the host is another', rowsWith({ host: 'web' }), ['POST /a: host is "web"']],
+  ['the timeout is another', rowsWith({ timeoutMs: 1 }), ['POST /a: timeoutMs is 1']],
+  ['the body is another', rowsWith({ body: 'json' }), ['POST /a: body is "json"']],
+  ['the cache is another', rowsWith({ cacheBustBucketSeconds: 1 }), ['POST /a: cacheBustBucketSeconds is 1']],
+  ['the method is another', rowsWith({ method: 'GET' }), ['has no POST /a', 'has no GET /a']],
+  [
+    'a route has no kind, or another',
+    () => kindFaults([SALE, { ...SALE, kind: 'lists' }]),
+    ['docs/specification/routes.json: the kind of /health/sale is none of home, list'],
+  ],
+]);
+
+test('a route when the specification has its kind and its reason: both by its id, else a sentence with the file', () => {
+  const rows = [{ ...SALE, outside: 'a text message' }];
+  expect([kindsOf({ 'mall.sale': sale }, rows), outsideOf({ 'mall.sale': sale }, rows)]).toEqual([
+    { 'mall.sale': 'list' },
+    { 'mall.sale': 'a text message' },
   ]);
-});
-
-it.each([
-  ['zh', '没有网络. 请重试', 'zh has a half-width mark beside a Chinese character in a'],
-  ['zh', (day: string) => `约满, ${day}`, 'zh has a half-width mark beside a Chinese character in a'],
-  ['zh', '在 App 中打开', 'zh writes a space beside «App» in a'],
-  ['zh', '距离「好礼」', 'zh quotes with other marks than “ ” in a'],
-  ['zh', '请你登录', 'zh says 你 in place of 您 in a'],
-  ['zh', '拉新有礼', 'zh has a word that is misspelt or no customer’s in a'],
-  ['en', "It doesn't work", 'en has a straight apostrophe in a'],
-  ['zh', '请在App中打开(或扫码)', 'zh has a half-width mark beside a Chinese character in a'],
-  ['zh', '已有好友 3.', 'zh ends a Chinese text with a half-width mark in a'],
-  ['zh', '温馨提示', 'zh has a heading that does not say what it is about in a'],
-  ['en', 'I see', 'en acknowledges by other words than “Got it” in a'],
-  ['en', 'Spend your health gold', 'en names coins by another word in a'],
-  ['en', 'One graphic consultation', 'en names the photo and text consultation by another word in a'],
-  ['en', (count: number) => `Day ${count} of your identity card`, 'en names the ID card by another word in a'],
-  ['en', 'Pull-new campaign', 'en has a word that is no customer’s in a'],
-  ['en', 'Until 2026-03-02', 'en has a day in figures in a'],
-  ['en', (coins: number) => `${coins} coins`, 'en says one in the plural in a'],
-  ['en', (times: string) => `Claimed by ${times} more people`, 'en says one in the plural in a'],
-])('finds in %s words that no editor would let through: %s', (language, text, fault) => {
-  expect(checkWords({ [language]: { a: text } }).faults).toEqual([fault]);
-});
-
-it('lets native words through, and what stands between values', () => {
-  const zh = {
-    a: '在App中打开，约 3 天',
-    b: '前往 App Store 下载',
-    c: (day: string) => `${day}，余 3`,
-    d: '每日 9:30-21:30',
-  };
-  const en = {
-    a: 'It doesn’t work: 9:30',
-    b: 'ID card number',
-    c: (day: string) => `Until ${day}, 3 left`,
-    d: 'Daily',
-    e: (count: string) => (count === '1' ? '1 day' : `${count} days`),
-    f: (position: number, of: number) => `${position} of ${of} steps`,
-  };
-  expect(checkWords({ en, zh: { ...zh, e: '天', f: '步' } }).faults).toEqual([]);
-});
-
-it('finds rows of the contract with a name used twice or exported by another', () => {
-  const contract = {
-    pay: { kind: 'method', name: 'pay' },
-    again: { kind: 'method', name: 'pay' },
-    shown: { kind: 'event', name: 'shown' },
-    Shape: { type: 'object' },
-  };
-  expect(checkContract(contract)).toEqual({
-    line: '2 bridge methods, 1 events',
-    faults: ['two rows of the contract are the method pay', 'the contract exports the method pay as again'],
-  });
-});
-
-it('finds hosts with a name or title used twice, and hosts that are taken for another', () => {
-  const hosts = [
-    { name: 'a', title: 'A' },
-    { name: 'b', title: 'A' },
-    { name: 'a', title: 'C' },
-  ];
-  expect(checkHosts(hosts, () => 'a')).toEqual({
-    line: '3 hosts',
-    faults: ['two hosts have the name a', 'two hosts have the title A', 'the imitated b is taken for a'],
-  });
-});
-
-describe('endpoints', () => {
-  const row = (method: string, path: string) => ({ kind: 'endpoint', method, path });
-  const tables = [
-    { Shape: { type: 'object' }, first: row('GET', '/api/one'), two: row('POST', '/api/two/{id}') },
-    { again: row('GET', '/api/one'), three: row('GET', '/api/three') },
-  ];
-  const tested = [row('GET', '/api/one'), row('POST', '/api/two/{id}'), row('GET', '/api/three')];
-  const called = new Set(['first', 'two', 'three', 'again']);
-  const routePath = (path: string) => path.replace('{', ':').replace('}', '');
-  const handlers = [row('GET', '/api/one'), row('POST', '/api/two/:id')];
-  const around = { handlers, routePath, tested, called };
-
-  it('finds those that the backend does not answer, and rows that come twice', () => {
-    expect(checkEndpoints(tables, around).faults).toEqual([
-      'two rows are GET /api/one',
-      'the embedded backend does not answer GET /api/three: its handler belongs into fixtures/src/<area>/<group>.ts',
-    ]);
-  });
-
-  it('finds a row without a case in the endpoint suite', () => {
-    expect(checkEndpoints(tables.slice(0, 1), { ...around, tested: tested.slice(1) }).faults).toEqual([
-      'no case of the endpoint suite is about GET /api/one: it belongs into fixtures/src/<area>/<group>.cases.ts',
-    ]);
-  });
-
-  it('finds a handler without a row, and a second one of a row; the backend’s own pages need none', () => {
-    const more = [
-      row('ALL', '/*'),
-      row('GET', '/cashier'),
-      row('GET', '/api/one'),
-      row('POST', '/api/one'),
-      row('GET', '/apk/a.b.json'),
-    ];
-    expect(checkEndpoints(tables.slice(0, 1), { ...around, handlers: [...handlers, ...more] }).faults).toEqual([
-      'two handlers answer GET /api/one',
-      'no row is answered by the handler POST /api/one',
-      'no row is answered by the handler GET /apk/a.b.json',
-    ]);
-  });
-
-  it('counts the rows that are called, and names the others', () => {
-    expect(checkEndpoints(tables.slice(0, 1), { ...around, called: new Set(['first']) })).toEqual({
-      line: '2 endpoints, 1 called, 1 of them write',
-      faults: ['nothing calls two'],
-    });
-  });
-
-  it.each([
-    [
-      'a write to a server that takes no key, without a reason',
-      { host: 'web' },
-      'the write POST /api/two/{id} carries no key, and no reason says why',
-    ],
-    [
-      'a read by POST that is said to change something',
-      { asks: true, changes: true },
-      'POST /api/two/{id} asks, and is said to change something or to be a GET',
-    ],
-    [
-      'a read by POST that is to happen once',
-      { asks: true, once: true },
-      'POST /api/two/{id} asks, and is said to change something or to be a GET',
-    ],
-  ] as const)('finds %s', (_, columns, fault) => {
-    const keyed = [{ first: row('GET', '/api/one'), two: { ...row('POST', '/api/two/{id}'), ...columns } }];
-    expect(checkEndpoints(keyed, around).faults).toEqual([fault]);
-  });
-
-  it.each([
-    ['session', 'account', 'POST', []],
-    ['nobody', 'web', 'POST', []],
-    ['session', 'api', 'POST', ['POST /api/two/{id} is of api, of which "session" is not true']],
-    ['nobody', 'account', 'POST', ['POST /api/two/{id} is of account, of which "nobody" is not true']],
-    ['because', 'web', 'POST', ['POST /api/two/{id} is of web, of which "because" is not true']],
-    ['session', 'account', 'GET', ['GET /api/one changes nothing, so it needs no reason in `unconfirmed`']],
-  ])(
-    'of the reason "%s" on %s, a %s, for going before the person’s answer: %j',
-    (unconfirmed, host, method, faults) => {
-      const rows = [row('GET', '/api/one'), row('POST', '/api/two/{id}')];
-      const [first, two] = rows.map((each) => (each.method === method ? { ...each, host, unconfirmed } : each));
-      const matches = checkEndpoints([{ first, two }], around).faults;
-      expect(matches.filter((fault) => !fault.includes('carries no key'))).toEqual(faults);
-    },
+  expect(() => kindsOf({ 'mall.sale': sale }, [])).toThrow(
+    'specification/routes.json: the route mall.sale needs a row for /health/sale',
   );
-
-  it('finds two rows of one name', () => {
-    const twice = [{ first: row('GET', '/api/one') }, { first: row('POST', '/api/two/{id}') }];
-    expect(checkEndpoints(twice, around).faults).toEqual(['two rows are called first']);
-  });
 });
 
-it('finds business codes without a row that handles them, codes that the backend does not have, and codes that occur twice', () => {
-  const refusals = [1, 2, 3, 3, 40000];
-  const rows = [{ kind: 'endpoint', method: 'GET', path: '/a', errors: [2, 9] } as const];
-  expect(checkCodes(rows, refusals, (code) => code === 1)).toEqual({
-    line: '5 business codes',
-    faults: [
-      'two refusals have the code 3',
-      'no row names the code 3',
-      'no row names the code 3',
-      'GET /a names the code 9, which the embedded backend does not have',
-    ],
-  });
-});
+const codes = (errors: readonly number[], ...refusals: number[]) =>
+  checkCodes([{ ...read, errors }], refusals, (code) => code === 1).faults;
+const state = { method: 'POST', path: '/cancel' } as const;
+const answer =
+  (path: string, data: object, more: object = {}) =>
+  () =>
+    checkKeptAnswers([{ ...read, path, data: Type.Object({ ...data }), ...more }]).faults;
 
-it('lists the texts that nothing shows', () => {
-  const en = { box: { title: 'x' } };
-  expect(checkWords({ en, zh: en }, ['en.ts box.title']).faults).toEqual(['nothing shows en.ts box.title']);
-});
+prove('the rows', [
+  ['a code is common or of no row: nothing', () => codes([], 1, 40000), []],
+  ['two refusals have a code', () => codes([2], 2, 2), ['two refusals have the code 2']],
+  ['no row names a code', () => codes([], 2), ['no row names the code 2']],
+  ['the backend lacks a code', () => codes([9]), ['GET /api/one names the code 9']],
+  ['a write names its state: nothing', () => checkSeenStates([{ ...state, seen: ['seenDate'] }]).faults, []],
+  ['a write has a reason: nothing', () => checkSeenStates([{ ...state, unseen: 'makes something new' }]).faults, []],
+  [
+    'a write names no state',
+    () => checkSeenStates([state, { ...state, seen: [] }]).faults,
+    Array(2).fill('names no state'),
+  ],
+  ['a reason is empty', () => checkSeenStates([{ ...state, unseen: ' ' }]).faults, ['names no state']],
+  ['a write has both', () => checkSeenStates([{ ...state, seen: ['a'], unseen: 'b' }]).faults, ['and says why']],
+  ['a read names a state', () => checkSeenStates([{ ...state, asks: true, seen: ['a'] }]).faults, ['is a read']],
+  [
+    'A01: a row sends an identity, in its path, its query or deep in its body',
+    () => {
+      const list = Type.Array(Type.Object({ openId: Type.String() }));
+      const sends = { query: Type.Object({ userId: Type.String() }), json: Type.Object({ list }) };
+      return checkIdentity([{ file: 'a.ts', path: '/a/{uid}', sends }]).faults;
+    },
+    ['a.ts: /a/{uid} sends uid', 'a.ts: /a/{uid} sends userId', 'a.ts: /a/{uid} sends openId'],
+  ],
+  ['N10: money is asked for each time: nothing', answer('/a', { priceFen: Type.Integer() }), []],
+  ['N10: a text is kept: nothing', answer('/a', { name: Type.String() }, { offline: true }), []],
+  [
+    'N10: money is kept offline',
+    answer('/a', { priceFen: Type.Integer() }, { offline: true }),
+    ['/a may answer priceFen'],
+  ],
+  ['N10: what is left is cached', answer('/a', { left: Type.Integer() }, { cacheMs: 9 }), ['/a may answer left']],
+  [
+    'N10: a static file has a permission',
+    answer('/static-config/a.json', { list: Type.Array(Type.Object({ canReceive: Type.Boolean() })) }),
+    ['/static-config/a.json may answer canReceive from before'],
+  ],
+]);
+
+const FILE = 'webview-app/src/api/gifts.ts';
+const EMAIL = { email: Type.String({ personal: 'email' }) };
+const TOLD = '| sent from forms: email, of a friend |';
+const personal =
+  (sends: object, told = '', known = false, data: object = {}) =>
+  () =>
+    checkPersonalFields([{ file: FILE, name: 'sendGift', sends: { ...sends }, data }], told, () => known).faults;
+const form = (fields: object) => ({ form: Type.Object({ ...fields }) });
+const UNMARKED = "of sendGift may be of a person: `Personal('<kind>')` has it masked everywhere";
+
+prove('the fields of a person', [
+  ['an address has no mark', personal(form({ email: Type.Optional(Type.String()) })), [`${FILE}: email ${UNMARKED}`]],
+  ['a number of a person has none', personal(form({ idNo: Type.Integer() })), [`${FILE}: idNo ${UNMARKED}`]],
+  ['a free text in a list has none', personal(form({ notes: Type.Array(Type.String()) })), [`notes ${UNMARKED}`]],
+  ['a reason is empty', personal(form({ email: Type.String({ notPersonal: ' ' }) })), [`email ${UNMARKED}`]],
+  [
+    'nobody types a field, or a reason says why it is of nobody: nothing',
+    personal(
+      form({
+        email: Type.String({ notPersonal: 'of the service' }),
+        orderNo: Type.String(),
+        name: Type.Unsafe({ type: 'string', enum: ['a'] }),
+        hasPhone: Type.Boolean(),
+      }),
+    ),
+    [],
+  ],
+  ['all is told and masked: nothing', personal(form(EMAIL), TOLD, true), []],
+  ['no line tells of a kind', personal(form(EMAIL), '', true), ['no line begins with "| sent from forms: email"']],
+  ['a line tells of nothing', personal(form({}), TOLD, true), ['docs/privacy.md: no row sends email']],
+  ['it is in an address', personal({ query: Type.Object(EMAIL) }, TOLD, true), ['must not be in an address']],
+  [
+    'masking does not know its name',
+    personal(form(EMAIL), TOLD),
+    ['webview-app/src/rules/sensitive.ts: the list lacks email'],
+  ],
+  ['masking does not know a secret', personal(form({ pin: Type.String({ secret: true }) })), ['the list lacks pin']],
+  [
+    'others have its name as well: nothing',
+    personal(form(EMAIL), TOLD, false, Type.Array(Type.Object({ email: Type.String() }))),
+    [],
+  ],
+]);
+
+prove('contract and hosts', [
+  [
+    'two methods have a name, and one is exported by another',
+    () =>
+      checkContract({ pay: { kind: 'method', name: 'pay' }, again: { kind: 'method', name: 'pay' }, Shape: {} }).faults,
+    ['two rows of the contract are the method pay', 'the contract exports the method pay as again'],
+  ],
+  [
+    'two hosts have a name or a title, and one is taken for another',
+    () =>
+      checkHosts(
+        [
+          { name: 'a', title: 'A' },
+          { name: 'b', title: 'A' },
+          { name: 'a', title: 'C' },
+        ],
+        () => 'a',
+      ).faults,
+    ['two hosts have the name a', 'two hosts have the title A', 'the imitated b is taken for a'],
+  ],
+]);

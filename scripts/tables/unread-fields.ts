@@ -3,7 +3,7 @@
  * as read where any module takes a property of its name, so it finds too little and never too much.
  */
 import { Visitor } from 'vite';
-import type { SourceModule } from '../source/read-module.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import type { TableCheck } from './table-check.ts';
 
 /** A row of the endpoint tables with the schema of its answer. */
@@ -23,7 +23,8 @@ export function answerFields(rows: readonly AnsweringRow[]): Map<string, Set<str
   return fields;
 }
 
-function* fieldsOf(schema: unknown): Generator<string> {
+/** Yields the name of each field in a schema, with those in lists, choices and other fields. */
+export function* fieldsOf(schema: unknown): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return;
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties' && typeof value === 'object' && value !== null) yield* Object.keys(value);
@@ -32,7 +33,7 @@ function* fieldsOf(schema: unknown): Generator<string> {
 }
 
 /** Returns the names of the properties that the modules read: by access, by taking an object apart, or by a key that is written. */
-function readNames(modules: readonly SourceModule[]): Set<string> {
+function readNames(modules: readonly SourceFile[]): Set<string> {
   const names = new Set<string>();
   for (const { program } of modules)
     new Visitor({
@@ -53,7 +54,7 @@ function readNames(modules: readonly SourceModule[]): Set<string> {
 /** `reasons` has the fields that nothing has to read, each with why it is declared. One that is read needs none, and is a fault as well. */
 export function checkAnswerFields(
   rows: readonly AnsweringRow[],
-  readers: readonly SourceModule[],
+  readers: readonly SourceFile[],
   reasons: Readonly<Record<string, string>>,
 ): TableCheck {
   const fields = answerFields(rows);

@@ -6,7 +6,7 @@
  * 3. An area with screens has a list, and lists no words that none of its screens says.
  */
 import { dirname, posix } from 'node:path';
-import type { SourceModule } from '../source/read-module.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import { wordsOpenedBy } from './words-of-screen.ts';
 
 const APP = 'webview-app/src/';
@@ -16,10 +16,10 @@ const DRAWN_BY_THE_BUILD = `${APP}app/first-page/render.tsx`;
 const SCREEN = /^webview-app\/src\/screens\/([\w-]+)\/[\w-]+\.tsx$/;
 
 /** Returns one sentence for each module of the app that breaks a rule. */
-export function wordFindings(modules: readonly SourceModule[]): string[] {
+export function wordFindings(modules: readonly SourceFile[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const importsOf = (path: string): readonly string[] =>
-    (byPath.get(path)?.imports ?? []).flatMap((specifier) =>
+    (byPath.get(path)?.imports ?? []).flatMap(({ specifier }) =>
       specifier.startsWith('.') ? [posix.join(dirname(path), specifier)] : [],
     );
   const frame = modules

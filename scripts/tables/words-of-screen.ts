@@ -1,16 +1,16 @@
 import { dirname, posix } from 'node:path';
 import type { ESTree } from 'vite';
-import type { SourceModule } from '../source/read-module.ts';
+import type { SourceFile } from '../source/source-file.ts';
 
 /** Returns the files of the words that a screen brings: those that its `export const words` opens by their name, `own.open()`. */
-export function wordsOpenedBy(screen: SourceModule | undefined): string[] {
+export function wordsOpenedBy(screen: SourceFile | undefined): string[] {
   if (!screen) return [];
   const files = importedNames(screen);
   return [...openedNames(screen.program)].flatMap((name) => files.get(name) ?? []);
 }
 
 /** Returns the file of each imported name. */
-function importedNames({ path, program }: SourceModule): Map<string, string> {
+function importedNames({ path, program }: SourceFile): Map<string, string> {
   return new Map(
     program.body.flatMap((node) =>
       node.type === 'ImportDeclaration'

@@ -27,3 +27,19 @@ export function checkWords(languages: Readonly<Record<string, Texts>>, unused: r
   const idle = unused.map((path) => `nothing shows ${path}`);
   return { line: `${paths.size} texts in ${all.length} languages`, faults: [...faults, ...idle] };
 }
+
+/** Titles that the specification gives and nobody has asked to change, each with the fault. */
+const GIVEN = ['campaign.pull-new has a word that is misspelt or no customer’s: 拉新有礼'];
+
+/** Checks that the titles of the pages are written as an editor would. */
+export function checkTitles(titles: Readonly<Record<string, Readonly<Record<'en' | 'zh', string>>>>): TableCheck {
+  const faults = Object.entries(titles).flatMap(([id, title]) =>
+    (['en', 'zh'] as const).flatMap((language) =>
+      styleFaults(language, title[language]).map((fault) => `${id} ${fault}: ${title[language]}`),
+    ),
+  );
+  return {
+    line: `${Object.keys(titles).length} titles in 2 languages`,
+    faults: faults.filter((fault) => !GIVEN.includes(fault)),
+  };
+}
