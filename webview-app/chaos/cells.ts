@@ -1,5 +1,6 @@
 /** The matrix: every screen that is made, by every fault, on the hosts that the fault's build is for. */
 import { addressOf, rows } from '../e2e/screen-rows/rows.ts';
+import type { Named } from '../matrix/result.ts';
 import { isNamed } from '../matrix/run.ts';
 import type { Fault } from './fault.ts';
 import { calls } from './faults/calls.ts';
@@ -37,10 +38,10 @@ export const SCREENS: readonly ScreenAddress[] = [
 /** The hosts of a build, by their names in `e2e/hosts.ts`. */
 const HOSTS = { web: ['browser'], single: ['ios-app', 'android-app'] } as const;
 
-export interface CellOf {
+/** A cell of the matrix: its route is a screen, or an address that no screen has, its state the fault. */
+export interface CellOf extends Named {
   readonly fault: Fault;
-  readonly screen: ScreenAddress;
-  readonly host: string;
+  readonly address: string;
   readonly lang: 'zh' | 'en';
 }
 
@@ -60,7 +61,10 @@ export function cellsOf({ faults, screens, hosts, sample }: Choice): CellOf[] {
   return chosen.flatMap((fault, row) => {
     const places = hosts?.length ? hosts : HOSTS[fault.build];
     const all = requested.flatMap((screen, column) =>
-      places.map((place): CellOf => ({ fault, screen, host: place, lang: (row + column) % 2 ? 'en' : 'zh' })),
+      places.map((place): CellOf => {
+        const lang = (row + column) % 2 ? 'en' : 'zh';
+        return { fault, address: screen.address, lang, route: screen.id, host: place, state: fault.id };
+      }),
     );
     if (sample === undefined || all.length === 0) return all;
     // The next fault takes the next screen, so that more faults than screens see every screen.
@@ -69,5 +73,8 @@ export function cellsOf({ faults, screens, hosts, sample }: Choice): CellOf[] {
   });
 }
 
-/** The name of a cell, as a test's title. */
-export const cellName = ({ fault, screen, host: place }: CellOf): string => `${fault.id} | ${screen.id} | ${place}`;
+const DAY_MS = 86_400_000;
+
+/** Returns the number of a sample: the one that was given, else the day's. */
+export const sampleOf = (text: string, now = Date.now()): number =>
+  text === '' ? Math.floor(now / DAY_MS) : Number(text);

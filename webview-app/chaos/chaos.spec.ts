@@ -4,13 +4,15 @@ import type { HostOption } from '../../native-shims/src/playwright.ts';
 import { userAgent } from '../../native-shims/src/user-agents.ts';
 import { hosts } from '../e2e/hosts.ts';
 import { singleFile } from '../e2e/single-file/opened.ts';
-import { addResult, choiceHere } from '../matrix/run.ts';
-import { type CellOf, type Choice, cellName, cellsOf } from './cells.ts';
+import { watchErrors } from '../matrix/errors.ts';
+import { pictureOf } from '../matrix/matrix-test.ts';
+import { cellName } from '../matrix/result.ts';
+import { addPicture, addResult, choiceHere, remainingHere } from '../matrix/run.ts';
+import { type CellOf, type Choice, cellsOf } from './cells.ts';
 import { expect, test } from './chaos-test.ts';
 import type { Cell } from './fault.ts';
-import { faultsOf, leftOver, watchErrors } from './judge.ts';
+import { faultsOf, leftOver } from './judge.ts';
 import { installClock, newestPage, pageTime } from './page-time.ts';
-import type { Result } from './result.ts';
 import { settle } from './settle.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -34,8 +36,8 @@ const agentOf = ({ host }: CellOf): string => {
   return userAgent({ host: name, ...setup });
 };
 
-for (const planned of cellsOf(choiceHere<Choice>())) {
-  const { fault, screen, host, lang } = planned;
+for (const planned of remainingHere(cellsOf(choiceHere<Choice>()))) {
+  const { fault, route, host, state, lang } = planned;
   test.describe(() => {
     test.use({
       host: hostOf(planned),
@@ -45,12 +47,12 @@ for (const planned of cellsOf(choiceHere<Choice>())) {
 
     test(cellName(planned), async ({ page, context, shim, baseURL, site: ownSite }, testInfo) => {
       const site = baseURL ?? '';
-      const target = `${screen.address}${screen.address.includes('?') ? '&' : '?'}lang=${lang}`;
+      const target = `${planned.address}${planned.address.includes('?') ? '&' : '?'}lang=${lang}`;
       const address =
         fault.build === 'web' ? `${site}${target}` : `${pathToFileURL(singleFile(testInfo, site))}#${target}`;
       const time = pageTime(context);
       const traffic = watchTraffic(context, time);
-      const errors = await watchErrors(context, time);
+      const errors = watchErrors(context);
       const atRest = () => settle(context, time, traffic);
       const settled = () => atRest().then(() => undefined);
       const cell: Cell = { page, context, shim, time, traffic, address, site: ownSite, settled };
@@ -71,17 +73,12 @@ for (const planned of cellsOf(choiceHere<Choice>())) {
         await fault.after(cell);
         rest = await atRest();
       }
-      const remaining = fault.heals ? leftOver(screen.id, rest, lang) : [];
+      const remaining = fault.heals ? leftOver(route, rest, lang) : [];
       const own = (await fault.findings?.(cell)) ?? [];
-      const findings = [...faultsOf(rest), ...remaining, ...own, ...errors.list(fault.says ?? [])];
-      const result: Result = { fault: fault.id, screen: screen.id, host, lang, ms: rest.ms, findings };
-      const shot = { type: 'jpeg', quality: 50, timeout: 5_000 } as const;
-      const takePicture = () =>
-        newestPage(context)
-          .screenshot(shot)
-          .catch(() => undefined);
-      const picture = findings.length > 0 ? (await takePicture())?.toString('base64') : undefined;
-      addResult({ ...result, ...(picture !== undefined && { picture }) });
+      const findings = [...faultsOf(rest), ...remaining, ...own, ...errors.list(fault.says ?? [], time.thrown())];
+      addResult({ route, host, state, lang, ms: rest.ms, findings });
+      const picture = findings.length > 0 ? await pictureOf(newestPage(context)).catch(() => undefined) : undefined;
+      if (picture) addPicture(cellName(planned), picture);
       expect(findings).toEqual([]);
     });
   });

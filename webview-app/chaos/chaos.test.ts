@@ -1,22 +1,16 @@
 import { expect, it } from 'vitest';
 import { rows } from '../e2e/screen-rows/rows.ts';
+import { argumentsOf } from '../matrix/arguments.ts';
+import { cellName } from '../matrix/result.ts';
 import { match } from '../src/routes.ts';
-import { argumentsOf } from './arguments.ts';
-import { cellName, cellsOf, FAULTS, SCREENS } from './cells.ts';
-import { countLine, reportOf } from './report.ts';
-
-const body = (text: string) => Buffer.from(text).toString('base64');
-const VERDICT = { fault: '500', screen: 'entry.home', host: 'browser', lang: 'zh', ms: 1234, findings: [] };
-const BAD = { ...VERDICT, fault: 'hang', findings: ['busy after 31 s: <p aria-busy="true">'] };
-const RESULTS = [VERDICT, { ...BAD, picture: body('a phone') }, { ...VERDICT, screen: 'checkup.sale' }];
+import { cellsOf, FAULTS, SCREENS, sampleOf } from './cells.ts';
 
 it('has a cell for every screen that is made, by every fault, and for an address that no screen has', () => {
   expect(new Set(SCREENS.map(({ id }) => id))).toEqual(new Set([...rows.map(({ id }) => id), 'no-such-page']));
   const all = cellsOf({});
   expect(new Set(all.map(cellName)).size).toBe(all.length);
   for (const fault of FAULTS)
-    for (const screen of SCREENS)
-      expect(all.some((planned) => planned.fault === fault && planned.screen === screen)).toBe(true);
+    for (const { id } of SCREENS) expect(all.some(({ state, route }) => state === fault.id && route === id)).toBe(true);
   expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
 });
 
@@ -29,7 +23,7 @@ it('samples each fault once, on as many screens as there are faults, every numbe
   const samples = [20_000, 20_001, 20_002].map((sample) => cellsOf({ sample }));
   for (const cells of samples) {
     expect(cells.map(({ fault }) => fault)).toEqual(FAULTS);
-    expect(new Set(cells.map(({ screen }) => screen)).size).toBe(Math.min(SCREENS.length, FAULTS.length));
+    expect(new Set(cells.map(({ route }) => route)).size).toBe(Math.min(SCREENS.length, FAULTS.length));
   }
   expect(cellsOf({ sample: 20_000 }).map(cellName)).toEqual(samples[0]?.map(cellName));
   const both = new Set(samples.flatMap((cells) => cells.map(cellName)));
@@ -38,37 +32,25 @@ it('samples each fault once, on as many screens as there are faults, every numbe
 
 it('comes to every cell by one number or another', () => {
   const drawn = Array.from({ length: SCREENS.length }, (_, sample) => cellsOf({ sample })).flat();
-  const pair = ({ fault, screen }: (typeof drawn)[number]) => `${fault.id} ${screen.id}`;
-  expect(new Set(drawn.map(pair)).size).toBe(FAULTS.length * SCREENS.length);
+  expect(new Set(drawn.map(({ route, state }) => `${route} ${state}`)).size).toBe(FAULTS.length * SCREENS.length);
 });
 
 it('chooses cells by the beginning of their names', () => {
-  const { choice, rest } = argumentsOf(['--fault=storage,hang', '--screen=checkup.sale', '--workers=1'], 0);
+  const { lists, rest } = argumentsOf(
+    ['--fault=storage,hang', '--screen=checkup.sale', '--workers=1'],
+    ['fault', 'screen', 'host'],
+  );
   expect(rest).toEqual(['--workers=1']);
-  expect(cellsOf(choice).map(cellName)).toEqual([
-    'hang | checkup.sale | browser',
-    ...['refused', 'full', 'corrupt', 'emptied', 'null'].map((what) => `storage-${what} | checkup.sale | browser`),
-  ]);
-  expect(cellsOf({ ...choice, hosts: ['wechat-ios', 'wecom'] })).toHaveLength(12);
+  expect(cellsOf(lists).map(cellName)).toEqual(
+    ['hang', ...['refused', 'full', 'corrupt', 'emptied', 'null'].map((what) => `storage-${what}`)].map(
+      (fault) => `checkup.sale | browser | ${fault}`,
+    ),
+  );
+  expect(cellsOf({ ...lists, hosts: ['wechat-ios', 'wecom'] })).toHaveLength(12);
 });
 
 it('takes the day for the number of a sample, unless one is given', () => {
-  const numberOf = (...args: string[]) => argumentsOf(args, 86_400_000 * 20_000.5).choice.sample;
-  expect([numberOf(), numberOf('--sample'), numberOf('--sample=7')]).toEqual([undefined, 20_000, 7]);
+  const samples = [[], ['--sample'], ['--sample=7']].map((args) => argumentsOf(args, ['host']).sample);
+  expect(samples).toEqual([undefined, '', '7']);
+  expect([sampleOf('', 86_400_000 * 20_000.5), sampleOf('7')]).toEqual([20_000, 7]);
 });
-
-it('reports on one page: a matrix, what was found, the picture of a failed cell', () => {
-  const page = document(reportOf(RESULTS, new Map([['hang', 'no answer ever comes']])));
-  expect(countLine(RESULTS)).toBe('chaos: 3 cells, 2 good, 1 failed');
-  expect(page).toContain('<th scope="col">checkup.sale</th>');
-  expect(page).toContain('no answer ever comes');
-  expect(page).toMatch(/<td class="good"[^>]*>1234<\/td>/);
-  expect(page).toContain('busy after 31 s: &lt;p aria-busy=&quot;true&quot;&gt;');
-  expect(page).toContain(`src="data:image/jpeg;base64,${body('a phone')}"`);
-  expect(page).not.toMatch(/<script|(?:src|href)="(?!data:|#)/);
-});
-
-const document = (html: string): string => {
-  expect(html).toMatch(/^<!doctype html>/);
-  return html;
-};

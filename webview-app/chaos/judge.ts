@@ -1,8 +1,6 @@
 /** Says what is wrong with a page at rest: nothing, or one sentence for each finding. */
-import type { BrowserContext } from '@playwright/test';
 import { en } from '../src/messages/en.ts';
 import { zh } from '../src/messages/zh.ts';
-import type { PageTime } from './page-time.ts';
 import type { Rest } from './settle.ts';
 
 /** The words of a server that no customer may read; faults that carry a message carry these. */
@@ -29,36 +27,6 @@ const rawTexts = (text: string): string[] =>
     const match = pattern.exec(text)?.[0].trim();
     return match === undefined ? [] : [`raw text, ${name}: ${match}`];
   });
-
-export interface Errors {
-  /** Lists errors that the page has thrown, and lines of its console beyond `allowed`. */
-  list(allowed: readonly RegExp[]): string[];
-}
-
-/** Notes errors of every page of a context, from now on, and those of the timers of a page's time. */
-export async function watchErrors(context: BrowserContext, time: PageTime): Promise<Errors> {
-  const thrown: string[] = [];
-  const messages: string[] = [];
-  const rejected = new Set<string>();
-  await context.exposeBinding('__chaosRejected', (_, message: string) => void rejected.add(message));
-  await context.addInitScript(() => {
-    addEventListener('unhandledrejection', ({ reason }) => {
-      Reflect.get(window, '__chaosRejected')(String(reason instanceof Error ? reason.message : reason));
-    });
-  });
-  context.on('weberror', (error) => thrown.push(error.error().message));
-  context.on('console', (message) => {
-    if (message.type() === 'error') messages.push(`${message.text()} (${message.location().url})`);
-  });
-  return {
-    list: (allowed) => [
-      ...[...thrown, ...time.thrown()].map(
-        (text) => `${rejected.has(text) ? 'unhandled rejection' : 'page error'}: ${text}`,
-      ),
-      ...messages.filter((text) => !allowed.some((pattern) => pattern.test(text))).map((text) => `console: ${text}`),
-    ],
-  };
-}
 
 /** Returns what is wrong with a page at rest, its errors aside. */
 export function faultsOf({ look, ms }: Rest): string[] {

@@ -1,6 +1,7 @@
 /** Planted mistakes: the matrix is worth nothing if it cannot fail. */
 import { expect, test } from '@playwright/test';
-import { faultsOf, RAW_TEXT, watchErrors } from './judge.ts';
+import { watchErrors } from '../matrix/errors.ts';
+import { faultsOf, RAW_TEXT } from './judge.ts';
 import { installClock, pageTime } from './page-time.ts';
 import { settle } from './settle.ts';
 import { watchTraffic } from './traffic.ts';
@@ -52,12 +53,12 @@ const PLANTS: readonly (readonly [name: string, body: string, finding: RegExp | 
   [
     'an unhandled rejection',
     also('<script>Promise.reject(new Error("nobody listens"))</script>'),
-    /^unhandled rejection: nobody listens/,
+    /^an error that nothing caught: nobody listens/,
   ],
   [
     'a late exception',
     also('<script>setTimeout(() => { throw new Error("too late") }, 2_000)</script>'),
-    /^page error: too late/,
+    /^an error that nothing caught: too late/,
   ],
   ['an error in the console', also('<script>console.error("oh no")</script>'), /^console: oh no/],
   [
@@ -76,13 +77,13 @@ for (const [name, body, finding] of PLANTS)
     );
     const time = pageTime(context);
     const traffic = watchTraffic(context, time);
-    const errors = await watchErrors(context, time);
+    const errors = watchErrors(context);
     await installClock(context);
     time.restart();
     await page.goto('http://planted.example/', { waitUntil: 'commit' });
     const findings = [
       ...faultsOf(await settle(context, time, traffic)),
-      ...errors.list([/^Failed to load resource: /]),
+      ...errors.list([/^Failed to load resource: /], time.thrown()),
     ];
     if (finding === undefined) expect(findings).toEqual([]);
     else expect(findings).toContainEqual(expect.stringMatching(finding));

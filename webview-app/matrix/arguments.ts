@@ -1,34 +1,33 @@
 import type { Choice } from './cells.ts';
-import { wordsOf } from './run.ts';
 
-export interface Arguments {
-  readonly choice: Choice;
+export interface Arguments<Name extends string> {
+  /** The words of each list, by its name in the plural: beginnings of names. */
+  readonly lists: Readonly<Record<`${Name}s`, readonly string[]>>;
+  readonly shard?: readonly [part: number, parts: number];
+  /** What stands behind `--sample`; an empty text where it is alone. */
+  readonly sample?: string;
   /** The results of an earlier run stay, and their cells are not looked at again. */
   readonly isContinued: boolean;
   /** No cell is looked at: the report of an earlier run is written anew. */
   readonly isReport: boolean;
   /** Playwright's own. */
-  readonly rest: string[];
+  readonly rest: readonly string[];
 }
 
-const OWN = /^--(?:host|area|state|route|shard)=|^--(?:continue|report|sample)$/;
-
-/** Reads the command line: `--host=`, `--area=`, `--state=`, `--route=` (several with commas), `--shard=1/4`, `--continue` and `--sample`. */
-export function argumentsOf(args: readonly string[]): Arguments {
-  const listOf = (name: string) => wordsOf(args, name);
-  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(listOf('shard')[0] ?? '') ?? [];
+/** Reads the command line of a matrix: a list for each name (`--host=a,b`), `--shard=1/4`, `--sample`, `--continue`, `--report`. */
+export function argumentsOf<Name extends string>(args: readonly string[], names: readonly Name[]): Arguments<Name> {
+  const wordsOf = (name: string) =>
+    args.filter((arg) => arg.startsWith(`--${name}=`)).flatMap((arg) => arg.slice(name.length + 3).split(','));
+  const own = new RegExp(`^--(?:${names.join('|')}|shard|sample)=|^--(?:continue|report|sample)$`);
+  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(wordsOf('shard')[0] ?? '') ?? [];
+  const sample = args.includes('--sample') ? '' : wordsOf('sample')[0];
   return {
-    choice: {
-      hosts: listOf('host'),
-      areas: listOf('area'),
-      states: listOf('state'),
-      routes: listOf('route'),
-      ...(part && parts && { shard: [Number(part), Number(parts)] as const }),
-      ...(args.includes('--sample') && { isSample: true }),
-    },
+    lists: Object.fromEntries(names.map((name) => [`${name}s`, wordsOf(name)])) as Record<`${Name}s`, string[]>,
+    ...(part && parts && { shard: [Number(part), Number(parts)] as const }),
+    ...(sample !== undefined && { sample }),
     isContinued: args.includes('--continue'),
     isReport: args.includes('--report'),
-    rest: args.filter((arg) => !OWN.test(arg)),
+    rest: args.filter((arg) => !own.test(arg)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { HostOption } from '../../native-shims/src/options.ts';
 import { hosts as setups } from '../e2e/hosts.ts';
 import type { RouteId } from '../src/routes.ts';
 import { ROUTE_IDS } from './addresses.ts';
+import { areaOf } from './result.ts';
 import { isNamed } from './run.ts';
 import { STATE_IDS, type StateId, stateOf } from './states.ts';
 
@@ -34,16 +35,7 @@ export interface Choice {
   readonly shard?: readonly [part: number, parts: number];
   /** Each route once, hosts and states in turn, and a few of them on a second host. */
   readonly isSample?: boolean;
-  /** Names of cells that are done. */
-  readonly done?: readonly string[];
 }
-
-/** The name of a cell, as a test's title. */
-export const cellName = ({ route, host, state }: Pick<Cell, 'route' | 'host' | 'state'>): string =>
-  `${route} | ${host} | ${state}`;
-
-/** The area of a route: the first part of its id. */
-export const areaOf = (route: string): string => route.split('.', 1)[0] ?? route;
 
 /** Returns the cells of a choice; of an empty one all. They are ordered by host, then by state, so that one page serves many. */
 export function cellsOf({
@@ -53,9 +45,7 @@ export function cellsOf({
   routes,
   shard: [part, parts] = [1, 1],
   isSample,
-  done = [],
 }: Choice): Cell[] {
-  const isDone = new Set(done);
   const all = ROUTE_IDS.flatMap((route, index) => {
     if (index % parts !== part - 1) return [];
     if (areas.length > 0 && !areas.includes(areaOf(route))) return [];
@@ -63,11 +53,7 @@ export function cellsOf({
     return isSample ? sampleOf(route, index, lang) : wholeOf(route, lang);
   });
   const chosen = all.filter(
-    (cell) =>
-      isNamed(cell.route, routes) &&
-      isNamed(cell.host, hosts) &&
-      isNamed(cell.state, states) &&
-      !isDone.has(cellName(cell)),
+    ({ route, host, state }) => isNamed(route, routes) && isNamed(host, hosts) && isNamed(state, states),
   );
   return HOST_IDS.flatMap((host) =>
     STATE_IDS.flatMap((state) => chosen.filter((cell) => cell.host === host && cell.state === state)),

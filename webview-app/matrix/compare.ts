@@ -1,11 +1,19 @@
 /** Compares the accessible trees of one screen in one state over its hosts. */
 import type { RouteId } from '../src/routes.ts';
+import type { Cell } from './cells.ts';
 import type { Difference } from './difference.ts';
 import type { Result } from './result.ts';
 import { differenceOf, linesOf, treeOf, without } from './tree.ts';
 
+/** The record of a cell that is compared with those of other hosts. */
+export interface TreeResult extends Cell, Omit<Result, keyof Cell> {
+  readonly title: string;
+  /** The accessible tree, as the runner writes it. */
+  readonly tree: string;
+}
+
 export interface Comparison {
-  readonly cell: Result;
+  readonly cell: TreeResult;
   /** Lines that the hosts' common tree has (`- `), and those that this host has instead (`+ `). */
   readonly lines: readonly string[];
   /** Sentences about declared differences that are not there. */
@@ -14,12 +22,12 @@ export interface Comparison {
 
 const isAmong = (route: RouteId, routes: Difference['routes']): boolean =>
   routes === undefined || (routes instanceof RegExp ? routes.test(route) : routes.includes(route));
-const appliesTo = ({ routes, states }: Difference, { route, state }: Result): boolean =>
+const appliesTo = ({ routes, states }: Difference, { route, state }: TreeResult): boolean =>
   isAmong(route, routes) && (states === undefined || states.includes(state));
 
 /** Takes a host's declared nodes out of its tree, and notes those that are not there. */
 function undeclared(
-  cell: Result,
+  cell: TreeResult,
   table: readonly Difference[],
 ): { readonly lines: string[]; readonly untrue: string[] } {
   const untrue: string[] = [];
@@ -52,7 +60,7 @@ export function groupsOf<T>(values: readonly T[], keyOf: (value: T) => string): 
 }
 
 interface Tree {
-  readonly cell: Result;
+  readonly cell: TreeResult;
   readonly lines: readonly string[];
   readonly untrue: string[];
 }
@@ -75,7 +83,7 @@ function partsOf(trees: readonly Tree[], table: readonly Difference[]): Tree[][]
 }
 
 /** Compares all hosts of each screen in each state. A screen that only one host has a look at has nothing to be compared with. */
-export function compare(cells: readonly Result[], table: readonly Difference[]): Comparison[] {
+export function compare(cells: readonly TreeResult[], table: readonly Difference[]): Comparison[] {
   const groups = groupsOf(cells, ({ route, state }) => `${route} | ${state}`);
   return [...groups.values()].flatMap((group) => {
     if (group.length < 2) return [];
@@ -88,7 +96,7 @@ export function compare(cells: readonly Result[], table: readonly Difference[]):
 }
 
 /** Returns the rows of the table that no cell of a whole run has met. */
-export const unmet = (cells: readonly Result[], table: readonly Difference[]): Difference[] =>
+export const unmet = (cells: readonly TreeResult[], table: readonly Difference[]): Difference[] =>
   table.filter((row) => {
     const hosts = 'node' in row ? row.hosts : row.alike.flat();
     return !cells.some((cell) => hosts.includes(cell.host) && appliesTo(row, cell));

@@ -1,9 +1,9 @@
-/** Errors of a context's pages while a cell is looked at. */
+/** Errors of a context's pages while a cell is looked at. Chaos and matrix share it. */
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 export interface Errors {
-  /** Ends the watch and lists errors that the page has thrown, and lines of its console beyond `allowed`. */
-  list(allowed: readonly RegExp[]): string[];
+  /** Ends the watch and lists errors that the page has thrown, `more` that the browser does not tell, and lines of its console beyond `allowed`. */
+  list(allowed: readonly RegExp[], more?: readonly string[]): string[];
 }
 
 export function watchErrors(context: BrowserContext): Errors {
@@ -16,10 +16,10 @@ export function watchErrors(context: BrowserContext): Errors {
   };
   context.on('weberror', onError).on('console', onConsole);
   return {
-    list(allowed) {
+    list(allowed, more = []) {
       context.off('weberror', onError).off('console', onConsole);
       return [
-        ...thrown.map((text) => `an error that nothing caught: ${text}`),
+        ...[...thrown, ...more].map((text) => `an error that nothing caught: ${text}`),
         ...messages.filter((text) => !allowed.some((pattern) => pattern.test(text))).map((text) => `console: ${text}`),
       ];
     },

@@ -104,7 +104,8 @@ async function setOffline(session: CDPSession, offline: boolean): Promise<void> 
 }
 
 /** Draws a small picture of what is on the screen, as webp. */
-export async function pictureOf(page: Page, session: CDPSession): Promise<Buffer> {
+export async function pictureOf(page: Page, open?: CDPSession): Promise<Buffer> {
+  const session = open ?? (await page.context().newCDPSession(page));
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',

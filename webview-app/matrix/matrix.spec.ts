@@ -1,13 +1,12 @@
 /** One test for each cell: opens the screen, and notes what a person and a checker find. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { sampleAddress } from './addresses.ts';
-import { type Choice, cellName, cellsOf, setupOf } from './cells.ts';
+import { type Choice, cellsOf, setupOf } from './cells.ts';
+import type { TreeResult } from './compare.ts';
 import { leastMsOf } from './later-look.ts';
 import { lookOver } from './look-over.ts';
 import { expect, pictureOf, test } from './matrix-test.ts';
-import { pictureFile, type Result } from './result.ts';
-import { addResult, choiceHere, folderHere } from './run.ts';
+import { cellName } from './result.ts';
+import { addPicture, addResult, choiceHere, remainingHere } from './run.ts';
 import { stateOf } from './states.ts';
 
 // Nothing moves: each frame of a placeholder costs.
@@ -15,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const choice = choiceHere<Choice>();
 
-for (const cell of cellsOf(choice)) {
+for (const cell of remainingHere(cellsOf(choice))) {
   const { route, lang, isBrief = false } = cell;
   const state = stateOf(cell.state);
   const name = cellName(cell);
@@ -23,13 +22,8 @@ for (const cell of cellsOf(choice)) {
     test.use({ host: setupOf(cell), state });
 
     test(name, async ({ page, context, violations, browserSession }) => {
-      const from = Date.now();
       const address = sampleAddress(route);
-      const keepPicture = async () => {
-        const file = join(folderHere(), pictureFile(name));
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, await pictureOf(page, browserSession));
-      };
+      const keepPicture = async () => addPicture(name, await pictureOf(page, browserSession));
       const seen = await lookOver(context, page, {
         address: `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`,
         says: state.says ?? [],
@@ -38,7 +32,7 @@ for (const cell of cellsOf(choice)) {
       });
       const refused = violations.splice(0).map((value) => `refused by the page’s policy: ${value}`);
       const findings = [...seen.findings, ...refused];
-      const result: Result = { ...cell, ...seen, findings, costMs: Date.now() - from };
+      const result: TreeResult = { ...cell, ...seen, findings };
       addResult(result);
       // The whole run is judged at its end: a worker whose test fails begins anew.
       if (choice.isSample) expect(findings).toEqual([]);

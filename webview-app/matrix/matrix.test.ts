@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 import { type RouteId, routes } from '../src/routes.ts';
 import { sampleAddress } from './addresses.ts';
 import { argumentsOf, isWhole } from './arguments.ts';
-import { cellName, cellsOf, HOST_IDS, setupOf } from './cells.ts';
-import { compare } from './compare.ts';
+import { cellsOf, HOST_IDS, setupOf } from './cells.ts';
+import { compare, type TreeResult } from './compare.ts';
 import type { Difference, NodeOfHosts } from './difference.ts';
 import { DIFFERENCES } from './differences.ts';
 import { factFaults } from './page-facts.ts';
 import { reportOf } from './report.ts';
-import type { Result } from './result.ts';
+import { cellName } from './result.ts';
 import { countLine, judged, slowest, staleRows } from './results.ts';
-import { resultsIn } from './run.ts';
+import { remaining, resultsIn } from './run.ts';
 import { STATE_IDS } from './states.ts';
 import { differenceOf, linesOf, treeOf, without } from './tree.ts';
 
@@ -22,14 +22,14 @@ const TREE = '- banner:\n  - button "Back"\n- main:\n  - heading "Checkup" [leve
 const PLAIN = '- main:\n  - heading "Checkup" [level=1]\n  - button "Buy"';
 const HEADER: NodeOfHosts = { reason: 'no bar of its own', hosts: ['browser'], node: /^banner/ };
 
-const cell = (more: Partial<Result>): Result => ({
-  ...{ route: 'checkup.sale', host: 'wechat', state: 'ready', lang: 'zh', title: 'Checkup', ms: 500, costMs: 900 },
+const cell = (more: Partial<TreeResult>): TreeResult => ({
+  ...{ route: 'checkup.sale', host: 'wechat', state: 'ready', lang: 'zh', title: 'Checkup', ms: 500 },
   ...{ findings: [], tree: PLAIN },
   ...more,
 });
-const hosts = (trees: Partial<Record<Result['host'], string>>): Result[] =>
+const hosts = (trees: Partial<Record<TreeResult['host'], string>>): TreeResult[] =>
   HOST_IDS.map((host) => cell({ host, tree: trees[host] ?? PLAIN }));
-const differing = (cells: readonly Result[], table: readonly Difference[]) =>
+const differing = (cells: readonly TreeResult[], table: readonly Difference[]) =>
   compare(cells, table).flatMap(({ cell: { host }, lines, untrue }) =>
     lines.length + untrue.length > 0 ? [[host, ...lines, ...untrue]] : [],
   );
@@ -57,23 +57,22 @@ it('samples each route once, a few with a mate, and sees every host in every sta
 });
 
 it('chooses by names, in parts that are all of it, and leaves out what is done', () => {
-  const { choice, isContinued, rest } = argumentsOf([
-    '--host=ios',
-    '--area=checkup',
-    '--state=ready,empty',
-    '--continue',
-    '--x',
-  ]);
-  const cells = cellsOf(choice);
+  const names = ['host', 'area', 'state', 'route'] as const;
+  const words = ['--host=ios', '--area=checkup', '--state=ready,empty', '--continue', '--x'];
+  const { lists, isContinued, rest } = argumentsOf(words, names);
+  const cells = cellsOf(lists);
   expect([isContinued, rest]).toEqual([true, ['--x']]);
   expect(new Set(cells.map(({ host, state }) => `${host} ${state}`))).toEqual(
     new Set(['ios-app ready', 'ios-app empty']),
   );
   expect(cells.every(({ route }) => route.startsWith('checkup.'))).toBe(true);
-  expect(cellsOf({ ...choice, done: cells.slice(1).map(cellName) })).toEqual(cells.slice(0, 1));
-  const parts = ['1/3', '2/3', '3/3'].flatMap((part) => cellsOf(argumentsOf([`--shard=${part}`]).choice));
+  expect(remaining(cells, cells.slice(1).map(cellName))).toEqual(cells.slice(0, 1));
+  const parts = ['1/3', '2/3', '3/3'].flatMap((part) => {
+    const { shard } = argumentsOf([`--shard=${part}`], names);
+    return cellsOf({ ...(shard && { shard }) });
+  });
   expect(parts.map(cellName).sort()).toEqual(cellsOf({}).map(cellName).sort());
-  expect([isWhole(argumentsOf(['--continue']).choice), isWhole(choice)]).toEqual([true, false]);
+  expect([isWhole(argumentsOf(['--continue'], names).lists), isWhole(lists)]).toEqual([true, false]);
 });
 
 it('makes a host older without changing its name; a browser has no app', () => {
@@ -133,7 +132,7 @@ it('finds a declared difference that is no more: the host has lost it, or anothe
 });
 
 it('compares a page about the host within groups of hosts, and finds groups that are the same', () => {
-  const apps: Result['host'][] = ['android-app', 'ios-app'];
+  const apps: TreeResult['host'][] = ['android-app', 'ios-app'];
   const others = HOST_IDS.filter((host) => !apps.includes(host));
   const row: Difference = { reason: 'the app is there', alike: [apps, others] };
   const done = `${PLAIN}\n  - paragraph: Up to date`;
@@ -159,13 +158,13 @@ it('reads a run that was ended in the middle of a line, and counts the last look
     JSON.stringify(result),
   );
   writeFileSync(join(folder, 'cells.jsonl'), `${lines.join('\n')}\n{"route":"checkup.sa`);
-  const cells = resultsIn<Result>(folder, cellName);
+  const cells = resultsIn<TreeResult>(folder);
   expect(cells.map(({ host, findings }) => [host, findings])).toEqual([
     ['wechat', []],
     ['browser', []],
   ]);
-  expect(resultsIn<Result>(`${folder}/none`, cellName)).toEqual([]);
-  expect(countLine(judged(cells, []), 3)).toBe('matrix: 2 cells, 2 good, 0 failed, 1 did not end');
+  expect(resultsIn(`${folder}/none`)).toEqual([]);
+  expect(countLine('matrix', judged(cells, []), 3)).toBe('matrix: 2 cells, 2 good, 0 failed, 1 did not end');
 });
 
 it('names the slowest pages by their median and their worst time', () => {
@@ -177,8 +176,11 @@ it('names the slowest pages by their median and their worst time', () => {
 
 it('reports on one page: counts, slow pages, declared differences, the cells as data; nothing from elsewhere', () => {
   const cells = judged(hosts({ browser: TREE, wecom: `${PLAIN}\n  - text: </script>` }), [HEADER]);
-  const line = countLine(cells, cells.length);
-  const html = reportOf(cells, { line, stale: ['a row of no use'], table: [HEADER], hasPicture: () => true });
+  const line = countLine('matrix', cells, cells.length);
+  const html = reportOf(cells, {
+    ...{ title: 'All', hosts: { wecom: 'WeCom' }, states: { ready: 'is ready' }, meant: [HEADER.reason] },
+    ...{ line, stale: ['a row of no use'], hasPicture: () => true },
+  });
   expect(line).toBe('matrix: 6 cells, 5 good, 1 failed');
   expect(html).toMatch(/^<!doctype html>/);
   for (const words of [

@@ -1,83 +1,75 @@
-/** The report of a run of the matrix: one page with everything inside but the pictures, which lie beside it. */
-import { HOSTS } from '../../native-shims/src/hosts/index.ts';
-import { areaOf, cellName, HOST_IDS } from './cells.ts';
-import type { Difference } from './difference.ts';
+/** The report of a run of a matrix: one page with everything inside but the pictures, which lie beside it. */
 import { PROGRAM, STYLE } from './report-page.ts';
-import { pictureFile } from './result.ts';
+import { areaOf, cellName, pictureFile } from './result.ts';
 import { isGood, type Judged, slowest } from './results.ts';
-import { escaped } from './run.ts';
-import { STATE_IDS, STATES } from './states.ts';
 
 /** So many of the slowest pages are named. */
 const SLOWEST = 15;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-interface Words {
+export interface ReportWords {
+  readonly title: string;
+  /** The names of hosts and states. */
+  readonly hosts: Readonly<Record<string, string>>;
+  readonly states: Readonly<Record<string, string>>;
+  /** Sentences about differences between hosts that are declared. */
+  readonly meant: readonly string[];
   /** The line that the command prints. */
   readonly line: string;
   /** Sentences about the table of declared differences. */
   readonly stale: readonly string[];
-  readonly table: readonly Difference[];
   /** True where the file of a cell's picture is there. */
   readonly hasPicture: (file: string) => boolean;
 }
 
 /** Returns the page. */
-export function reportOf(cells: readonly Judged[], { line, stale, table, hasPicture }: Words): string {
-  const areas = [...new Set(cells.map(({ route }) => areaOf(route)))];
+export function reportOf(cells: readonly Judged[], words: ReportWords): string {
+  const { hosts, states, meant, line, stale, hasPicture } = words;
   const data = {
-    hosts: Object.fromEntries(HOST_IDS.map((id) => [id, HOSTS[id].title])),
-    states: Object.fromEntries(STATE_IDS.map((id) => [id, STATES[id].name])),
+    hosts,
+    states,
     cells: cells.map((cell) => {
-      const { route, host, state, title, ms, findings, differences } = cell;
+      const { route, host, state, title = route, ms, findings, differences } = cell;
       const picture = pictureFile(cellName(cell));
-      return {
-        route,
-        host,
-        state,
-        title,
-        ms,
-        findings,
-        differences,
-        ...(hasPicture(picture) && { picture }),
-      };
+      return { route, host, state, title, ms, findings, differences, ...(hasPicture(picture) && { picture }) };
     }),
   };
-  const options = (values: Readonly<Record<string, string>>) =>
-    Object.entries(values)
-      .map(([value, words]) => `<option value="${escaped(value)}">${escaped(words)}</option>`)
-      .join('');
-  const chooser = (name: string, words: string, values: Readonly<Record<string, string>>) =>
-    `<label>${words}<select name="${name}"><option value="">all</option>${options(values)}</select></label>`;
+  const areas = new Set(cells.map(({ route }) => areaOf(route)));
+  const chooser = (name: string, label: string, values: Readonly<Record<string, string>>) => {
+    const options = Object.entries(values).map(
+      ([value, text]) => `<option value="${escaped(value)}">${escaped(text)}</option>`,
+    );
+    return `<label>${label}<select name="${name}"><option value="">all</option>${options.join('')}</select></label>`;
+  };
+  const slow = slowest(cells, SLOWEST).map(
+    ({ route, medianMs, worstMs, worst }) =>
+      `<tr><th scope="row">${escaped(route)}</th><td class="number">${seconds(medianMs)}</td><td class="number">${seconds(worstMs)}</td><td>${escaped(worst)}</td></tr>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Every screen on every host</title>
+<title>${words.title}</title>
 <style>${STYLE}</style>
-<h1>Every screen on every host</h1>
+<h1>${words.title}</h1>
 <p>${escaped(line)}</p>
 ${stale.map((value) => `<p class="bad">${escaped(value)}</p>`).join('\n')}
 <h2>By host and state</h2>
-${countsOf(cells)}
+${countsOf(cells, words)}
 <h2>The slowest pages</h2>
-<p>The time from the address to a page at rest, over all hosts and states that were looked at.</p>
+<p>The time from the address, or from the fault, to a page at rest.</p>
 <table><thead><tr><th scope="col">Page</th><th scope="col" class="number">Median</th><th scope="col" class="number">Worst</th><th scope="col">Worst on</th></tr></thead><tbody>
-${slowest(cells, SLOWEST)
-  .map(
-    ({ route, medianMs, worstMs, worst }) =>
-      `<tr><th scope="row">${escaped(route)}</th><td class="number">${seconds(medianMs)}</td><td class="number">${seconds(worstMs)}</td><td>${escaped(worst)}</td></tr>`,
-  )
-  .join('\n')}
+${slow.join('\n')}
 </tbody></table>
 <h2>Differences that are meant</h2>
-<ul>${table.map((row) => `<li>${escaped(hostsOf(row))}: ${escaped(row.reason)}</li>`).join('')}</ul>
+<ul>${meant.map((sentence) => `<li>${escaped(sentence)}</li>`).join('')}</ul>
 <h2 id="look">Screens side by side</h2>
 <form aria-labelledby="look">
-${chooser('host', 'Host', data.hosts)}
-${chooser('area', 'Area', Object.fromEntries(areas.map((area) => [area, area])))}
-${chooser('state', 'State', data.states)}
+${chooser('host', 'Host', hosts)}
+${chooser('area', 'Area', Object.fromEntries([...areas].map((area) => [area, area])))}
+${chooser('state', 'State', states)}
 <label>Words<input type="search" name="words"></label>
 <label class="check"><input type="checkbox" name="differs">Only where hosts differ</label>
 <label class="check"><input type="checkbox" name="failed">Only what failed</label>
@@ -91,12 +83,9 @@ ${chooser('state', 'State', data.states)}
 `;
 }
 
-/** The hosts of a declared difference in words. */
-const hostsOf = (row: Difference): string =>
-  ('node' in row ? [row.hosts] : row.alike).map((hosts) => hosts.map((id) => HOSTS[id].title).join(', ')).join(' / ');
-
-/** The table of counts: a row for each host, a column for each state. */
-function countsOf(cells: readonly Judged[]): string {
+/** The table of counts: a row for each state, a column for each host that was looked at. */
+function countsOf(cells: readonly Judged[], { hosts, states }: ReportWords): string {
+  const visited = Object.keys(hosts).filter((id) => cells.some(({ host }) => host === id));
   const cell = (host: string, state: string): string => {
     const all = cells.filter((judged) => judged.host === host && judged.state === state);
     const failed = all.filter((judged) => !isGood(judged)).length;
@@ -105,10 +94,9 @@ function countsOf(cells: readonly Judged[]): string {
       ? `<td class="bad">${failed} of ${all.length} failed</td>`
       : `<td class="good">${all.length} good</td>`;
   };
-  const head = STATE_IDS.map((id) => `<th scope="col">${escaped(STATES[id].name)}</th>`).join('');
-  const rows = HOST_IDS.map(
-    (host) =>
-      `<tr><th scope="row">${escaped(HOSTS[host].title)}</th>${STATE_IDS.map((state) => cell(host, state)).join('')}</tr>`,
+  const head = visited.map((id) => `<th scope="col">${escaped(hosts[id] ?? id)}</th>`);
+  const rows = Object.entries(states).map(
+    ([id, name]) => `<tr><th scope="row">${escaped(name)}</th>${visited.map((host) => cell(host, id)).join('')}</tr>`,
   );
-  return `<table><thead><tr><td></td>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr><td></td>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

@@ -1,17 +1,25 @@
-import type { Cell } from './cells.ts';
+/** A cell of a matrix: a page on a host in a state, or with a fault. */
+export interface Named {
+  readonly route: string;
+  readonly host: string;
+  readonly state: string;
+}
 
 /** The record of one cell. */
-export interface Result extends Cell {
-  readonly title: string;
-  /** Milliseconds from the address to the page at rest. */
+export interface Result extends Named {
+  readonly lang: string;
+  readonly title?: string;
+  /** Milliseconds from the address, or from the fault, to the page at rest. */
   readonly ms: number;
-  /** Milliseconds of the whole look, checks and picture included. */
-  readonly costMs: number;
   /** One sentence for each thing that is wrong. */
   readonly findings: readonly string[];
-  /** The accessible tree, as the runner writes it. */
-  readonly tree: string;
 }
+
+/** The name of a cell, as a test's title. */
+export const cellName = ({ route, host, state }: Named): string => `${route} | ${host} | ${state}`;
+
+/** The area of a route: the first part of its id. */
+export const areaOf = (route: string): string => route.split('.', 1)[0] ?? route;
 
 /** Returns the file of a cell's picture, within the folder of the results. */
 export const pictureFile = (name: string): string => `pictures/${name.replaceAll(' | ', '_')}.webp`;

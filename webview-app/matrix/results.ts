@@ -1,8 +1,7 @@
 /** Says what is wrong with the cells of a run. */
-import { cellName } from './cells.ts';
-import { compare, groupsOf, unmet } from './compare.ts';
+import { compare, groupsOf, type TreeResult, unmet } from './compare.ts';
 import type { Difference } from './difference.ts';
-import type { Result } from './result.ts';
+import { cellName, type Result } from './result.ts';
 
 export interface Judged extends Result {
   /** Lines of the accessible tree that only this host has (`+ `) or lacks (`- `), and that are not declared. */
@@ -10,7 +9,7 @@ export interface Judged extends Result {
 }
 
 /** Adds what the comparison of hosts finds to the findings of each cell. */
-export function judged(cells: readonly Result[], table: readonly Difference[]): Judged[] {
+export function judged(cells: readonly TreeResult[], table: readonly Difference[]): (TreeResult & Judged)[] {
   const compared = new Map(compare(cells, table).map((comparison) => [cellName(comparison.cell), comparison]));
   return cells.map((cell) => {
     const { lines = [], untrue = [] } = compared.get(cellName(cell)) ?? {};
@@ -21,14 +20,14 @@ export function judged(cells: readonly Result[], table: readonly Difference[]): 
 export const isGood = ({ findings, differences }: Judged): boolean => findings.length === 0 && differences.length === 0;
 
 /** One line: how many cells there were, and how many failed. */
-export function countLine(cells: readonly Judged[], planned: number): string {
+export function countLine(name: string, cells: readonly Judged[], planned: number): string {
   const failed = cells.filter((cell) => !isGood(cell)).length;
   const missing = planned > cells.length ? `, ${planned - cells.length} did not end` : '';
-  return `matrix: ${cells.length} cells, ${cells.length - failed} good, ${failed} failed${missing}`;
+  return `${name}: ${cells.length} cells, ${cells.length - failed} good, ${failed} failed${missing}`;
 }
 
 /** Sentences about rows of the table that a whole run never met. */
-export const staleRows = (cells: readonly Result[], table: readonly Difference[]): string[] =>
+export const staleRows = (cells: readonly TreeResult[], table: readonly Difference[]): string[] =>
   unmet(cells, table).map(({ reason }) => `a declared difference without a cell: ${reason}`);
 
 export interface Slow {

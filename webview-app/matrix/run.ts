@@ -1,23 +1,29 @@
 /** Hands the chosen cells of a run to its tests, and reads the file of their results. Chaos and matrix share it. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cellName, type Named, pictureFile, type Result } from './result.ts';
 
 const CHOICE = 'CELLS_CHOICE';
 const FOLDER = 'CELLS_FOLDER';
-const CODES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Returns the environment that hands a choice, and the folder of the results, to the tests. */
-export const environmentOf = (choice: object, folder: string) => ({
+const DONE = 'CELLS_DONE';
+
+/** Returns the environment that hands a choice, the names of cells that are done, and the folder of the results to the tests. */
+export const environmentOf = (choice: object, done: readonly string[], folder: string) => ({
   [CHOICE]: JSON.stringify(choice),
+  [DONE]: JSON.stringify(done),
   [FOLDER]: folder,
 });
 /** Returns the choice of this environment; without one all cells are meant. */
 export const choiceHere = <Choice extends object>(): Partial<Choice> => JSON.parse(process.env[CHOICE] ?? '{}');
-export const folderHere = (): string => process.env[FOLDER] ?? 'test-results/cells';
+/** Returns the cells that are not done. */
+export const remaining = <Cell extends Named>(cells: readonly Cell[], done: readonly string[]): Cell[] =>
+  cells.filter((cell) => !done.includes(cellName(cell)));
+/** Returns the cells that are not done in this environment. */
+export const remainingHere = <Cell extends Named>(cells: readonly Cell[]): Cell[] =>
+  remaining(cells, JSON.parse(process.env[DONE] ?? '[]'));
+const folderHere = (): string => process.env[FOLDER] ?? 'test-results/cells';
 
-/** Returns the words of an option that may come several times, with commas: `--host=a,b`. */
-export const wordsOf = (args: readonly string[], name: string): string[] =>
-  args.filter((arg) => arg.startsWith(`--${name}=`)).flatMap((arg) => arg.slice(name.length + 3).split(','));
 /** Tells if any of the words begins the name. Without words every name fits. */
 export const isNamed = (id: string, words: readonly string[] = []): boolean =>
   words.length === 0 || words.some((word) => id.startsWith(word));
@@ -25,27 +31,32 @@ export const isNamed = (id: string, words: readonly string[] = []): boolean =>
 const resultsFile = (folder: string): string => join(folder, 'cells.jsonl');
 
 /** Adds the result of a cell to those of the run. */
-export function addResult(result: object): void {
+export function addResult(result: Result): void {
   mkdirSync(folderHere(), { recursive: true });
   appendFileSync(resultsFile(folderHere()), `${JSON.stringify(result)}\n`);
 }
 
+/** Keeps the picture of a cell beside the report. */
+export function addPicture(name: string, picture: Buffer): void {
+  const file = join(folderHere(), pictureFile(name));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, picture);
+}
+
 /** Reads the results of a run, whose last line may be cut. A cell that was looked at twice counts as it was last. */
-export function resultsIn<Result extends object>(folder: string, nameOf: (result: Result) => string): Result[] {
+export function resultsIn<R extends Result>(folder: string): R[] {
   const file = resultsFile(folder);
   if (!existsSync(file)) return [];
   const results = readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap(lineOf<Result>);
-  return [...new Map(results.map((result) => [nameOf(result), result])).values()];
+    .flatMap(lineOf<R>);
+  return [...new Map(results.map((result) => [cellName(result), result])).values()];
 }
 
-function lineOf<Result>(line: string): Result[] {
+function lineOf<R>(line: string): R[] {
   try {
     return [JSON.parse(line)];
   } catch {
     return [];
   }
 }
-
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => CODES[sign] ?? sign);

@@ -1,0 +1,59 @@
+/** Runs the cells of a matrix on the built app, judges all results, writes the report of one page, and prints one line. */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runOnBuiltApp } from '../../scripts/server/built-app.ts';
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
+import { root } from '../../scripts/workspace/root.ts';
+import type { Arguments } from './arguments.ts';
+import { type ReportWords, reportOf } from './report.ts';
+import { cellName, type Named, type Result } from './result.ts';
+import { countLine, isGood, type Judged } from './results.ts';
+import { environmentOf, remaining, resultsIn } from './run.ts';
+
+interface Matrix<R extends Result, J extends Judged> {
+  /** The name of its tests' project. */
+  readonly project: 'chaos' | 'matrix';
+  /** The folder of its results, in `test-results`. */
+  readonly folder: string;
+  /** Its name in the line that is printed. */
+  readonly name: string;
+  readonly options: Pick<Arguments<string>, 'isContinued' | 'isReport' | 'rest'>;
+  /** Handed to the tests, which have the same cells by it. */
+  readonly choice: object;
+  readonly cells: readonly Named[];
+  readonly judge: (results: readonly R[]) => readonly J[];
+  /** Returns sentences about what the judge knows of no cell. */
+  readonly stale?: (own: readonly J[]) => readonly string[];
+  readonly words: Pick<ReportWords, 'title' | 'hosts' | 'states' | 'meant'>;
+}
+
+/** Fails where a cell has a finding or did not end, or where something is stale. */
+export async function runCells<R extends Result, J extends Judged>(matrix: Matrix<R, J>): Promise<number> {
+  const { project, name, choice, cells, words } = matrix;
+  const { isContinued, isReport, rest } = matrix.options;
+  if (cells.length === 0) throw new ClearError('No such cell: nothing begins with these words.');
+  const folder = join(root, 'test-results', matrix.folder);
+  if (!isContinued && !isReport) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const done = resultsIn<R>(folder).map(cellName);
+  const left = remaining(cells, done).length;
+  console.log(isReport || left === cells.length ? `${cells.length} cells` : `${cells.length} cells, ${left} are left`);
+  const command = ['-c', 'webview-app', `--project=${project}`, ...rest];
+  const code = isReport || left === 0 ? 0 : await runOnBuiltApp(command, environmentOf(choice, done, folder));
+
+  const requested = new Set(cells.map(cellName));
+  const all = matrix.judge(resultsIn<R>(folder));
+  const own = all.filter((cell) => requested.has(cellName(cell)));
+  const stale = matrix.stale?.(own) ?? [];
+  const line = countLine(name, own, cells.length);
+  const report = join(folder, 'report.html');
+  const hasPicture = (picture: string) => existsSync(join(folder, picture));
+  writeFileSync(report, reportOf(all, { ...words, line, stale, hasPicture }));
+  for (const cell of own.filter((cell) => !isGood(cell)))
+    console.log(
+      `\n${cellName(cell)}\n${[...cell.findings, ...cell.differences].map((line) => `  ${line}`).join('\n')}`,
+    );
+  for (const sentence of stale) console.log(sentence);
+  console.log(`${line}; ${report}`);
+  return code !== 0 || stale.length > 0 || own.length < cells.length || !own.every(isGood) ? 1 : 0;
+}
