@@ -16,6 +16,7 @@ import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
 import { type Outcome, RESULTS, runStep, summary } from './steps/step.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { tool } from './workspace/root.ts';
+import { wordsOf } from './workspace/words.ts';
 
 const CHOICES = { '--host=': 'engine', '--origin=': 'origin', '--channel=': 'channel' } as const;
 const INSTALL = '--install';
@@ -25,7 +26,7 @@ const NOT_RUN = 2;
 function chosen(args: readonly string[]): { cases: RealCase[]; rest: string[] } {
   let cases = [...REAL_CASES];
   for (const [flag, key] of Object.entries(CHOICES)) {
-    const words = args.filter((arg) => arg.startsWith(flag)).flatMap((arg) => arg.slice(flag.length).split(','));
+    const words = wordsOf(args, flag);
     if (words.length > 0) cases = cases.filter((realCase) => words.includes(realCase[key]));
   }
   if (cases.length === 0) throw new ClearError(`No such host; there are ${REAL_CASES.map(caseName).join(', ')}.`);

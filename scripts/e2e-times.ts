@@ -7,11 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './browser.ts';
-import { build } from './bundler/build.ts';
-import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
+import { buildForTests } from './bundler/build.ts';
 import { RESULTS, runInTurn, type Step, summary } from './steps/step.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { root } from './workspace/root.ts';
+import { wordsOf } from './workspace/words.ts';
 
 interface Time {
   /** The time of everything, service and phone, in the words of faketime. */
@@ -35,7 +35,7 @@ const TIME = '--time=';
 
 /** Returns the times of `--time=`; none means all. */
 function timesOf(args: readonly string[]): string[] {
-  const words = args.filter((arg) => arg.startsWith(TIME)).flatMap((arg) => arg.slice(TIME.length).split(','));
+  const words = wordsOf(args, TIME);
   const unknown = words.find((word) => !Object.hasOwn(TIMES, word));
   if (unknown !== undefined) throw new ClearError(`No time ${unknown}; there are ${Object.keys(TIMES).join(', ')}.`);
   return words.length > 0 ? words : Object.keys(TIMES);
@@ -72,11 +72,7 @@ export async function main(args: string[]): Promise<number> {
   const isFaked = names.some((name) => TIMES[name]?.all ?? TIMES[name]?.phone);
   if (isFaked && spawnSync('faketime', ['--version']).status !== 0)
     throw new ClearError('faketime is needed: apt-get install faketime');
-  if (process.env['BUILT_APP'] !== '1') {
-    await build('web', []);
-    process.env['WEB_ORIGIN'] ??= TEST_WEB_ORIGIN;
-    await build('single', []);
-  }
+  await buildForTests();
   const rest = args.filter((arg) => !arg.startsWith(TIME));
   const outcomes = await runInTurn(names.map((name) => stepAt(name, rest)));
   console.log(summary(outcomes));

@@ -5,21 +5,20 @@
 import { hosts } from '../webview-app/e2e/hosts.ts';
 import { runOnBuiltApp } from './server/built-app.ts';
 import { ClearError } from './workspace/clear-error.ts';
+import { wordsOf } from './workspace/words.ts';
 
 const HOST = '--host=';
 
-/** Returns the Playwright projects of `--host=`; without it those of all hosts. */
-function projectsOf(args: string[]): string[] {
-  const words = args.filter((arg) => arg.startsWith(HOST)).flatMap((arg) => arg.slice(HOST.length).split(','));
-  return (words.length > 0 ? words : ['']).flatMap((word) => {
-    const matches = Object.keys(hosts).filter((name) => name.startsWith(word));
-    if (matches.length === 0) throw new ClearError(`No host ${word}; there are ${Object.keys(hosts).join(', ')}.`);
-    return matches.map((name) => `--project=${name}`);
-  });
+/** Returns the hosts whose names begin so. */
+export function hostsNamed(word: string): string[] {
+  const matches = Object.keys(hosts).filter((name) => name.startsWith(word));
+  if (matches.length === 0) throw new ClearError(`No host ${word}; there are ${Object.keys(hosts).join(', ')}.`);
+  return matches;
 }
 
 export async function main(args: string[]): Promise<number> {
-  const projects = projectsOf(args);
+  const words = wordsOf(args, HOST);
+  const projects = (words.length > 0 ? words : ['']).flatMap(hostsNamed).map((name) => `--project=${name}`);
   const rest = args.filter((arg) => !arg.startsWith(HOST));
   return runOnBuiltApp(['-c', 'webview-app', ...projects, ...rest]);
 }

@@ -8,8 +8,7 @@ import { GROUPS } from './mutate/groups.ts';
 import { readOutcome } from './mutate/report.ts';
 import { mutateGroup, reportOf } from './mutate/stryker.ts';
 import { ClearError } from './workspace/clear-error.ts';
-
-const ONLY = '--only=';
+import { wordsOf } from './workspace/words.ts';
 
 interface Line {
   readonly name: string;
@@ -36,7 +35,7 @@ function show(name: string): Line {
 }
 
 export async function main(args: readonly string[]): Promise<number> {
-  const only = args.filter((arg) => arg.startsWith(ONLY)).map((arg) => arg.slice(ONLY.length));
+  const only = wordsOf(args, '--only=');
   const names = args.filter((arg) => !arg.startsWith('--'));
   const isLast = args.includes('--last');
   if (only.length > 0 && names.length !== 1) throw new ClearError('mutate: --only= needs one group, for its tests.');

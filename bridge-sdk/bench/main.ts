@@ -4,7 +4,7 @@
  * broken, or a limit is passed. `--rounds=1` measures less, and judges no ratio of times.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser/find.ts';
+import { requireBrowser } from '../../scripts/browser.ts';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { CONTESTANTS } from './contestants.ts';
 import { LIMITS } from './limits.ts';
@@ -79,9 +79,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const requested = args.find((arg) => arg.startsWith(ROUNDS))?.slice(ROUNDS.length);
   const rounds = requested === undefined ? WHOLE : { calls: Number(requested), starts: Number(requested) };
   if (!Number.isInteger(rounds.calls) || rounds.calls < 1) throw new ClearError(`${ROUNDS} needs a whole number.`);
-  const executablePath = findBrowser();
-  if (executablePath === undefined)
-    throw new ClearError('No browser: `node scripts/run.mjs browser` finds or installs one.');
+  const executablePath = requireBrowser();
   const site = await serve(await buildPrograms(CONTESTANTS));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--js-flags=--expose-gc'] });
   let good = true;

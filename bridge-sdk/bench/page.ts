@@ -1,7 +1,7 @@
 /** A page with every contestant in it, under a policy that forbids all but the page's own scripts. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { listenHere } from '../../scripts/server/ports.ts';
 import { bundle } from '../../scripts/weight/bundle.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
@@ -55,10 +55,8 @@ export async function serve(programs: Programs): Promise<Site> {
     if (script === undefined) response.setHeader('content-security-policy', POLICY);
     response.end(script ?? PAGE);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: await listenHere(server),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,7 @@
 /** `node scripts/run.mjs build-sdk` builds the package as it is published into `bridge-sdk/dist`, and says what it has made. */
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../../scripts/workspace/files.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { buildPackage } from './build.ts';
 import { DEVELOPMENT, ENTRIES, SCRIPT } from './entries.ts';
@@ -12,7 +13,6 @@ export async function main(): Promise<number> {
   const created = [...ENTRIES, ...Object.values(DEVELOPMENT)].map((entry) => `dist/${entry}.js`);
   for (const file of [...created, SCRIPT.file, 'dist/contract.json'])
     console.log(`  ${file.padEnd(36)}${(statSync(join(sdk, file)).size / 1000).toFixed(1).padStart(8)} kB`);
-  const all = readdirSync(join(sdk, 'dist'), { recursive: true, withFileTypes: true });
-  console.log(`  bridge-sdk/dist: ${all.filter((entry) => entry.isFile()).length} files`);
+  console.log(`  bridge-sdk/dist: ${filesIn(join(sdk, 'dist')).length} files`);
   return 0;
 }

@@ -3,10 +3,11 @@
  * packages), Taro's and uni-app's. They are fetched from npm once, about 900 MB. What they build is looked at, and not run: there is no client of WeChat.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { fetchTools } from '../../scripts/workspace/fetch-tools.ts';
+import { writeFiles } from '../../scripts/workspace/files.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { layOutMiniProgram } from './native-packages.ts';
 
@@ -147,10 +148,7 @@ async function buildForm(name: string, { packages, files, command, built }: Form
     '@sdhealth/mini-program',
   ];
   const manifest = { private: true, dependencies: Object.fromEntries(names.map((item) => [item, '*'])) };
-  for (const [file, text] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) })) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  writeFiles(folder, { ...files, 'package.json': JSON.stringify(manifest) });
   const environment = { ...process.env, NODE_ENV: 'production', NODE_PATH: join(tools, 'node_modules') };
   execFileSync(process.execPath, [...command], {
     cwd: folder,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportsIn } from '../../scripts/release/export-changes.ts';
 import { mostOf } from '../../scripts/weight/budgets.ts';
+import { filesIn } from '../../scripts/workspace/files.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { methodsOf } from '../site/methods.ts';
 import { PAGES } from '../site/pages.ts';
@@ -38,9 +39,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const published = (name: RegExp) =>
-  readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && name.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  filesIn(dist)
+    .filter((file) => name.test(file))
+    .map((file) => join(dist, file));
 
 describe('the package', () => {
   it('has no finding of a linter of packages', async () => {

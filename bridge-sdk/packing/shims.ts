@@ -12,6 +12,7 @@ import { run } from '../../scripts/workspace/process.ts';
 import { root, tool } from '../../scripts/workspace/root.ts';
 import { publishReachable } from './declarations.ts';
 import { SHIM_COMMAND, SHIM_ENTRIES } from './entries.ts';
+import { buildTool } from './tool-build.ts';
 
 const shims = join(root, 'native-shims');
 const dist = join(shims, 'dist');
@@ -61,19 +62,11 @@ export async function buildShims(plugins: readonly Plugin[] = []): Promise<void>
 
 /** Builds the command as one file; it reads the vectors of the SDK's package beside it. */
 const buildCommand = () =>
-  build({
-    configFile: false,
-    root: shims,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ssr: join(shims, 'src/conform/bin.ts'),
-      target: 'node20',
-      minify: false,
-      emptyOutDir: false,
-      outDir: join(shims, dirname(SHIM_COMMAND.file)),
-      rolldownOptions: { output: { entryFileNames: basename(SHIM_COMMAND.file) } },
-    },
+  buildTool({
+    input: join(shims, 'src/conform/bin.ts'),
+    outDir: join(shims, dirname(SHIM_COMMAND.file)),
+    output: { entryFileNames: basename(SHIM_COMMAND.file) },
+    isBeside: true,
   });
 
 /** Writes the declarations from a copy of the sources that names the SDK as a package; the SDK's own must be there. */

@@ -1,6 +1,7 @@
 /** Looks through the built pages: each link and each file that they name is there, and nothing is asked of another origin. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from '../../scripts/workspace/files.ts';
 
 const ADDRESS = /<(a|link|script|img|source|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"[^>]*>/g;
 const ANCHOR = /\sid="([^"]+)"/g;
@@ -18,14 +19,11 @@ function decoded(text: string): string {
 }
 
 /** The folder of the app, whose addresses are those of its own installation: the playground's worker leads them there. */
-const APP = join('playground', 'app');
+const APP = 'playground/app/';
 
 /** Returns each fault in words, such as `zh/index.html: /x/gone.html is not there`. `base` is the path that the site is served under; below its `v/` the host keeps older sites. */
 export function faultsOf(folder: string, base: string): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith(APP));
+  const files = filesIn(folder).filter((file) => file.endsWith('.html') && !file.startsWith(APP));
   const anchors = new Map<string, ReadonlySet<string>>();
   const anchorsOf = (file: string) => {
     const known = anchors.get(file);

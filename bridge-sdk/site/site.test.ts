@@ -1,8 +1,9 @@
 /** The site's own parts: links, the settings, the reference, and the look through what was built. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeFiles } from '../../scripts/workspace/files.ts';
 import { faultsOf } from './check.ts';
 import { siteSettings } from './configuration.ts';
 import { pageOf, withSiteLinks } from './links.ts';
@@ -62,14 +63,12 @@ test('the settings: a path with slashes, an address with one at its end', () => 
 
 test('what was built is looked through: a missing file, a missing heading, another origin, a place outside of the base', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const write = (file: string, html: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), html);
-  };
   try {
-    write('index.html', '<h1 id="top">A</h1><a href="/x/b.html#here">b</a><a href="https://else.example/">e</a>');
-    write('b.html', '<p id="here"></p><a href="/x/">home</a><a href="gone.html">g</a><a href="/x/#no">n</a>');
-    write('c/d.html', '<img src="https://cdn.example/a.png"><a href="/b.html">out</a>');
+    writeFiles(folder, {
+      'index.html': '<h1 id="top">A</h1><a href="/x/b.html#here">b</a><a href="https://else.example/">e</a>',
+      'b.html': '<p id="here"></p><a href="/x/">home</a><a href="gone.html">g</a><a href="/x/#no">n</a>',
+      'c/d.html': '<img src="https://cdn.example/a.png"><a href="/b.html">out</a>',
+    });
     expect(faultsOf(folder, '/x/').sort()).toEqual([
       'b.html: /x/#no has no such heading',
       'b.html: gone.html is not there',

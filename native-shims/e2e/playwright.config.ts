@@ -3,6 +3,7 @@ import { SANDBOX_OPTIONS } from '../../fixtures/src/sandbox-name.ts';
 import { findBrowser } from '../../scripts/browser/find.ts';
 import { freePort } from '../../scripts/server/ports.ts';
 import { RETRIES } from '../../scripts/steps/retries.ts';
+import { root } from '../../scripts/workspace/root.ts';
 import type { ShimOptions } from '../src/playwright.ts';
 
 const browser = findBrowser();
@@ -33,7 +34,17 @@ export default defineConfig<ShimOptions>({
   forbidOnly: process.env['CI'] !== undefined,
   ...(process.env['SAMPLE'] && { grepInvert: /@long/ }),
   // The shims' script is made once, for the tests of an exported test as well.
-  globalSetup: ['../src/page-script.ts', './servers.ts'],
+  globalSetup: ['../src/page-script.ts', './lab-site.ts'],
+  // The development server as `npm start` serves it. Its address is an error where another program has it.
+  webServer: {
+    command: `"${process.execPath}" scripts/run.mjs start`,
+    cwd: root,
+    env: { PORT: devPort, STRICT_PORT: '1' },
+    url: `http://localhost:${devPort}/lab`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+  },
   use: {
     ...SANDBOX_OPTIONS,
     launchOptions: {

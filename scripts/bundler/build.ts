@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { GOALS, line } from '../weight/budgets.ts';
+import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 import { type Size, sizeOf, sizeTable } from './sizes.ts';
 import { visitOf } from './visit.ts';
-import { webOriginOf } from './web-origin.ts';
+import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 
 const FOLDERS = { web: 'dist/web', single: 'dist/bundle' } as const;
 
@@ -25,11 +26,17 @@ export async function build(mode: keyof typeof FOLDERS, args: string[]): Promise
   return outDir;
 }
 
+/** Builds both forms of the app for tests, unless `BUILT_APP=1` says that they are built. */
+export async function buildForTests(): Promise<void> {
+  if (process.env['BUILT_APP'] === '1') return;
+  await build('web', []);
+  process.env['WEB_ORIGIN'] ??= TEST_WEB_ORIGIN;
+  await build('single', []);
+}
+
 /** Returns a table of the files that were written: the page and its entry one by one, the rest as a sum. */
 export function buildSize(outDir: string): string {
-  const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)));
+  const names = filesIn(outDir);
   const sizesOf = (files: readonly string[], withBrotli = true) =>
     files.map((name) => sizeOf(readFileSync(join(outDir, name)), withBrotli));
   const { first, home } = visitOf(outDir);

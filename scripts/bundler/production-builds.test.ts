@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../bridge-sdk/bundle-tool/src/commands.ts';
 import { CORP_ID } from '../../fixtures/src/frame/wechat-signature.ts';
@@ -16,6 +16,7 @@ import { PAGE_KINDS } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import type { Preload } from '../../webview-app/src/app/prefetch/head-table.ts';
 import { lockedPackages } from '../dependencies/lock.ts';
 import { mostOf } from '../weight/budgets.ts';
+import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 import { gzipSizeOf } from './sizes.ts';
 import { differing, hashesIn, settingsIn } from './twice.ts';
@@ -38,9 +39,8 @@ interface Bill {
 
 /** All text a build ships, by file. */
 function textsOf(out: string): [name: string, text: string][] {
-  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const texts = files.filter(({ name }) => ['.html', '.js', '.css', '.svg', '.json'].includes(extname(name)));
-  return texts.map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'utf8')]);
+  const texts = filesIn(out).filter((name) => ['.html', '.js', '.css', '.svg', '.json'].includes(extname(name)));
+  return texts.map((name) => [basename(name), readFileSync(join(out, name), 'utf8')]);
 }
 
 const COMPILER = 'a compiler at run time';

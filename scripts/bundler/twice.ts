@@ -1,10 +1,11 @@
 /** Builds the last commit twice, in clones in different folders and under other settings of the machine, and compares all files. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { hashOf } from '../../bridge-sdk/bundle-tool/src/decide.ts';
 import { ClearError } from '../workspace/clear-error.ts';
+import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 
 /** The differences of one machine from the next: the folder and its length, the time zone, the language, the rights of new files. */
@@ -15,13 +16,7 @@ const MACHINES = [
 
 /** Returns the SHA-256 of each file of a folder, by its name within it. */
 export function hashesIn(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const file = join(parentPath, name);
-      return [relative(folder, file), hashOf(readFileSync(file))];
-    }),
-  );
+  return new Map(filesIn(folder).map((file) => [file, hashOf(readFileSync(join(folder, file)))]));
 }
 
 /** Returns the names of files that differ, or that one side alone has, in order. */

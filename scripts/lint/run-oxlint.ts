@@ -1,8 +1,9 @@
 /** Runs oxlint on files that a test writes. Its own rule tester needs Node 22. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeFiles } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 
 export interface Finding {
@@ -21,10 +22,7 @@ export function findingsIn(files: Readonly<Record<string, string>>, configuratio
   const folder = mkdtempSync(join(tmpdir(), 'oxlint-'));
   try {
     symlinkSync(join(root, 'scripts'), join(folder, 'scripts'));
-    for (const [path, text] of Object.entries({ ...files, '.oxlintrc.json': configuration })) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    writeFiles(folder, { ...files, '.oxlintrc.json': configuration });
     const linted = new Set(Object.keys(files).map((path) => path.split('/', 1)[0] ?? ''));
     const { diagnostics }: Report = JSON.parse(run(folder, ['--format=json', '--no-ignore', ...linted]));
     return diagnostics.map(({ filename, code, message }) => ({ file: filename, rule: code, message }));

@@ -1,7 +1,6 @@
 /** Both forms of the app, built and served for tests in a real browser. */
 import { requireBrowser } from '../browser.ts';
-import { build } from '../bundler/build.ts';
-import { TEST_WEB_ORIGIN } from '../bundler/web-origin.ts';
+import { buildForTests } from '../bundler/build.ts';
 import { run } from '../workspace/process.ts';
 import { tool } from '../workspace/root.ts';
 import { freePort } from './ports.ts';
@@ -13,11 +12,7 @@ import { servePreview } from './preview.ts';
  */
 export async function runOnBuiltApp(words: string[], env: Record<string, string> = {}): Promise<number> {
   requireBrowser();
-  if (process.env['BUILT_APP'] !== '1') {
-    await build('web', []);
-    process.env['WEB_ORIGIN'] ??= TEST_WEB_ORIGIN;
-    await build('single', []);
-  }
+  await buildForTests();
   const port = await freePort();
   // The switch has free ports, and the browser is told where they are: two runs on one machine do not meet.
   process.env['TELEPHONY'] ??= `${await freePort()},${await freePort()}`;

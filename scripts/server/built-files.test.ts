@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appPages } from '../../fixtures/src/http/site-page.ts';
 import { builtFiles, packing, sendPage } from './built-files.ts';
+import { listenHere } from './ports.ts';
 
 const SCRIPT = `export const a = '${'sdhealth '.repeat(400)}';`;
 const PAGE = `<!doctype html><meta name="corp-id" content="">${'<p>健康</p>'.repeat(200)}`;
@@ -36,9 +37,7 @@ beforeAll(async () => {
       serve(incoming, response, () => page(incoming, response, () => response.writeHead(404).end('nothing'))),
     ),
   );
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = Number(new URL(await listenHere(server)).port);
 });
 afterAll(() => {
   server.close();

@@ -1,5 +1,5 @@
 /** Finds the address for a server: `HOST` and `PORT` of the environment, and the next free port when that one is taken. */
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { ClearError } from '../workspace/clear-error.ts';
 
 /** The host as a person types it; a server without `HOST` listens on this machine only. */
@@ -64,13 +64,16 @@ export async function findAddress(otherwise: number, log: (line: string) => void
 }
 
 /** Resolves to a free port of this machine. */
-export function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, LOOPBACK, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  const { port } = new URL(await listenHere(server));
+  await new Promise((resolve) => server.close(resolve));
+  return Number(port);
 }
+
+/** Has a server listen on this machine, on a free port unless one is named; resolves to its origin. */
+export const listenHere = (server: Server, port = 0): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, () => resolve(`http://${LOOPBACK}:${(server.address() as AddressInfo).port}`));
+  });

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFiles } from '../workspace/files.ts';
 import { unusedWords } from './unused-words.ts';
 
 const EN = `export const en = {
@@ -66,10 +67,6 @@ describe('the texts that are shown', () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
   let unused: readonly string[] = [];
   beforeAll(() => {
-    const write = (path: string, text: string) => {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    };
     const compilerOptions = {
       strict: true,
       module: 'esnext',
@@ -77,12 +74,13 @@ describe('the texts that are shown', () => {
       allowImportingTsExtensions: true,
       noEmit: true,
     };
-    write('tsconfig.json', JSON.stringify({ compilerOptions }));
-    for (const [index, [, text]] of READING.entries()) {
-      write(`${index}/en.ts`, EN);
-      write(`${index}/reader.ts`, `import { useWords } from './en.ts'; const t = useWords(); ${text}`);
-      write(`${index}/reader.test.ts`, `import { en } from './en.ts'; en.box.title;`);
-    }
+    writeFiles(folder, { 'tsconfig.json': JSON.stringify({ compilerOptions }) });
+    for (const [index, [, text]] of READING.entries())
+      writeFiles(join(folder, String(index)), {
+        'en.ts': EN,
+        'reader.ts': `import { useWords } from './en.ts'; const t = useWords(); ${text}`,
+        'reader.test.ts': `import { en } from './en.ts'; en.box.title;`,
+      });
     unused = unusedWords(
       join(folder, 'tsconfig.json'),
       (path) => path.endsWith('/en.ts'),

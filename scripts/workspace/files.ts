@@ -1,14 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { root } from './root.ts';
 
-/**
- * Lists the files under a folder whose name matches, as sorted paths from the repository's root with `/`; none if the folder is
- * missing.
- */
-export function filesUnder(folder: string, name: RegExp): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && name.test(entry.name));
-  return files.map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')).sort();
+/** Lists the files of a folder and of those in it, as sorted paths within the folder with `/`; none if the folder is missing. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')).sort();
+}
+
+/** Lists the files under a folder of the repository whose name matches, as sorted paths from the root with `/`. */
+export const filesUnder = (folder: string, name: RegExp): string[] =>
+  filesIn(join(root, folder))
+    .filter((file) => name.test(file.slice(file.lastIndexOf('/') + 1)))
+    .map((file) => `${folder}/${file}`);
+
+/** Writes files by their paths in a folder. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
 }

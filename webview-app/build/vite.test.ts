@@ -1,17 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../scripts/server/ports.ts';
+import { listenHere } from '../../scripts/server/ports.ts';
 import { frontDoor } from './site-root.ts';
 
 let origin = '';
 let server: Server;
 beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
   server = createServer((request, response) => {
     frontDoor(request, response, () => response.end(request.url));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  origin = await listenHere(server);
 });
 afterAll(() => server.close());
 

@@ -3,18 +3,11 @@
  * fault, on the built app. Fails where a cell is blank, busy past 30 s, without a way on, in error or in raw words. `--sample` takes one cell of
  * each fault, other ones each day.
  */
-import { ClearError } from '../../scripts/workspace/clear-error.ts';
+import { hostsNamed } from '../../scripts/e2e.ts';
 import { hosts } from '../e2e/hosts.ts';
 import { argumentsOf } from '../matrix/arguments.ts';
 import { runCells } from '../matrix/run-cells.ts';
 import { type Choice, cellsOf, FAULTS, sampleOf } from './cells.ts';
-
-/** Returns the hosts whose names begin so. */
-function hostsNamed(word: string): string[] {
-  const matches = Object.keys(hosts).filter((name) => name.startsWith(word));
-  if (matches.length === 0) throw new ClearError(`No host ${word}; there are ${Object.keys(hosts).join(', ')}.`);
-  return matches;
-}
 
 export async function main(args: string[]): Promise<number> {
   const { lists, sample: text, ...options } = argumentsOf(args, ['fault', 'screen', 'host']);

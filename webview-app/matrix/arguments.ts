@@ -1,3 +1,4 @@
+import { wordsOf } from '../../scripts/workspace/words.ts';
 import type { Choice } from './cells.ts';
 
 export interface Arguments<Name extends string> {
@@ -16,13 +17,12 @@ export interface Arguments<Name extends string> {
 
 /** Reads the command line of a matrix: a list for each name (`--host=a,b`), `--shard=1/4`, `--sample`, `--continue`, `--report`. */
 export function argumentsOf<Name extends string>(args: readonly string[], names: readonly Name[]): Arguments<Name> {
-  const wordsOf = (name: string) =>
-    args.filter((arg) => arg.startsWith(`--${name}=`)).flatMap((arg) => arg.slice(name.length + 3).split(','));
+  const listOf = (name: string) => wordsOf(args, `--${name}=`);
   const own = new RegExp(`^--(?:${names.join('|')}|shard|sample)=|^--(?:continue|report|sample)$`);
-  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(wordsOf('shard')[0] ?? '') ?? [];
-  const sample = args.includes('--sample') ? '' : wordsOf('sample')[0];
+  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(listOf('shard')[0] ?? '') ?? [];
+  const sample = args.includes('--sample') ? '' : listOf('sample')[0];
   return {
-    lists: Object.fromEntries(names.map((name) => [`${name}s`, wordsOf(name)])) as Record<`${Name}s`, string[]>,
+    lists: Object.fromEntries(names.map((name) => [`${name}s`, listOf(name)])) as Record<`${Name}s`, string[]>,
     ...(part && parts && { shard: [Number(part), Number(parts)] as const }),
     ...(sample !== undefined && { sample }),
     isContinued: args.includes('--continue'),

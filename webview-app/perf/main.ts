@@ -10,10 +10,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { openBackend } from '../../fixtures/src/server.ts';
-import { findBrowser } from '../../scripts/browser/find.ts';
-import { build } from '../../scripts/bundler/build.ts';
-import { TEST_WEB_ORIGIN } from '../../scripts/bundler/web-origin.ts';
-import { ClearError } from '../../scripts/workspace/clear-error.ts';
+import { requireBrowser } from '../../scripts/browser.ts';
+import { buildForTests } from '../../scripts/bundler/build.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { argumentsOf } from './arguments.ts';
 import { type Contender, SINGLE, SPLIT, STATIC, SWAP } from './contenders.ts';
@@ -56,14 +54,8 @@ const SWAPPED: Contender = { name: SWAP, folder: join(root, 'dist/perf/swap'), b
 
 export async function main(words: string[]): Promise<number> {
   const { rounds, isWanted, peers, built, figures: isForFigures } = argumentsOf(words);
-  const executablePath = findBrowser();
-  if (executablePath === undefined)
-    throw new ClearError('No browser: `node scripts/run.mjs browser` finds or installs one.');
-  if (!built) {
-    await build('web', []);
-    process.env['WEB_ORIGIN'] ??= TEST_WEB_ORIGIN;
-    await build('single', []);
-  }
+  const executablePath = requireBrowser();
+  if (!built) await buildForTests();
   const notes: string[] = [];
   const others = peers ? await buildPeers(isWanted, (line) => notes.push(line)) : [];
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsFolder } from '../../scripts/workspace/fetch-tools.ts';
+import { filesIn } from '../../scripts/workspace/files.ts';
 import { run } from '../../scripts/workspace/process.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import type { Contender } from './contenders.ts';
@@ -58,10 +59,4 @@ async function built(name: string, { output }: Peer): Promise<string | undefined
 
 /** All text of a folder's files, by their names. */
 const textOf = (folder: string): [string, string][] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }): [string, string] => [
-      join(parentPath, name),
-      readFileSync(join(parentPath, name), 'utf8'),
-    ])
-    .sort(([a], [b]) => a.localeCompare(b));
+  filesIn(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]);

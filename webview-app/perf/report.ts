@@ -1,4 +1,4 @@
-/** The report of a run as one page: a table, a chart for each figure, the budgets, and what is to be known of the run. */
+/** The report of a run as one page: a table, the budgets, and what is to be known of the run. */
 import { STATIC } from './contenders.ts';
 import { FIGURES, type FigureName, type Results, ratioOf, shown } from './figures.ts';
 import { type Verdict, written } from './limits.ts';
@@ -21,8 +21,6 @@ th, td { padding: 4px 12px; border-bottom: 1px solid #8884; text-align: right; w
 th:first-child, td:first-child { text-align: left; }
 td small { opacity: 0.65; margin-left: 6px; }
 .ours { font-weight: 600; }
-.bar { fill: #7a8794; } .bar.mine { fill: #0a7c62; }
-svg text { fill: currentColor; font-size: 13px; }
 .OVER, .not { color: #c2261d; font-weight: 600; } .above { color: #b46a00; } .ok { color: #0a7c62; }
 `;
 
@@ -54,7 +52,6 @@ export function reportPage({ results, verdicts, notes, rounds, at }: Report): st
 <div class="scroll"><table><thead><tr><th></th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>
 <h2>Budgets</h2>
 <div class="scroll"><table><thead><tr><th></th><th>measured</th><th>goal</th><th>most</th><th></th></tr></thead><tbody>${budgets.join('\n')}</tbody></table></div>
-${names.map((name) => chart(name, results)).join('\n')}
 <h2>How it is measured</h2>
 <ul>
 <li>Slow 4G: 562.5 ms a request, 1.47 Mbit/s, as the browser's own tools throttle it; CPU/4: a processor four times slower. Files travel with gzip from one server program on this machine.</li>
@@ -68,22 +65,4 @@ ${names.map((name) => chart(name, results)).join('\n')}
 ${notes.map((note) => `<li>${escaped(note)}</li>`).join('\n')}
 </ul></body></html>
 `;
-}
-
-const BAR = 22;
-
-/** Returns bars of one figure, the shortest first. */
-function chart(name: FigureName, results: Results): string {
-  const bars = [...results]
-    .map(([contender, figures]) => [contender, figures[name]] as const)
-    .filter(([, value]) => Number.isFinite(value))
-    .sort(([, a], [, b]) => a - b);
-  const most = Math.max(...bars.map(([, value]) => value), Number.MIN_VALUE);
-  const lines = bars.map(([contender, value], index) => {
-    const width = Math.max(1, (Math.max(0, value) / most) * 560);
-    const y = index * BAR;
-    return `<text x="0" y="${y + 15}">${escaped(contender)}</text><rect class="bar${isOurs(contender) ? ' mine' : ''}" x="180" y="${y + 3}" width="${width.toFixed(1)}" height="${BAR - 6}" rx="3"></rect><text x="${(188 + width).toFixed(1)}" y="${y + 15}">${shown(name, value)}</text>`;
-  });
-  const { title, unit } = FIGURES[name];
-  return `<h2>${title}${unit && `, ${unit}`}</h2><svg viewBox="0 0 820 ${bars.length * BAR}" width="820" role="img" aria-label="${title}">${lines.join('')}</svg>`;
 }

@@ -1,12 +1,12 @@
 /** Serves a contender's files, packed with gzip and kept as a deployed build's are, with the embedded backend beside them. */
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { appPages } from '../../fixtures/src/http/site-page.ts';
 import { isBackendPath, openBackend } from '../../fixtures/src/server.ts';
 import { builtFiles, packing, sendPage } from '../../scripts/server/built-files.ts';
+import { listenHere } from '../../scripts/server/ports.ts';
 import { builtHeaders } from '../build/site-root.ts';
 import type { Contender } from './contenders.ts';
 import { isDrawn, type Photographs } from './photographs.ts';
@@ -39,10 +39,8 @@ export async function serve({ folder, base, kind }: Contender, photographOf: Pho
         : sendPage(request, response, readFileSync(join(folder, 'index.html'), 'utf8'));
     packing(request, response, () => headers(request, response, () => files(request, response, page)));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://localhost:${port}`,
+    origin: (await listenHere(server)).replace('127.0.0.1', 'localhost'),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -2,8 +2,8 @@
  * Signatures of the Android classes that `BridgedPage` names, by class: what is static, abstract or an interface in them is so in Android (API 36,
  * androidx.webkit 1.14), as a call is compiled in another way for each. They stand in for the Android SDK, which is no package of a registry.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
 
 const ANDROID: Readonly<Record<string, string>> = {
   'android.graphics.Bitmap': 'public final class Bitmap {}',
@@ -89,10 +89,11 @@ const ANDROID: Readonly<Record<string, string>> = {
 };
 
 /** Writes each class to its place below `folder`; returns the files. */
-export const writeSignatures = (folder: string): string[] =>
-  Object.entries(ANDROID).map(([name, body]) => {
-    const file = join(folder, `${name.replaceAll('.', '/')}.java`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `package ${name.replace(/\.\w+$/, '')};\n\n${body}\n`);
-    return file;
-  });
+export function writeSignatures(folder: string): string[] {
+  const files = Object.entries(ANDROID).map(([name, body]): [string, string] => [
+    `${name.replaceAll('.', '/')}.java`,
+    `package ${name.replace(/\.\w+$/, '')};\n\n${body}\n`,
+  ]);
+  writeFiles(folder, Object.fromEntries(files));
+  return files.map(([file]) => join(folder, file));
+}

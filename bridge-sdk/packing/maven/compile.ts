@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+import { filesIn } from '../../../scripts/workspace/files.ts';
 import { run } from '../../../scripts/workspace/process.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import type { Toolchain } from '../../test/native/kotlin/toolchain.ts';
@@ -75,12 +76,5 @@ export async function classesOf(toolchain: Toolchain, library: Library, out: str
 }
 
 /** Returns the files below a folder by their paths, with slashes. */
-export function filesOf(folder: string): Map<string, Buffer> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    entries
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file)]),
-  );
-}
+export const filesOf = (folder: string): Map<string, Buffer> =>
+  new Map(filesIn(folder).map((file) => [file, readFileSync(join(folder, file))]));

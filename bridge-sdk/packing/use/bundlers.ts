@@ -1,10 +1,12 @@
 /** Builds the package with other bundlers, without the vendors' libraries: it builds, runs, and a bare import adds no code. */
+
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchTools } from '../../../scripts/workspace/fetch-tools.ts';
-import { install, write } from './install.ts';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
+import { run } from './fresh.ts';
+import { install } from './install.ts';
 import { titlesOf } from './pages.ts';
 
 const TOOLS = ['webpack@5.112.2', 'rollup@4.68.7', '@rollup/plugin-node-resolve@16.0.3', 'esbuild@0.28.2'] as const;
@@ -51,13 +53,9 @@ for (const [name, file] of Object.entries(entry))
 export async function useInBundlers(tarball: string, folder: string): Promise<string> {
   const tools = await fetchTools('bundlers', TOOLS);
   install(tarball, folder);
-  write(folder, FILES);
-  write(tools, { 'build.mjs': BUILD });
-  try {
-    execFileSync(process.execPath, ['build.mjs', folder], { cwd: tools, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    throw new Error(String((error as { stderr?: unknown }).stderr));
-  }
+  writeFiles(folder, FILES);
+  writeFiles(tools, { 'build.mjs': BUILD });
+  run(tools, process.execPath, ['build.mjs', folder]);
   for (const name of NAMES) {
     const [app, bare] = ENTRIES.map((entry) => readFileSync(join(folder, name, `${entry}.js`), 'utf8').trim());
     assert.equal(bare, '', `${name}: a bare import ships something`);

@@ -1,6 +1,5 @@
 /** Uses the package's command as a team of an app does: in a folder of its own, on a bundle that it was given. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import { exitCodeOf } from '../../bundle-tool/src/reasons.ts';
 import { manifestOf, sealed, signingKey } from '../../bundle-tool/src/seal.ts';
 import { zip } from '../../bundle-tool/src/zip.ts';
 import { COMMAND } from '../packages.ts';
-import { install } from './install.ts';
+import { commandIn, install } from './install.ts';
 
 const PAGE = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'" /><h1>Health</h1>';
 
@@ -27,12 +26,7 @@ export function useCommand(tarball: string, folder: string): string {
   write('first.zip', PAGE, '1.0.0', now - 60);
   write('second.zip', `${PAGE}<p>New</p>`, '1.1.0', now);
 
-  const run = (...words: string[]) => {
-    const bin = join(folder, 'node_modules/.bin', COMMAND.name);
-    const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const;
-    const { status, stdout, stderr } = spawnSync(bin, words, options);
-    return { code: status, said: stdout + stderr };
-  };
+  const run = commandIn(folder, COMMAND.name);
   const key = '--key=release.pub.pem';
   const good = run('verify', 'first.zip', key);
   assert.deepEqual([good.code, good.said.split('\n').length], [0, 2], good.said);

@@ -33,6 +33,22 @@ export function run(folder: string, program: string, words: readonly string[]): 
   }
 }
 
+/** Returns the text of a strict project of the compiler. */
+export const projectOf = (files: readonly string[], more: object = {}): string =>
+  JSON.stringify({
+    compilerOptions: {
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      types: [],
+      strict: true,
+      noEmit: true,
+      ...more,
+    },
+    files,
+  });
+
 /** Returns the compiler's findings but those in declarations of other packages: happy-dom 21 has one. */
 export function ownFindings(folder: string, config: string): string[] {
   try {

@@ -1,10 +1,11 @@
 /** Uses the command `bridge` as a team does: in a folder of its own, with a contract of one method. */
+
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
 import { GENERATOR } from '../packages.ts';
-import { install, write } from './install.ts';
+import { commandIn, install } from './install.ts';
 
 const CONTRACT = `import { method, Text, Type } from '@sdhealth/bridge-generator/contract';
 
@@ -30,17 +31,12 @@ export default defineConfig({
 
 export function useGenerator(tarball: string, folder: string): string {
   install(tarball, folder, [], ['typebox', 'jiti', 'json-stringify-pretty-compact']);
-  write(folder, { 'doors.ts': CONTRACT, 'bridge.config.ts': CONFIG });
-  const run = (...words: string[]) => {
-    const bin = join(folder, 'node_modules/.bin', GENERATOR.name);
-    const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const;
-    const { status, stdout, stderr } = spawnSync(bin, words, options);
-    return { code: status, said: stdout + stderr };
-  };
+  writeFiles(folder, { 'doors.ts': CONTRACT, 'bridge.config.ts': CONFIG });
+  const run = commandIn(folder, GENERATOR.name);
   assert.deepEqual(run('generate'), { code: 0, said: '7 files, 7 of them written\n' });
   assert.deepEqual(run('check'), { code: 0, said: '7 files are as they should be\n' });
   assert.match(readFileSync(join(folder, 'android/ShopMethods.kt'), 'utf8'), /suspend fun openDoor/);
-  write(folder, { 'doors.ts': CONTRACT.replace('open: Type.Boolean()', 'open: Type.Null()') });
+  writeFiles(folder, { 'doors.ts': CONTRACT.replace('open: Type.Boolean()', 'open: Type.Null()') });
   const wrong = run('generate');
   assert.deepEqual([wrong.code, /^doors\.ts, shop\.openDoor, result\/open: /.test(wrong.said)], [2, true], wrong.said);
   return 'generate, check and a wrong contract, from TypeScript to Kotlin, Swift and ArkTS';

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 
 /**
@@ -19,17 +19,15 @@ export function install(
   const words = ['install', '--offline', '--no-audit', '--no-fund', '--omit=peer', '--ignore-scripts', tarball];
   const local = needed.map((name) => join(root, 'node_modules', name));
   execFileSync('npm', [...words, ...local], { cwd: folder, stdio: 'pipe', shell: process.platform === 'win32' });
-  for (const name of beside) {
-    const target = join(folder, 'node_modules', name);
-    mkdirSync(dirname(target), { recursive: true });
-    cpSync(join(root, 'node_modules', name), target, { recursive: true });
-  }
+  for (const name of beside)
+    cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
 }
 
-/** Writes files by their path in the folder. */
-export function write(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
+/** Returns a way to run a command that is installed in a folder. */
+export const commandIn =
+  (folder: string, name: string) =>
+  (...words: string[]) => {
+    const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const;
+    const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin', name), words, options);
+    return { code: status, said: stdout + stderr };
+  };

@@ -1,9 +1,10 @@
 /** Uses the packages where modules are CommonJS: by `require` in Node, and in a fresh Jest project made by the words of README. */
+
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
 import type { Tarballs } from '../make.ts';
 import { run, seconds } from './fresh.ts';
-import { install, write } from './install.ts';
+import { install } from './install.ts';
 import { partOf, project } from './readme.ts';
 
 const REQUIRE = `
@@ -15,8 +16,8 @@ bridge.dispose();
 
 export function useInCommonJs(tarball: string, folder: string): string {
   install(tarball, folder);
-  write(folder, { 'server.cjs': REQUIRE });
-  const output = execFileSync(process.execPath, ['server.cjs'], { cwd: folder, encoding: 'utf8' });
+  writeFiles(folder, { 'server.cjs': REQUIRE });
+  const output = run(folder, process.execPath, ['server.cjs']);
   assert.equal(output.trim(), 'android-app true true');
   return `require() on Node ${process.versions.node}`;
 }
@@ -30,16 +31,16 @@ export function useInJest(tarballs: Tarballs, folder: string): string {
 
   // A wrong answer of the test's own fails it, and a test that fails is seen to fail.
   const [name = '', code = ''] = Object.entries(part.files).find(([file]) => file.includes('.test.')) ?? [];
-  write(folder, { [name]: code.replace('steps: 800 * days', "steps: 'many'") });
+  writeFiles(folder, { [name]: code.replace('steps: 800 * days', "steps: 'many'") });
   assert.throws(() => run(folder, 'npx', ['jest']), /\/days\/0\/steps must be an integer/);
 
   // Jest with Node's own modules, without a transform.
   const modules = code.replace(/^const (\{.*\}) = require\((.*)\);$/gm, 'import $1 from $2;');
-  write(folder, {
+  writeFiles(folder, {
     [name]: modules,
     'jest.config.cjs': "module.exports = { testEnvironment: 'jsdom', transform: {} };\n",
   });
-  write(folder, { 'package.json': JSON.stringify({ name: 'tester', private: true, type: 'module' }) });
+  writeFiles(folder, { 'package.json': JSON.stringify({ name: 'tester', private: true, type: 'module' }) });
   run(folder, process.execPath, ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js']);
   return `README's first test runs ${first} after the empty folder; by Babel, and as Node's own modules`;
 }

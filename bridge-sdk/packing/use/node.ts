@@ -1,7 +1,9 @@
 /** Uses the package on a server: it imports, does nothing, detects the host by the user agent, and React renders with it. */
+
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { install, write } from './install.ts';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
+import { run } from './fresh.ts';
+import { install } from './install.ts';
 
 const SERVER = `
 const before = Object.getOwnPropertyNames(globalThis).length;
@@ -40,9 +42,8 @@ const RENDERED = [
 ];
 
 function useInReact(folder: string): void {
-  write(folder, { 'render.cjs': RENDER });
-  const lines = execFileSync(process.execPath, ['render.cjs'], { cwd: folder, encoding: 'utf8', timeout: 30_000 });
-  const rendered = lines
+  writeFiles(folder, { 'render.cjs': RENDER });
+  const rendered = run(folder, process.execPath, ['render.cjs'])
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line.replace(/<\/?p>/g, '').replaceAll('&quot;', '"')));
@@ -51,9 +52,8 @@ function useInReact(folder: string): void {
 
 export function useInNode(tarball: string, folder: string): string {
   install(tarball, folder, ['react', 'react-dom', 'scheduler']);
-  write(folder, { 'server.js': SERVER });
-  const output = execFileSync(process.execPath, ['server.js'], { cwd: folder, encoding: 'utf8', timeout: 30_000 });
-  const said: Record<string, unknown> = JSON.parse(output);
+  writeFiles(folder, { 'server.js': SERVER });
+  const said: Record<string, unknown> = JSON.parse(run(folder, process.execPath, ['server.js']));
   assert.deepEqual(said['host'], {
     name: 'ios-app',
     platform: 4,

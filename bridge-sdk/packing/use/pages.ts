@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../../scripts/browser.ts';
-import { freePort } from '../../../scripts/server/ports.ts';
+import { listenHere } from '../../../scripts/server/ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
@@ -19,8 +19,7 @@ export async function titlesOf(folder: string, files: readonly string[]): Promis
       response.writeHead(404).end();
     }
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const origin = await listenHere(server);
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
   try {
     const titles: string[] = [];
@@ -29,7 +28,7 @@ export async function titlesOf(folder: string, files: readonly string[]): Promis
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
-      await page.goto(`http://127.0.0.1:${port}/${file}`);
+      await page.goto(`${origin}/${file}`);
       await page.waitForFunction(() => document.title !== '', undefined, { timeout: 20_000 }).catch(() => undefined);
       assert.deepEqual(errors, [], file);
       titles.push(await page.title());

@@ -1,10 +1,11 @@
 /** Projects that are made by nothing but the words of the README of the shims. */
+
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import type { Tarballs } from '../make.ts';
 import { run, versions } from './fresh.ts';
-import { write } from './install.ts';
 
 /** A part of README: the words of its installation, its files by name, and its other blocks of code. */
 export interface Part {
@@ -43,5 +44,5 @@ export function project(
   const known: Record<string, string> = { ...versions, ...runners };
   const named = packages.map((name) => own[name] ?? (known[name] ? `${name}@${known[name]}` : name));
   run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...named]);
-  write(folder, files);
+  writeFiles(folder, files);
 }

@@ -2,9 +2,11 @@
  * Uses the package without any tool, in a real browser: by a page's own `<script type="module">`, as a browser and inside an app, and
  * by classic scripts, beside WeChat's library that the page has.
  */
+
 import assert from 'node:assert/strict';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
 import { SCRIPT } from '../entries.ts';
-import { install, write } from './install.ts';
+import { install } from './install.ts';
 import { titlesOf } from './pages.ts';
 import { sampleApp } from './sample-app.ts';
 
@@ -48,7 +50,7 @@ const CLASSIC = `<!doctype html><link rel="icon" href="data:,">
 
 export async function useInPage(tarball: string, folder: string): Promise<string> {
   install(tarball, folder);
-  write(folder, { 'browser.html': PAGE(''), 'app.html': PAGE(APP), 'classic.html': CLASSIC });
+  writeFiles(folder, { 'browser.html': PAGE(''), 'app.html': PAGE(APP), 'classic.html': CLASSIC });
   const titles = await titlesOf(folder, ['browser.html', 'app.html', 'classic.html']);
   assert.deepEqual(titles, [
     'browser false user-agent online',

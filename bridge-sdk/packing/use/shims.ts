@@ -2,15 +2,17 @@
  * Uses the package of the shims as a tester does who has nothing but its README: a fresh project from npm for Vitest and one for Playwright,
  * with the README's own files, then the compiler on all of its code.
  */
+
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from '../../../scripts/browser.ts';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
 import { root } from '../../../scripts/workspace/root.ts';
+import { SHIM_COMMAND } from '../entries.ts';
 import type { Tarballs } from '../make.ts';
-import { ownFindings, run, seconds, versions } from './fresh.ts';
-import { write } from './install.ts';
+import { ownFindings, projectOf, run, seconds, versions } from './fresh.ts';
+import { commandIn } from './install.ts';
 import { blocksWith, partOf, project } from './readme.ts';
 
 /** The oldest versions of the runners that the package asks for. */
@@ -31,33 +33,24 @@ export function oldestRunners(): Record<string, string> {
 function compile(folder: string, code: readonly string[]): void {
   for (const [i, text] of code.entries()) writeFileSync(join(folder, `block-${i}.ts`), text);
   // What its declarations, and no more, ask for beside the project.
-  run(folder, 'npm', [
-    'install',
-    '--save-dev',
-    '--no-audit',
-    '--no-fund',
-    `typescript@${versions['typescript']}`,
-    '@types/node@24',
-  ]);
+  const packages = [`typescript@${versions['typescript']}`, '@types/node@24'];
+  run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...packages]);
   const files = code.map((_, i) => `block-${i}.ts`);
   for (const [name, moduleResolution, skipLibCheck] of [
     ['bundler', 'bundler', false],
     ['nodenext', 'nodenext', false],
     ['skip', 'bundler', true],
   ] as const) {
-    const compilerOptions = {
-      target: 'es2022',
+    const options = {
       lib: ['es2023', 'dom', 'dom.iterable'],
       module: moduleResolution === 'bundler' ? 'esnext' : moduleResolution,
       moduleResolution,
       types: ['node'],
-      strict: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
-      noEmit: true,
       skipLibCheck,
     };
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify({ compilerOptions, files }));
+    writeFileSync(join(folder, `${name}.json`), projectOf(files, options));
     assert.deepEqual(ownFindings(folder, `${name}.json`), []);
   }
 }
@@ -71,12 +64,12 @@ export function useShimsInVitest(tarballs: Tarballs, folder: string, runners = {
 
   // A wrong answer of the test's own fails it, with its place; so does a name that is wrong.
   const wrong = Object.values(part.files).find((code) => code.includes('installHost')) ?? '';
-  write(folder, { 'wrong.test.ts': wrong.replace('steps: 800 * days', "steps: 'many'") });
+  writeFiles(folder, { 'wrong.test.ts': wrong.replace('steps: 800 * days', "steps: 'many'") });
   assert.throws(
     () => run(folder, 'npx', ['vitest', 'run', 'wrong']),
     /own answer to getSteps is wrong: \/days\/0\/steps must be an integer/,
   );
-  write(folder, { 'wrong.test.ts': wrong.replace('getSteps: (', 'getStep: (') });
+  writeFiles(folder, { 'wrong.test.ts': wrong.replace('getSteps: (', 'getStep: (') });
   assert.throws(
     () => run(folder, 'npx', ['vitest', 'run', 'wrong']),
     /"getStep" is no method of any host.*did you mean "getSteps"\?/,
@@ -94,7 +87,7 @@ export function useShimsInPlaywright(tarballs: Tarballs, folder: string, runners
   project(folder, tarballs, partOf('A first test with Playwright'), runners);
   // The project's own configuration, with the browser that this machine has.
   const launchOptions = JSON.stringify({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
-  write(folder, {
+  writeFiles(folder, {
     'here.config.ts': `import { defineConfig } from '@playwright/test';\nimport own from './playwright.config';\nexport default defineConfig(own, { use: { launchOptions: ${launchOptions} } });\n`,
   });
   const play = (...words: string[]) =>
@@ -105,7 +98,7 @@ export function useShimsInPlaywright(tarballs: Tarballs, folder: string, runners
   // In a project of ES modules as well.
   const manifest = join(folder, 'package.json');
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), type: 'module' }));
-  write(folder, {
+  writeFiles(folder, {
     'here.config.ts': readFileSync(join(folder, 'here.config.ts'), 'utf8').replace("config';", "config.ts';"),
   });
   assert.match(play(), /1 passed/);
@@ -132,14 +125,7 @@ export function shimsAreWhole(_: Tarballs, folder: string): string {
   const page = readFileSync(join(own, 'dist/page.js'), 'utf8');
   assert.doesNotMatch(page, /fixtureSandbox|typebox|__lab/);
   const adapter = join(folder, 'node_modules/@sdhealth/bridge-sdk/native/mini-program/conform/index.js');
-  const output = execFileSync(
-    join(folder, 'node_modules/.bin/native-shims'),
-    ['conform', '--', process.execPath, adapter],
-    {
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    },
-  );
-  assert.match(output, /^mini-program: \d+ passed, 0 failed$/m);
+  const { said } = commandIn(folder, SHIM_COMMAND.name)('conform', '--', process.execPath, adapter);
+  assert.match(said, /^mini-program: \d+ passed, 0 failed$/m);
   return `${(page.length / 1_000).toFixed(0)} kB in a page; no dependency; its conformance kit runs`;
 }

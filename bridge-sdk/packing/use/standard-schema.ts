@@ -1,8 +1,9 @@
 /** Uses the package with methods of a team's own whose checks are zod's, in a fresh project from npm: types, good and bad values. */
+
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync } from 'node:fs';
-import { run, versions } from './fresh.ts';
-import { write } from './install.ts';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
+import { projectOf, run, versions } from './fresh.ts';
 
 const ZOD = 'zod@4.6.7';
 
@@ -39,17 +40,10 @@ bridge.dispose();
 export function useStandardSchema(tarball: string, folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const compilerOptions = {
-    target: 'es2022',
-    lib: ['es2022', 'dom', 'dom.iterable'],
-    module: 'nodenext',
-    strict: true,
-    types: [],
-    outDir: 'out',
-  };
-  write(folder, {
+  const options = { module: 'nodenext', moduleResolution: 'nodenext', noEmit: false, outDir: 'out' };
+  writeFiles(folder, {
     'package.json': '{ "name": "consumer", "private": true, "type": "module" }',
-    'tsconfig.json': JSON.stringify({ compilerOptions, files: ['main.ts'] }),
+    'tsconfig.json': projectOf(['main.ts'], options),
     'main.ts': CODE,
   });
   run(folder, 'npm', ['install', '--no-audit', '--no-fund', tarball, ZOD, `typescript@${versions['typescript']}`]);

@@ -2,12 +2,14 @@
  * Compiles the packed declarations with two major versions of the compiler and both ways to resolve, and compares them with the
  * sources.
  */
-import { execFileSync } from 'node:child_process';
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
 import { root } from '../../../scripts/workspace/root.ts';
-import { install, write } from './install.ts';
+import { projectOf, run } from './fresh.ts';
+import { install } from './install.ts';
 
 const TESTS = join(root, 'bridge-sdk/test/types');
 /** The contract as data is there in the packed package only. */
@@ -21,36 +23,22 @@ const olderCompiler = () => {
   return attw.resolve('typescript/bin/tsc');
 };
 const config = (moduleResolution: string, files: readonly string[], more: object = {}) =>
-  JSON.stringify({
-    compilerOptions: {
-      target: 'es2022',
-      lib: ['es2022', 'dom', 'dom.iterable'],
-      strict: true,
-      noEmit: true,
-      skipLibCheck: false,
-      module: moduleResolution.startsWith('node') ? moduleResolution : 'esnext',
-      moduleResolution,
-      types: [],
-      resolveJsonModule: true,
-      exactOptionalPropertyTypes: true,
-      noUncheckedIndexedAccess: true,
-      ...more,
-    },
-    files,
+  projectOf(files, {
+    module: moduleResolution.startsWith('node') ? moduleResolution : 'esnext',
+    moduleResolution,
+    resolveJsonModule: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    ...more,
   });
 
-function compile(folder: string, compiler: string, project: string): void {
-  try {
-    execFileSync(process.execPath, [compiler, '-p', project], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    throw new Error(`${compiler} -p ${project}\n${String((error as { stdout?: unknown }).stdout)}`);
-  }
-}
+const compile = (folder: string, compiler: string, project: string) =>
+  run(folder, process.execPath, [compiler, '-p', project]);
 
 /** Writes a project with the tests of the public types into `folder`. */
 function prepare(tarball: string, folder: string): void {
   install(tarball, folder, ['@types/react', 'csstype']);
-  write(folder, {
+  writeFiles(folder, {
     'surface.ts': readFileSync(join(TESTS, 'surface.ts'), 'utf8'),
     'same.ts': readFileSync(join(TESTS, 'same-as-packed.ts'), 'utf8').replace('../..', join(root, 'bridge-sdk')),
     'contract.ts': CONTRACT,

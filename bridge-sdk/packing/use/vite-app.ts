@@ -1,9 +1,11 @@
 /** Uses the package in an empty Vite app: it builds with and without the vendors' libraries, and ships only what is used. */
+
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { install, write } from './install.ts';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
+import { install } from './install.ts';
 
 const APP = {
   'index.html': '<!doctype html><title>app</title><script type="module" src="./main.js"></script>',
@@ -32,7 +34,7 @@ async function scriptsOf(folder: string): Promise<Scripts> {
 
 export async function useInVite(tarball: string, folder: string): Promise<string> {
   install(tarball, folder);
-  write(folder, APP);
+  writeFiles(folder, APP);
   const { first, all, count } = await scriptsOf(folder);
   assert.match(first, /getNetwork/, 'the call that is used is not in the first load');
   assert.doesNotMatch(all, /\/longitude|\/images/, 'the check of a call that is not used is shipped');
@@ -41,12 +43,12 @@ export async function useInVite(tarball: string, folder: string): Promise<string
   assert.doesNotMatch(all, /typebox|~kind|new Function|\beval\(/, 'a schema interpreter is shipped');
 
   install(tarball, folder, ['weixin-js-sdk', '@wecom/jssdk']);
-  write(folder, APP);
+  writeFiles(folder, APP);
   const withLibraries = await scriptsOf(folder);
   assert.ok(withLibraries.all.length - all.length > 10_000, "the vendors' libraries are not in the build");
   assert.ok(withLibraries.first.length - first.length < 1_000, "a vendor's library is in the first load");
 
-  write(folder, BARE);
+  writeFiles(folder, BARE);
   assert.doesNotMatch((await scriptsOf(folder)).all, /sdhealth|BridgeError/, 'a bare import ships something');
   return `${count} scripts, ${withLibraries.count} with the vendors' libraries; a bare import ships nothing`;
 }

@@ -1,9 +1,10 @@
 /** Uses the package with Vue in a fresh project from npm: a page that its own Vite builds, inside an app, and the same component on a server. */
+
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
 import { run, versions } from './fresh.ts';
-import { write } from './install.ts';
 import { titlesOf } from './pages.ts';
 import { stepsApp } from './sample-app.ts';
 
@@ -57,7 +58,7 @@ for (const userAgent of ['SdHealthApp/2.8.0', 'SdHealthApp/1.0.0', 'Firefox']) {
 export async function useInVue(tarball: string, folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  write(folder, {
+  writeFiles(folder, {
     'package.json': '{ "name": "consumer", "private": true, "type": "module" }',
     'index.html': APP,
     'steps.js': STEPS,

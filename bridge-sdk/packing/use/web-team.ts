@@ -1,10 +1,11 @@
 /** Uses the package as a web team does that follows README's first steps, in an app: from an empty folder to the first call's answer. */
+
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
 import { root } from '../../../scripts/workspace/root.ts';
-import { ownFindings, run, seconds, versions } from './fresh.ts';
-import { write } from './install.ts';
+import { ownFindings, projectOf, run, seconds, versions } from './fresh.ts';
 import { titlesOf } from './pages.ts';
 import { stepsApp } from './sample-app.ts';
 
@@ -24,22 +25,12 @@ export async function useAsWebTeam(tarball: string, folder: string): Promise<str
   run(folder, 'npm', ['install', '--no-audit', '--no-fund', tarball]);
   const tools = ['vite', 'typescript'].map((name) => `${name}@${versions[name]}`);
   run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...tools]);
-  write(folder, { 'index.html': PAGE, 'main.ts': start });
+  writeFiles(folder, { 'index.html': PAGE, 'main.ts': start });
   run(folder, 'npx', ['vite', 'build', '--outDir', 'out', '--target', 'es2022']);
   assert.deepEqual(await titlesOf(join(folder, 'out'), ['index.html']), ['2026-01-02: 5600']);
   const first = seconds(begin);
-  const compilerOptions = {
-    target: 'es2022',
-    lib: ['es2022', 'dom', 'dom.iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    types: [],
-    strict: true,
-    noEmit: true,
-  };
   for (const skipLibCheck of [false, true]) {
-    const config = { compilerOptions: { ...compilerOptions, skipLibCheck }, files: ['main.ts'] };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    writeFileSync(join(folder, 'tsconfig.json'), projectOf(['main.ts'], { skipLibCheck }));
     assert.deepEqual(ownFindings(folder, 'tsconfig.json'), []);
   }
   return `README's first call is answered ${first} after the empty folder; it compiles with and without skipLibCheck`;

@@ -60,10 +60,6 @@ for (const address of SAMPLE) {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       expect(await accessibilityFaults(page), `${colorScheme}, ${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      if (process.env['PICTURES']) {
-        const name = `${address.replace(/\W+/g, '-')}${colorScheme}`;
-        await page.screenshot({ path: `test-results/screens/site/${name}.png` });
-      }
     }
     expect(faults).toEqual([]);
   });

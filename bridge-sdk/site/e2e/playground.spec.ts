@@ -11,8 +11,6 @@ const BUILT = new URL('../../../dist/site/playground/', import.meta.url);
 const FIRST_VIEW = 150_000;
 
 const screenOf = (page: Page, host: string): FrameLocator => page.frameLocator(`[data-host="${host}"] iframe`);
-const picture = (page: Page, name: string) =>
-  process.env['PICTURES'] ? page.screenshot({ path: `test-results/screens/site/${name}.png` }) : undefined;
 
 test('a method is tried in two hosts from its document: one does it, the other says why not', async ({ page }) => {
   await page.goto('sdk/health.html');
@@ -27,7 +25,6 @@ test('a method is tried in two hosts from its document: one does it, the other s
   await expect(own.getByRole('status')).toContainText('steps');
   const other = screenOf(page, 'browser').locator('details[open]');
   await expect(other.getByRole('status')).toContainText('UNSUPPORTED');
-  await picture(page, 'playground-try');
 });
 
 test('another browser meets a fault by its link, and no other server is asked; put back and reset, the page is well', async ({
@@ -42,12 +39,10 @@ test('another browser meets a fault by its link, and no other server is asked; p
   await page.goto('playground/?lang=en&app=2.8.0&hosts=wechat,ios-app#/health/pecSale/yj_gefmtj');
   const sale = screenOf(page, 'ios-app');
   await expect(sale.getByRole('button', { name: 'Buy now' })).toBeVisible();
-  await picture(page, 'playground-sale');
   await page.getByText('Controls', { exact: true }).first().click();
   await page.getByRole('button', { name: /^Backend/ }).click();
   await page.getByRole('form', { name: 'Set trouble of the backend' }).getByRole('button', { name: 'Set' }).click();
   await expect(page).toHaveURL(/faults=/);
-  await picture(page, 'playground-fault');
 
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(page.url());
@@ -67,7 +62,6 @@ test('on a phone one host is shown at a time, as wide as the screen; its words a
   await expect(page.locator('.phone:visible')).toHaveCount(1);
   await expect(screenOf(page, 'wechat').getByText('关爱父母体检套餐').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await picture(page, 'playground-phone');
   await page.getByRole('combobox', { name: '宿主', exact: true }).selectOption('ios-app');
   await expect(page.locator('.phone:visible')).toHaveAttribute('data-host', 'ios-app');
   await expect(screenOf(page, 'ios-app').getByText('关爱父母体检套餐').first()).toBeVisible();
@@ -78,7 +72,6 @@ test('on a phone one host is shown at a time, as wide as the screen; its words a
   await page.getByRole('button', { name: '设置' }).click();
   await expect(page.getByRole('button', { name: '重置后台' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await picture(page, 'playground-phone-settings');
   await page.getByRole('button', { name: 'English lab' }).click();
   await expect(page.getByRole('button', { name: 'Reset backend' })).toBeVisible();
   await expect(page).toHaveURL(/words=en|lang=zh&app=2\.8\.0&single/);
@@ -108,7 +101,6 @@ test('a recording is made, copied as a test, and played again when it is dropped
   await drop('android-app.bridgelog', log);
   const sheet = page.getByRole('dialog', { name: 'Recording android-app.bridgelog' });
   await expect(sheet.getByRole('row', { name: /^getSteps resolved resolved/ })).toBeVisible();
-  await picture(page, 'playground-replay');
   await sheet.getByRole('button', { name: 'Copy as a Vitest test' }).click();
   await expect(sheet.getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('["getSteps","resolved"]');
@@ -174,7 +166,6 @@ test('clock, place, theme and edges of a phone, landscape and a slow processor a
   await page.getByLabel('Processor', { exact: true }).selectOption('Processor as fast as it is');
   await expect(page).not.toHaveURL(/cpu=/);
   await expect.poll(async () => (await passes()) / slow, { timeout: 20_000 }).toBeGreaterThan(2);
-  await picture(page, 'playground-phone-itself');
   await page.getByText('2 phones').click();
   await page.getByRole('button', { name: 'Put everything back' }).click();
   const ahead = () =>
@@ -202,7 +193,6 @@ test('an own app on HarmonyOS is a column of its own: ArkWeb’s agent, its own 
   await frame?.evaluate(() => localStorage.setItem('mine', '1'));
   const other = page.frame({ name: 'sdhealth-lab:android-app' });
   expect(await other?.evaluate(() => localStorage.getItem('mine'))).toBeNull();
-  await picture(page, 'playground-harmony');
 });
 
 test('the gallery of the app’s parts opens from the playground: in its language, dark, at 320 px, all in its link', async ({
@@ -224,10 +214,8 @@ test('the gallery of the app’s parts opens from the playground: in its languag
   await expect(parts.getByText('Steps this week').first()).toBeVisible();
   await expect(gallery).toHaveURL(/lang=en&look=dark&width=320&text=100$/);
   expect(await parts.locator('body').evaluate(() => innerWidth)).toBe(320);
-  await picture(gallery, 'gallery');
   await gallery.setViewportSize({ width: 390, height: 844 });
   expect(await gallery.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await picture(gallery, 'gallery-phone');
 });
 
 test('an answer of one’s own, made by a form of its schema, is on the page and in the link; requests go out as HAR', async ({
@@ -241,7 +229,6 @@ test('an answer of one’s own, made by a form of its schema, is on the page and
   await own.getByLabel('Whenever the page asks for').press('Tab');
   await own.getByLabel('name', { exact: true }).first().fill('A package of my own');
   await own.getByLabel('name', { exact: true }).first().press('Tab');
-  await picture(page, 'playground-own-answer');
   await own.getByRole('button', { name: 'Answer so' }).click();
   await expect(page).toHaveURL(/faults=.*answer/);
   await page.getByRole('button', { name: 'Load all phones again' }).click();
@@ -256,7 +243,6 @@ test('an answer of one’s own, made by a form of its schema, is on the page and
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: /^Backend/ }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await picture(page, 'playground-own-answer-phone');
 });
 
 test('the first view is light: what loads before the phones, as gzip', () => {

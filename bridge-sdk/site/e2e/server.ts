@@ -1,6 +1,7 @@
 /** Serves `dist/site` as any host of static files would: nothing is computed. */
 import { createServer } from 'node:http';
 import sirv from 'sirv';
+import { listenHere } from '../../../scripts/server/ports.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import { siteSettings } from '../configuration.ts';
 
@@ -13,7 +14,7 @@ export default async function serveSite(): Promise<() => Promise<void>> {
     request.url = request.url.slice(base.length - 1);
     serve(request, response, refuse);
   });
-  await new Promise<void>((listening) => server.listen(Number(process.env['SITE_PORT']), '127.0.0.1', listening));
+  await listenHere(server, Number(process.env['SITE_PORT']));
   return () =>
     new Promise((closed) => {
       server.closeAllConnections();

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { listenHere } from '../../../scripts/server/ports.ts';
+import { writeFiles } from '../../../scripts/workspace/files.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import { staticCopies } from '../static-copies.ts';
 import { COPY_LANGUAGES, type CopyLanguage, copyPath, copyText } from './copies.ts';
@@ -45,10 +47,7 @@ describe('an installation’s own copies', () => {
   function folderOf(files: Readonly<Record<string, string>>): string {
     const folder = mkdtempSync(join(tmpdir(), 'copies-'));
     folders.push(folder);
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-    }
+    writeFiles(folder, files);
     return folder;
   }
 
@@ -58,9 +57,7 @@ describe('an installation’s own copies', () => {
       response.writeHead(status).end(text);
     });
     servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+    return `${await listenHere(server)}/`;
   }
 
   test('come from a folder, whatever the files in it are called; same contents are kept once', async () => {
