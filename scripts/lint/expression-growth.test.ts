@@ -8,32 +8,8 @@ import { filesUnder } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 
 const FOLDERS = ['rules', 'client', 'chat', 'kit/chat', 'telephony', 'platform'];
-const PARTS = [
-  'a',
-  'Z',
-  '1',
-  ' ',
-  '\n',
-  '中',
-  'é',
-  '-',
-  '_',
-  '.',
-  ',',
-  '/',
-  '\\',
-  '"',
-  '&',
-  '=',
-  '%',
-  '<',
-  '[',
-  'a ',
-  '1 ',
-  '1-',
-  'a=',
-  '%25',
-];
+/** Single characters, and pairs that expressions look for. */
+const PARTS = [...'aZ1 \n中é-_.,/\\"&=%<[', 'a ', '1 ', '1-', 'a=', '%25'];
 
 interface Expression {
   readonly file: string;
