@@ -15,7 +15,6 @@ import { handlingOf } from '../webview-app/src/client/codes.ts';
 import { match, routes } from '../webview-app/src/routes.ts';
 import { FRAME_QUERY } from '../webview-app/src/routing/frame-query.ts';
 import { isSensitive } from '../webview-app/src/rules/sensitive.ts';
-import { partsOf } from '../webview-app/src/screens/screen.ts';
 import { readTree } from './source/tree.ts';
 import { checkAddressNames } from './tables/address-names.ts';
 import { allWords } from './tables/all-words.ts';
@@ -28,7 +27,6 @@ import { checkFormFields } from './tables/form-fields.ts';
 import { checkHosts } from './tables/hosts.ts';
 import { checkIdentity } from './tables/identity.ts';
 import { checkKeptAnswers } from './tables/kept-answers.ts';
-import { prefetchFaults } from './tables/prefetches.ts';
 import { checkReach, pathsIn, withoutComments } from './tables/reachable.ts';
 import { checkBackendReads, checkPersonalFields, type SendingRow } from './tables/request-fields.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
@@ -87,11 +85,7 @@ export async function main(words: string[]): Promise<number> {
   const screenFiles = filesUnder(SCREENS, /\.tsx?$/).map((file) => file.slice(SCREENS.length + 1));
   const app = readTree(filesUnder(APP, /(?<!\.test)\.tsx?$/).concat('webview-app/package.json'), source);
   const modules = app.files;
-  // What prefetches calls nothing for itself: a screen has to take the answer.
-  const called = calledRows(
-    app,
-    loadedWith(app, `${APP}/main.tsx`, (path) => path.startsWith(`${APP}/app/prefetch/`)),
-  );
+  const called = calledRows(app, loadedWith(app, `${APP}/main.tsx`));
   const offered = filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$/)
     .flatMap((file) => pathsIn(withoutComments(source(file))))
     .concat(pathsIn(JSON.stringify(await (await homeAnswer()).json())))
@@ -99,14 +93,6 @@ export async function main(words: string[]): Promise<number> {
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [
     checkRoutesAndScreens(routes, screenFiles, modules),
-    {
-      line: 'each prefetched answer is taken',
-      faults: prefetchFaults(routes, {
-        modules: app,
-        prefetchPath: (id) => `${APP}/app/prefetch/areas/${partsOf(id).area}.ts`,
-        screenPath,
-      }),
-    },
     {
       line: 'no number of identity or of a card is in a picture of the screen',
       faults: secureFaults(routes, { modules: app, screenPath }),

@@ -27,7 +27,6 @@ const PART_OF: Record<string, string> = {
   '#texts': 'messages',
   '#screens': 'screens',
   '#overlays': 'app',
-  '#prefetch': 'app',
   '#share-flow': 'app',
 };
 

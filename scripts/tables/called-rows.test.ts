@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { readTree } from '../source/tree.ts';
 import { calledRows, loadedWith } from './called-rows.ts';
-import { prefetchFaults } from './prefetches.ts';
 
 const API = `export const one = 1, two = 2, three = 3, four = 4, five = 5;`;
 
@@ -9,12 +8,7 @@ const API = `export const one = 1, two = 2, three = 3, four = 4, five = 5;`;
 function called(files: Readonly<Record<string, string>>): string[] {
   const all: Record<string, string> = { 'app/api/mall.ts': API, ...files };
   const modules = readTree(Object.keys(all), (path) => all[path] ?? '');
-  return [
-    ...calledRows(
-      modules,
-      loadedWith(modules, 'app/main.ts', (path) => path === 'app/prefetch.ts'),
-    ),
-  ].sort();
+  return [...calledRows(modules, loadedWith(modules, 'app/main.ts'))].sort();
 }
 
 it('counts the rows that the program reaches, at once or later, under whatever name', () => {
@@ -43,13 +37,6 @@ it.each([
       'app/a.ts': `import { one } from './api/mall.ts'; request(one);`,
     },
   ],
-  [
-    'the prefetch',
-    {
-      'app/main.ts': `import './prefetch.ts'`,
-      'app/prefetch.ts': `import { one } from './api/mall.ts'; request(one);`,
-    },
-  ],
   ['a type', { 'app/main.ts': `import { one } from './api/mall.ts'; type A = typeof one; a.one = { one: 1 };` }],
   [
     'another table',
@@ -57,31 +44,4 @@ it.each([
   ],
 ])('counts no row for %s', (_, files) => {
   expect(called(files)).toEqual([]);
-});
-
-it('finds prefetched answers that no screen takes', () => {
-  const all: Record<string, string> = {
-    'app/api/mall.ts': API,
-    'app/prefetch.ts': `import { one, two, three } from './api/mall.ts';
-      const all = { both: { run() { get(one); get(two) } }, third: () => get(three), none: () => 1 };`,
-    'app/sale.ts': `import { one } from './api/mall.ts'; request(one);`,
-    'app/home.ts': '',
-  };
-  const faults = prefetchFaults(
-    {
-      'a.sale': { prefetch: ['both'] },
-      'a.home': { prefetch: ['third', 'none'] },
-      'a.plain': {},
-    },
-    {
-      modules: readTree(Object.keys(all), (path) => all[path] ?? ''),
-      prefetchPath: () => 'app/prefetch.ts',
-      screenPath: (id) => `app/${id.slice(2)}.ts`,
-    },
-  );
-  expect(faults).toEqual([
-    'a.sale prefetches two, which its screen never calls',
-    'a.home prefetches three, which its screen never calls',
-    'a.home prefetches none, which asks for no row',
-  ]);
 });

@@ -1,4 +1,4 @@
-/** Finds the rows of the endpoint tables that the running app calls, and the prefetched answers that a screen takes. */
+/** Finds the rows of the endpoint tables that the running app calls. */
 import { type ESTree, Visitor } from 'vite';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Tree } from '../source/tree.ts';
@@ -9,7 +9,7 @@ const TABLE = /\/api\/[\w-]+\.ts$/;
 export type Modules = Tree;
 
 /** Returns the paths of the modules that `start` loads, at once or later; types load nothing. */
-export function loadedWith({ links }: Modules, start: string, without: (path: string) => boolean): Set<string> {
+export function loadedWith({ links }: Modules, start: string, without = (_: string) => false): Set<string> {
   const matches = new Set([start]);
   for (const path of matches)
     for (const { from, to, kind } of links)
@@ -19,44 +19,19 @@ export function loadedWith({ links }: Modules, start: string, without: (path: st
 
 /** Returns the names of the rows that the modules at these paths use as values. */
 export const calledRows = (modules: Modules, paths: ReadonlySet<string>): Set<string> =>
-  new Set(
-    modules.files
-      .filter(({ path }) => paths.has(path))
-      .flatMap((file) => rowsIn(modules, file).map(({ name }) => name)),
-  );
+  new Set(modules.files.filter(({ path }) => paths.has(path)).flatMap((file) => rowsIn(modules, file)));
 
-/** Returns the rows that each property of one module uses, by the property's name, for example of the table of prefetches. */
-export function rowsByProperty(modules: Modules, path: string): Map<string, Set<string>> {
-  const matches = new Map<string, Set<string>>();
-  const file = modules.files.find((sourceFile) => sourceFile.path === path);
-  if (!file) throw new Error(`there is no ${path}`);
-  const rows = rowsIn(modules, file);
-  new Visitor({
-    Property: ({ key, value: { start, end } }) => {
-      if (key.type !== 'Identifier') return;
-      const within = rows.filter((row) => row.start >= start && row.start < end).map(({ name }) => name);
-      matches.set(key.name, new Set([...(matches.get(key.name) ?? []), ...within]));
-    },
-  }).visit(file.program);
-  return matches;
-}
-
-interface Use {
-  readonly name: string;
-  readonly start: number;
-}
-
-/** Returns the uses of imported rows in one module. A table itself calls nothing. */
-function rowsIn({ links }: Modules, file: SourceFile): Use[] {
+/** Returns the names of imported rows that one module uses. A table itself calls nothing. */
+function rowsIn({ links }: Modules, file: SourceFile): string[] {
   if (TABLE.test(file.path)) return [];
   const tables = links.filter(({ from, to, kind }) => from === file && kind === 'value' && TABLE.test(to.path));
   const imported = new Set(tables.flatMap(({ names }) => names));
-  return valuesOf(file.program).filter(({ name }) => imported.has(name));
+  return valuesOf(file.program).filter((name) => imported.has(name));
 }
 
 /** Returns every name that is used as a value, not as a type, a key or only in an import. */
-function valuesOf(program: ESTree.Program): Use[] {
-  const uses: Use[] = [];
+function valuesOf(program: ESTree.Program): string[] {
+  const uses: string[] = [];
   const aside = new Set<ESTree.Node>();
   const original = new Map<string, string>();
   new Visitor({
@@ -68,7 +43,7 @@ function valuesOf(program: ESTree.Program): Use[] {
     MemberExpression: ({ property, computed }) => void (computed || aside.add(property)),
     Property: ({ key, computed }) => void (computed || aside.add(key)),
     Identifier: (node) => {
-      if (!aside.has(node)) uses.push({ name: original.get(node.name) ?? node.name, start: node.start });
+      if (!aside.has(node)) uses.push(original.get(node.name) ?? node.name);
     },
   }).visit(program);
   return uses;

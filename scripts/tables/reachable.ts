@@ -31,7 +31,7 @@ function namedBy({ modules, screenPath }: Ways, id: string, ids: ReadonlySet<str
   const paths = loadedWith(
     modules,
     start,
-    (path) => (screens.has(path) && path !== start) || /\/routes\.ts$/.test(path),
+    (path) => (screens.has(path) && path !== start) || /\/routes\.ts$|\.reads\.ts$/.test(path),
   );
   const named = new Set<string>();
   for (const { path, program } of modules.files)

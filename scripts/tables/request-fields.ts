@@ -160,7 +160,7 @@ export function checkBackendReads(rows: readonly SendingRow[], backend: Tree): T
   };
   const faults = rows.flatMap((row) => {
     const homes = answering(row);
-    const loaded = homes.flatMap((home) => [...loadedWith(backend, home, () => false)]);
+    const loaded = homes.flatMap((home) => [...loadedWith(backend, home)]);
     const modules = loaded.flatMap((path) => names.get(path) ?? []);
     const isRead = ({ name, isInner }: SentField): boolean =>
       // What a page showed is compared by the row, and a position travels in a header.

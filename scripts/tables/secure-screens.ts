@@ -22,7 +22,7 @@ export function secureFaults(
   const drawing = new Set(modules.files.filter(drawsNumber).map(({ path }) => path));
   return Object.entries(routes).flatMap(([id, { secure = false }]) => {
     if (secure) return [];
-    const matches = [...loadedWith(modules, screenPath(id), () => false)].filter((path) => drawing.has(path));
+    const matches = [...loadedWith(modules, screenPath(id))].filter((path) => drawing.has(path));
     return matches.map((path) => `${id} draws a number of identity or of a card in ${path}, and is not secure`);
   });
 }

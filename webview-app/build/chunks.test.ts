@@ -6,7 +6,6 @@ it.each([
   ['/x/webview-app/src/kit/words/zh.ts', 'assets/kit-zh-[hash].js'],
   ['/x/webview-app/src/screens/entry/physical-list/words/en.ts', 'assets/physical-list-en-[hash].js'],
   ['/x/webview-app/src/messages/zh.ts', 'assets/[name]-[hash].js'],
-  ['/x/webview-app/src/app/prefetch/areas/checkup.ts', 'assets/prefetch-checkup-[hash].js'],
   [null, 'assets/[name]-[hash].js'],
 ])('the file of %s is %s', (facadeModuleId, name) => {
   expect(chunkFileName({ facadeModuleId })).toBe(name);

@@ -43,11 +43,10 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', minShareCount: OFTEN, priority: 1 },
 ];
 
-const PREFETCH = /\/app\/(prefetch)\/areas\/(\w+(?:-\w+)*)\.ts$/;
 const WORDS = /\/webview-app\/src\/(?:screens\/(?:[^/]+\/)?)?([^/]+)\/words\/(en|zh)\.ts$/;
 
-/** Returns the name of a file. Words are named by their area, for all are files called `en` and `zh`; an area's prefetch is told from its list of screens. */
+/** Returns the name of a file. Words are named by their area, for all are files called `en` and `zh`. */
 export function chunkFileName({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {
-  const [, ...parts] = WORDS.exec(facadeModuleId ?? '') ?? PREFETCH.exec(facadeModuleId ?? '') ?? [];
+  const [, ...parts] = WORDS.exec(facadeModuleId ?? '') ?? [];
   return `assets/${parts.join('-') || '[name]'}-[hash].js`;
 }

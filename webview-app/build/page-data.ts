@@ -1,6 +1,19 @@
 /** Data for the small programs of the page's markup: script elements, made of the table of routes. */
-import { byFolder, FIRST_DATA, type FirstDataTable } from '../src/app/prefetch/head-data.ts';
+import { join } from 'node:path';
+import { defaultClientConditions, runnerImport } from 'vite';
+import { root } from '../../scripts/workspace/root.ts';
+import type * as headData from '../src/app/prefetch/head-data.ts';
+import { byFolder, type FirstDataTable } from '../src/app/prefetch/head-table.ts';
 import { routes } from '../src/routes.ts';
+
+/** Reads the addresses of public first data from the screens' own lists of reads. */
+export async function firstDataOf(): Promise<typeof headData.FIRST_DATA> {
+  const { module } = await runnerImport<typeof headData>(join(root, 'webview-app/src/app/prefetch/head-data.ts'), {
+    root: join(root, 'webview-app'),
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+  });
+  return module.FIRST_DATA;
+}
 
 export const dataScript = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`;
@@ -12,9 +25,9 @@ export const patternOf = (path: string): string =>
     .replace(/\/:\w+\?/g, '(/[^/]+)?')
     .replace(/:\w+/g, '[^/]+')}$`;
 
-/** The addresses of public first data, by the paths of their pages. */
-export const firstDataTable = (): FirstDataTable =>
-  Object.entries(FIRST_DATA).map(([id, file = '']) => {
+/** Returns the addresses of public first data by the paths of their pages. */
+export const firstDataTable = (data: typeof headData.FIRST_DATA): FirstDataTable =>
+  Object.entries(data).map(([id, file = '']) => {
     const { path } = routes[id as keyof typeof routes];
     return [patternOf(path), byFolder(file, path)];
   });

@@ -26,7 +26,7 @@ const HOSTS = 'hosts';
 const SMALLEST = 10_000;
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-const AREA = /\/src\/(?:screens\/([^/]+)\/|app\/prefetch\/areas\/([^/]+)\.ts$)/;
+const AREA = /\/src\/screens\/([^/]+)\//;
 const WORDS = /\/src\/(?:(messages)|kit\/(?:[^/]+\/)*words|screens\/([^/]+)\/(?:[^/]+\/)*words)\/(en|zh)\.ts$/;
 const COPIES = /\/static-copies\/(en|zh)\.json$/;
 const ADAPTER = /\/bridge-sdk\//;
@@ -42,13 +42,10 @@ function rootOf(id: string): string {
   if (language) return `${messages ? FRAME : (wordsArea ?? 'kit')}-${language}`;
   const copies = COPIES.exec(id)?.[1];
   if (copies) return `copies-${copies}`;
-  const [, area, prefetch] = AREA.exec(id) ?? [];
+  const [, area] = AREA.exec(id) ?? [];
   const [, file = ''] = /([^/]+?)\.\w+$/.exec(id) ?? [];
   return (
-    area ??
-    prefetch ??
-    PACKAGE.exec(id)?.[1]?.replace('@', '').replace(/\W/g, '-') ??
-    (ADAPTER.test(id) ? `host-${file}` : file)
+    area ?? PACKAGE.exec(id)?.[1]?.replace('@', '').replace(/\W/g, '-') ?? (ADAPTER.test(id) ? `host-${file}` : file)
   );
 }
 

@@ -6,14 +6,13 @@
 import { dirname, join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { needsLogin } from '../src/app/guards.ts';
-import { byFolder, FIRST_DATA } from '../src/app/prefetch/head-data.ts';
-import { numberIn, type Preload, type Wish } from '../src/app/prefetch/head-table.ts';
+import { byFolder, numberIn, type Preload, type Wish } from '../src/app/prefetch/head-table.ts';
 import type { Language } from '../src/messages/language.ts';
 import { routes } from '../src/routes.ts';
 import type { PlatformCode, Row } from '../src/routing/row.ts';
 import { partsOf } from '../src/screens/screen.ts';
 import { filesOf, filesOfPage, inlineSheets, manifestIn, pageIn } from './manifest.ts';
-import { dataScript, patternOf } from './page-data.ts';
+import { dataScript, firstDataOf, patternOf } from './page-data.ts';
 import { pageLinks, preloadLinks } from './policy/preload-links.ts';
 import { linkFiles } from './policy/server-files.ts';
 import { smallProgram } from './small-program.ts';
@@ -26,7 +25,12 @@ const BODY_END = '</body>';
 export type WordFolders = ReadonlyMap<string, readonly string[]>;
 
 /** Returns the table of a finished build. Throws where a screen or words have no file. */
-function preloadOf(manifest: Manifest, base: string, folders: WordFolders): Preload {
+function preloadOf(
+  manifest: Manifest,
+  base: string,
+  folders: WordFolders,
+  firstData: Awaited<ReturnType<typeof firstDataOf>>,
+): Preload {
   const there = new Set([...filesOfPage(manifest), ...inlineSheets(manifest)]);
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
@@ -54,14 +58,11 @@ function preloadOf(manifest: Manifest, base: string, folders: WordFolders): Prel
   const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
   const open = rows.filter(([, row]) => !needsLogin(row, BROWSER));
   const data: Record<number, string> = {};
-  const screens = open.map(([id, { path, prefetch }], index): Preload['screens'][number] => {
+  const screens = open.map(([id, { path }], index): Preload['screens'][number] => {
     const { area, name } = partsOf(id);
     const list = areaOf(area);
-    const own = [
-      ...wantedBy(`src/screens/${area}/${name}.tsx`),
-      ...(prefetch ? wantedBy(`src/app/prefetch/areas/${area}.ts`) : []),
-    ];
-    const file = FIRST_DATA[id];
+    const own = wantedBy(`src/screens/${area}/${name}.tsx`);
+    const file = firstData[id];
     if (file) data[index] = byFolder(file, path);
     return [patternOf(path), list, ...new Set(own.filter((value) => !areas[list]?.includes(value)))];
   });
@@ -107,7 +108,7 @@ export function preload(): Plugin {
       async handler(_, bundle) {
         const page = pageIn(bundle);
         const manifest = manifestIn(bundle);
-        const table = preloadOf(manifest, base, folders);
+        const table = preloadOf(manifest, base, folders, await firstDataOf());
         page.source = withPreload(String(page.source), table, await smallProgram(root, PROGRAM));
         const files = linkFiles(base, preloadLinks(table, pageLinks(manifest, base).page));
         for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });

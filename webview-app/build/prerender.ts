@@ -6,9 +6,10 @@
 import type { Plugin, Rolldown } from 'vite';
 import { kindsOf } from '../../scripts/tables/specified-routes.ts';
 import { kindTable } from '../src/app/first-page/kind-table.ts';
+import type { FirstDataTable } from '../src/app/prefetch/head-table.ts';
 import { routes } from '../src/routes.ts';
 import { inlineSheets, manifestIn, pageIn } from './manifest.ts';
-import { dataScript, firstDataTable } from './page-data.ts';
+import { dataScript, firstDataOf, firstDataTable } from './page-data.ts';
 import { type DrawnPages, drawPages } from './prerender/draw.ts';
 import { smallProgram } from './small-program.ts';
 import type { CopyLanguage } from './static-copies/copies.ts';
@@ -63,6 +64,7 @@ export function withFirstPage(
   { templates, looks }: Parts,
   sheets: Sheets,
   program: string,
+  firstData: FirstDataTable = [],
 ): string {
   const page = html.replace(SHEET_LINK, '');
   const index = page.indexOf(BEHIND);
@@ -78,7 +80,7 @@ export function withFirstPage(
   const parts =
     form === 'web'
       ? [zh[0], data, script, zh[1], ...en]
-      : [...zh, ...en, data, dataScript('first-data', firstDataTable()), script];
+      : [...zh, ...en, data, dataScript('first-data', firstData), script];
   const links = sheets.links.map((href) => `<link rel="stylesheet" disabled href="${href}">`).join('');
   return `${page.slice(0, head)}<style id="styles">${sheets.text}${looks}</style>\n  ${page.slice(head, index)}${parts.join('\n')}\n${page.slice(index).replace(BODY_END, `${links}$&`)}`;
 }
@@ -111,7 +113,9 @@ export function prerender(form: Form): Plugin {
         const page = pageIn(bundle);
         const parts = partsOf(await drawPages(form));
         const program = await smallProgram(root, PROGRAMS[form], { __BUILD__: JSON.stringify(form) });
-        page.source = withFirstPage(String(page.source), form, parts, sheetsIn(bundle, form, base), program);
+        const sheets = sheetsIn(bundle, form, base);
+        const firstData = firstDataTable(await firstDataOf());
+        page.source = withFirstPage(String(page.source), form, parts, sheets, program, firstData);
       },
     },
   };

@@ -19,7 +19,6 @@ export const routes = {
     requireAuth: true,
     outsideNotAuth: true,
     offline: true,
-    prefetch: ['serviceMainPageDataStatic'],
   }),
   'entry.service': route('/service', {
     title: { en: 'Current service', zh: '当前服务' },
@@ -103,7 +102,6 @@ export const routes = {
     secure: true,
     query: ['rebook'],
     requireAuth: true,
-    prefetch: ['medicalPageOptionPro'],
   }),
   'checkup.sale': route('/pecSale/:productNo', {
     title: { en: 'Checkup package', zh: '体检套餐' },
@@ -114,7 +112,6 @@ export const routes = {
     requireAuth: true,
     outsideNotAuth: true,
     openApp: true,
-    prefetch: ['medicalPageOptionPro'],
   }),
   'checkup.institutions-pec': route('/institutions/pec/:productNo', {
     title: { en: 'Choose institution', zh: '选择体检机构' },
@@ -171,7 +168,6 @@ export const routes = {
     clauses: 'productNo',
     requireAuth: true,
     outsideNotAuth: true,
-    prefetch: ['medicalPageOptionPro'],
   }),
   'checkup.landing-success': route('/landing/pec/:productNo/success', {
     title: { en: 'Offer claimed', zh: '领取成功' },
@@ -535,7 +531,6 @@ export const routes = {
     requireAuth: true,
     outsideNotAuth: true,
     checkIsBindMobile: true,
-    prefetch: ['hasReceived', 'rightsListConfigInfo', 'rightsInfo'],
   }),
   'rights.claim-version': route('/rights/claim-rights/:version', {
     title: { en: 'Claim your benefits', zh: '领取权益' },
@@ -544,7 +539,6 @@ export const routes = {
     outsideNotAuth: true,
     checkIsBindMobile: true,
     only: { version: RIGHTS_VERSIONS },
-    prefetch: ['hasReceived', 'rightsListConfigInfo', 'rightsInfo'],
   }),
   'rights.claim-paid': route('/rights/claim-rights-paid', {
     title: { en: 'Claim paid benefits', zh: '领取付费权益' },
@@ -554,7 +548,6 @@ export const routes = {
     requireAuth: true,
     outsideNotAuth: true,
     checkIsBindMobile: true,
-    prefetch: ['hasReceiveHealthCardV2', 'rightsListConfigInfo', 'paidCount'],
   }),
   'rights.claim-paid-rule': route('/rights/claim-rights-paid/rule', {
     title: { en: 'Benefit rules', zh: '权益规则' },
@@ -569,7 +562,6 @@ export const routes = {
     outsideNotAuth: true,
     checkIsBindMobile: true,
     only: { version: RIGHTS_VERSIONS },
-    prefetch: ['hasReceiveHealthCardV2', 'rightsListConfigInfo', 'paidCount'],
   }),
   'rights.claim-success': route('/rights/claim-success', {
     title: { en: 'Benefits claimed', zh: '领取成功' },
@@ -604,7 +596,6 @@ export const routes = {
     requireAuth: true,
     authPlatforms: [1, 5],
     checkIsBindMobile: true,
-    prefetch: ['hasReceiveHealthCard', 'healthCardInfo', 'getUserAccountInfo'],
   }),
   'rights.health-card': route('/rights/health-card-service', {
     title: { en: 'Health card', zh: '健康卡服务' },
@@ -612,7 +603,6 @@ export const routes = {
     query: ['payResult', 'orderNo', 'goodsNo'],
     clauses: 'chosen',
     requireAuth: true,
-    prefetch: ['hasReceiveHealthCard', 'healthCardInfo', 'getUserAccountInfo'],
   }),
   'rights.close-renewal': route('/rights/close-renewal-guide', {
     title: { en: 'Turn off renewal', zh: '关闭续费指引' },
@@ -672,13 +662,11 @@ export const routes = {
     title: { en: 'Service pipeline', zh: '服务流程' },
     secure: true,
     requireAuth: true,
-    prefetch: ['serviceMainPageData', 'serviceNoStaticData'],
   }),
   'other.service-pipeline-detail': route('/service-pipeline/detail/:serviceNo/:orderNo/:productType', {
     title: { en: 'Service pipeline details', zh: '服务流程详情' },
     secure: true,
     requireAuth: true,
-    prefetch: ['serviceMainPageData', 'serviceNoStaticData'],
   }),
   'other.health-guarantee': route('/healthGuarantee', {
     title: { en: 'Health guarantee', zh: '健康保障' },

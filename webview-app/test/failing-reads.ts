@@ -21,7 +21,7 @@ export const openEarly: Open = async (browser, id) => {
   await settled(app);
   const { length } = app.calls;
   const { askForData } = await import('../src/app/prefetch/ask-head-data.ts');
-  const { byFolder } = await import('../src/app/prefetch/head-data.ts');
+  const { byFolder } = await import('../src/app/prefetch/head-table.ts');
   const address = pageAddress(id);
   const file = FIRST_DATA[id];
   globalThis.sdhealthPrefetchedInHead = undefined;

@@ -71,6 +71,11 @@ export interface Endpoint<
   readonly cacheBustBucketSeconds?: number;
   /** Marks a static file without words, which has one name for every language. */
   readonly wordless?: boolean;
+  /**
+   * Limits who prefetches a read. `head`: also the page's head, without a token, for a visitor (it may do so for static files anyway).
+   * `logged-in`: only a logged-in person (specification, section 7).
+   */
+  readonly prefetch?: 'head' | 'logged-in';
   readonly data: Check;
   /** The schemas of query and body. Only for `check-tables`, so not in the generated rows. */
   readonly sends?: Readonly<Record<string, TSchema | undefined>>;
@@ -126,6 +131,7 @@ interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   kept?: Kept;
   cacheBustBucketSeconds?: number;
   wordless?: boolean;
+  prefetch?: 'head' | 'logged-in';
 }
 interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
   /** For a read that uses POST. */

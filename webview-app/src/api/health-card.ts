@@ -186,6 +186,7 @@ export const listExposurePopTabs = get('/api/sdhealth/promotion/health-card/can-
 export const countHealthCards = get('/api/sdhealth/promotion/health-card/count', {
   data: Type.Object({ count: Count() }),
   timeoutMs: 1_000,
+  prefetch: 'logged-in',
 });
 
 export const hasReceiveHealthCard = get('/api/sdhealth/promotion/health-card/has-receive-health-card', {

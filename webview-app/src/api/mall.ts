@@ -172,6 +172,7 @@ export const listPackages = get('/api/sdhealth/mall/package/list', {
   unread: ['the packages of the sample are sold in every city', 'cityId'],
   query: Type.Object({ productNo: Type.Optional(Text()), cityId: Type.Optional(Text()) }),
   data: Type.Object({ list: LongList(PackageSummary) }),
+  prefetch: 'head',
   errors: [40400],
 });
 

@@ -63,6 +63,7 @@ const OfService = Type.Object({ serviceNo: Text(), orderNo: Text(), productType:
 export const getPipelinePage = get('/api/sdhealth/tob/policy/health/rights/main-page', {
   query: Type.Object({ orderNo: Text(), serviceNo: Type.Optional(Text()) }),
   data: PipelinePage,
+  prefetch: 'logged-in',
 });
 
 /** Returns the pipeline's first service of the type. Default: value-added. `productType` selects another. */

@@ -4,9 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { failingReads, openEarly, openPage } from '../../test/failing-reads.ts';
 import { PAGES_TO_TRY } from '../../test/sample-pages.ts';
 import { testsWholePages } from '../../test/whole-pages.ts';
-import { type RouteId, routes } from '../routes.ts';
-import type { Row } from '../routing/row.ts';
-import { FIRST_DATA } from './prefetch/head-data.ts';
+import type { RouteId } from '../routes.ts';
+import { READS } from './prefetch/head-data.ts';
 
 testsWholePages();
 // A page is opened for each of its reads.
@@ -20,7 +19,7 @@ const ASKED_UNTIL_PAID: Partial<Record<RouteId, string>> = {
 };
 const MOST_UNTIL_PAID = 31;
 
-const isEarly = (id: RouteId): boolean => (routes[id] as Row).prefetch !== undefined || FIRST_DATA[id] !== undefined;
+const isEarly = (id: RouteId): boolean => id in READS;
 
 test.each([
   ...PAGES_TO_TRY.map((id) => [id, 'opened', openPage] as const),

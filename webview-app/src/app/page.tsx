@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { prefetchRoute, prepare } from '#prefetch';
 import { PageContext } from '../kit/page-context.ts';
 import { useLanguage } from '../messages/index.ts';
 import { dropFromQuery } from '../platform/history.ts';
@@ -8,6 +7,7 @@ import { queryOf } from '../routing/query.ts';
 import { recordVisit } from '../store/visits.ts';
 import { ignoreGhostTaps, ignoreGhostTapsOnContent } from '../ui/ghost-taps.ts';
 import { OpenAppLine } from './open-app-line.tsx';
+import { prefetchRoute, prepare } from './prefetch/route.ts';
 import { ScreenOf } from './screen-of.tsx';
 import { placeScroll } from './scroll.ts';
 import { StopPage } from './stop-page.tsx';

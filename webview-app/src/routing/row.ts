@@ -3,21 +3,6 @@
 /** Platform codes as data: 1 WeChat or WeCom, 2 browser, 3 own Android app, 4 own iOS app, 5 mini-program. */
 export type PlatformCode = 1 | 2 | 3 | 4 | 5;
 
-/** Names of the requests that start while the row's screen loads. `app/prefetch/areas/<area>.ts` sends them. */
-export type Prefetch =
-  | 'medicalPageOptionPro'
-  | 'serviceMainPageData'
-  | 'serviceNoStaticData'
-  | 'serviceMainPageDataStatic'
-  | 'hasReceiveHealthCard'
-  | 'hasReceiveHealthCardV2'
-  | 'hasReceived'
-  | 'rightsListConfigInfo'
-  | 'rightsInfo'
-  | 'healthCardInfo'
-  | 'getUserAccountInfo'
-  | 'paidCount';
-
 /** Settings that enable a page: `test-pages` is for testers and app teams, `telephony-host` for the agents of the call centre. */
 export type NeededSetting = 'test-pages' | 'telephony-host';
 
@@ -71,7 +56,6 @@ export interface RowSpec<Name extends string = string, Query extends string = st
    * product number. `chosen`: the person chooses the product on the page.
    */
   readonly clauses?: Name | NoInfer<Query> | 'chosen';
-  readonly prefetch?: readonly Prefetch[];
 }
 
 export interface Row<Path extends string = string, Query extends string = string> extends RowSpec<string, Query> {

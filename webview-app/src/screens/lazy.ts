@@ -3,6 +3,7 @@
  * opened. Without React.lazy and Suspense: React holds a screen back for 300 ms after a fallback was shown.
  */
 import type { Area } from './area.ts';
+import type { Reads } from './reads.ts';
 import { type AnyScreen, partsOf, type ScreenSource } from './screen.ts';
 
 const areas = import.meta.glob<{ area: Area }>('./*/index.ts');
@@ -21,16 +22,25 @@ export function screenOf(id: string): ScreenSource {
 
 function lazily(read: () => Promise<{ area: Area }>, name: string): ScreenSource {
   let ready: AnyScreen | undefined;
+  let reads: Reads | undefined;
   return {
     get ready() {
       return ready;
+    },
+    get reads() {
+      return reads;
+    },
+    async loadReads() {
+      reads = await (await read()).area.loadReads(name);
+      return reads;
     },
     async load() {
       // Hides, as the page's head does, what other software adds to all objects: the bundler's loops over a module's names would meet it.
       for (const name of Object.keys(Object.prototype))
         Reflect.defineProperty(Object.prototype, name, { enumerable: false });
-      ready = await (await read()).area.load(name);
-      return ready;
+      const [screen] = await Promise.all([(await read()).area.load(name), this.loadReads()]);
+      ready = screen;
+      return screen;
     },
   };
 }

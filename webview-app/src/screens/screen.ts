@@ -2,18 +2,14 @@ import type { ComponentType } from 'react';
 import type { Words } from '../messages/words.ts';
 import type { RouteId, RouteParams, RouteQuery } from '../routes.ts';
 import type { Match } from '../routing/find-route.ts';
-
-type ParamsOf<Props> = Props extends { readonly params: infer Params } ? Params : never;
+import type { Reads } from './reads.ts';
 
 /** A screen and the id of its row. */
 export interface ScreenOf<Props> {
   readonly id: string;
   readonly Component: ComponentType<Props>;
-  /**
-   * Asks for what the screen shows first, before it is drawn: on the first page, and from the press of a link on. It resolves when all is
-   * there, or cannot be had. Only reads that ask nobody for a login.
-   */
-  readonly prefetch?: ((params: ParamsOf<Props>) => Promise<unknown>) | undefined;
+  /** Loads what the first drawing needs besides the screen's reads (`reads.ts`), on the first page and from the press of a link on. */
+  readonly loadParts?: (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -33,8 +29,8 @@ interface ScreenProps<Id extends RouteId> {
 export const screen = <Id extends RouteId>(
   id: Id,
   Component: ComponentType<ScreenProps<Id>>,
-  prefetch?: ScreenOf<ScreenProps<Id>>['prefetch'],
-): ScreenOf<ScreenProps<Id>> => ({ id, Component, prefetch });
+  loadParts?: () => Promise<unknown>,
+): ScreenOf<ScreenProps<Id>> => ({ id, Component, loadParts });
 
 /** A screen as the router knows it: the row's own path made the parameters. */
 export type AnyScreen = ScreenOf<{ params: Match['params']; query: Readonly<Record<string, string>> }>;
@@ -48,8 +44,11 @@ export interface ScreenModule {
 /** The way to a screen. `ready` is there once it was loaded: then it renders at once. */
 export interface ScreenSource {
   readonly ready: AnyScreen | undefined;
-  /** Rejects when a file could not be had, and may be tried again. */
+  /** The list of its first reads, once it was loaded. */
+  readonly reads: Reads | undefined;
+  /** Loads the screen and its reads. Rejects when a file could not be had, and may be tried again. */
   load(): Promise<AnyScreen>;
+  loadReads(): Promise<Reads | undefined>;
 }
 
 /** The folder and the file of a row's screen: `checkup.sale` is `checkup/sale.tsx`. */

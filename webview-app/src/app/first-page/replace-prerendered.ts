@@ -1,6 +1,6 @@
 /**
  * Replaces the prerendered first page by the app's in one frame: the app renders only when its first page has its content. Rules:
- * 1. The app waits for its screen's file, for the session to be restored, and for the screen's prefetch; at most `PATIENCE_MS`.
+ * 1. The app waits for its screen's file, for the session to be restored, and for the screen's reads; at most `PATIENCE_MS`.
  * 2. After a tap on a button, which only the app can handle, it waits for the screen's file alone.
  * 3. Links that were tapped before are followed through the app's own history, after the app has read the address of the page load.
  * 4. While a finger is on the first page, it stays: if the element is replaced during a tap, no click is fired.
@@ -11,6 +11,7 @@ import { isElder } from '../../messages/edition.ts';
 import { currentPath, goBack, navigate } from '../../platform/history.ts';
 import { match } from '../../routes.ts';
 import { sessionKnown } from '../../store/session.ts';
+import { prefetchPage } from '../prefetch/route.ts';
 import { FINGER, stepsOf, WAITING, WAY } from './marks.ts';
 
 /** The longest wait. It ends before the watchdog says that the page cannot be opened (`watchdog.ts`) and before a host gives up. */
@@ -62,15 +63,12 @@ async function fingerUp(): Promise<void> {
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-/** Resolves when the screen's file has loaded; with `whole` also the screen's prefetch and the session. */
+/** Resolves when the screen's file has loaded; with `whole` also its reads, its parts and the session. */
 async function contentOf(path: string, whole: boolean): Promise<void> {
   const matched = match(path);
   if (!matched) return;
-  const load = async () => {
-    const { prefetch } = await screenOf(matched.id).load();
-    if (whole) await prefetch?.(matched.params);
-  };
-  await Promise.all([load(), whole && sessionKnown()]).catch(() => undefined);
+  const load = whole ? prefetchPage(matched) : screenOf(matched.id).load();
+  await Promise.all([load, whole && sessionKnown()]).catch(() => undefined);
 }
 
 /** Resolves after a time, or as soon as the person navigates or taps a button. */

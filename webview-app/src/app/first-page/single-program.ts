@@ -5,7 +5,7 @@
 import { currentLanguage } from '../../messages/language.ts';
 import { behindHash } from '../../platform/address.ts';
 import { askForData } from '../prefetch/ask-head-data.ts';
-import type { FirstDataTable } from '../prefetch/head-data.ts';
+import type { FirstDataTable } from '../prefetch/head-table.ts';
 import { stepsOf, WAY } from './marks.ts';
 import './program.ts';
 

@@ -7,8 +7,8 @@ import { match, type RouteId, routes } from '../../routes.ts';
 import type { PlatformCode } from '../../routing/row.ts';
 import { needsLogin } from '../guards.ts';
 import { preload as preloadFor } from './head.ts';
-import { byFolder, FIRST_DATA } from './head-data.ts';
-import type { Preload } from './head-table.ts';
+import { FIRST_DATA } from './head-data.ts';
+import { byFolder, type Preload } from './head-table.ts';
 import { prefetchRoute } from './route.ts';
 
 const tableOf = (path: string, data: string): Preload => ({

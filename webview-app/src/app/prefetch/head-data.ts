@@ -1,28 +1,37 @@
 /**
- * Lists the first data of screens that open without a login: a public file or, for a visitor, a call without input. The program in the
- * page's markup requests it (`prefetch/head.ts`, in the single file `first-page/single-program.ts`) exactly as the row's prefetch
- * (`prefetch/areas/<area>.ts`) or the screen would. Names in braces are parameters of the row's path.
+ * Lists the first data of screens that open without a login, by the screens' own reads: a public file, or a call without input that may be
+ * sent for a visitor. The program in the page's markup requests it (`head.ts`, in the single file `first-page/single-program.ts`) exactly
+ * as the screen would. For builds and tests only.
  */
-import type { RouteId } from '../../routes.ts';
+import { type RouteId, routes } from '../../routes.ts';
+import type { PlatformCode, Row } from '../../routing/row.ts';
+import type { Read, ReadsModule } from '../../screens/reads.ts';
+import { needsLogin } from '../guards.ts';
 
-const OPTIONS = '/static-config/medical-page-options';
+const BROWSER: PlatformCode = 2;
 
-export const FIRST_DATA: Readonly<Record<string, string | undefined>> = {
-  'entry.home': '/static-config/medical/index.json',
-  'checkup.package-list': '/api/sdhealth/mall/package/list',
-  'checkup.sale': `${OPTIONS}/pecsale/{productNo}.json`,
-  'checkup.landing': `${OPTIONS}/landing/pec/{productNo}.json`,
-  'rights.claim-version': '/static-config/rights/{version}.json',
-  'rights.claim-paid': '/static-config/rights/v2.json',
-} satisfies Partial<Record<RouteId, string>>;
+export const READS = Object.fromEntries(
+  Object.entries(import.meta.glob<ReadsModule>('../../screens/*/*.reads.ts', { eager: true })).map(
+    ([path, { reads }]) => [path.split('/').slice(-2).join('.').replace('.reads.ts', ''), reads],
+  ),
+);
 
-/** The table in the single file: the source of a regular expression for the path, and the file's address as `byFolder` returns it. */
-export type FirstDataTable = readonly (readonly [path: string, file: string])[];
+/** Returns the address of a read that the head may send, with `{name}` for each parameter of the page's path. */
+function publicAddress([{ host, prefetch, path }, { params = {}, query = {} }]: Read): string | undefined {
+  const isPublic = host === 'static' || (prefetch === 'head' && Object.keys(query).length === 0);
+  return isPublic ? path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])) : undefined;
+}
 
-/** Returns the file's address with each parameter's name replaced by its index in the path: `{2}` for `/pecSale/:productNo`. */
-export const byFolder = (address: string, path: string): string =>
-  address.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const index = path.split('/').indexOf(`:${name}`);
-    if (index < 0) throw new Error(`first-data: ${path} has no ${name}`);
-    return `{${index}}`;
-  });
+function firstData(id: RouteId, row: Row): string | undefined {
+  if (needsLogin(row, BROWSER)) return undefined;
+  const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, `{${name}}`]);
+  const addresses = READS[id]?.(Object.fromEntries(names)).map(publicAddress);
+  return addresses?.find((address) => address !== undefined);
+}
+
+export const FIRST_DATA: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  Object.entries(routes).flatMap(([id, row]) => {
+    const address = firstData(id as RouteId, row);
+    return address === undefined ? [] : [[id, address]];
+  }),
+);

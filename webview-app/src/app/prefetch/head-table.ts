@@ -28,3 +28,14 @@ export const isShared = ({ areas, screens }: Pick<Preload, 'areas' | 'screens'>,
     ([, area, ...files]) =>
       area !== screens[index]?.[1] && (areas[area]?.includes(wish) || files.includes(wish as number)),
   );
+
+/** The table in the single file: the source of a regular expression for the path, and the file's address as `byFolder` returns it. */
+export type FirstDataTable = readonly (readonly [path: string, file: string])[];
+
+/** Returns the file's address with each parameter's name replaced by its index in the path: `{2}` for `/pecSale/:productNo`. */
+export const byFolder = (address: string, path: string): string =>
+  address.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const index = path.split('/').indexOf(`:${name}`);
+    if (index < 0) throw new Error(`first-data: ${path} has no ${name}`);
+    return `{${index}}`;
+  });

@@ -1,7 +1,7 @@
 /**
  * Prefetches a link's page on `pointerdown`: files and first data load during the press. Rules:
  * 1. Files are prefetched for any page of this app, and the browser caches them.
- * 2. Data is prefetched only if the screen names it (`prefetch`) and the guard lets the person in. A page behind a login loads when it opens.
+ * 2. The screen's reads are prefetched only if the guard lets the person in. A page behind a login loads when it opens.
  * 3. A prefetched answer is given to the page's own first call (`client/prefetched.ts`), so it is requested once. An answer that comes
  *    before the tap is in the first render.
  * 4. On a tap the navigation waits up to `MAX_DELAY_MS` for pending files and data, with the link busy. So the page renders once, complete;
@@ -10,8 +10,6 @@
  *    else opens the pending page now, without a click: it would have met that page, which takes no taps yet.
  */
 import { useEffect } from 'react';
-import { prepare } from '#prefetch';
-import { screenOf } from '#screens';
 import { bridge } from '../../platform/bridge.ts';
 import { currentAddress, currentPath, currentSearch, linkOf, onHistory } from '../../platform/history.ts';
 import { delayTapsBy } from '../../platform/link-taps.ts';
@@ -20,6 +18,7 @@ import { match, pageKey } from '../../routes.ts';
 import type { Match } from '../../routing/find-route.ts';
 import { session } from '../../store/session.ts';
 import { needsSession } from '../guards.ts';
+import { prefetchPage, prepare } from './route.ts';
 
 /** The longest delay after a tap that feels instant. Milliseconds. */
 const MAX_DELAY_MS = 100;
@@ -129,8 +128,8 @@ const addressOf = (link: Element | null): string | undefined => link?.getAttribu
 
 const pageHere = (): string => pageKey(currentPath(), currentSearch());
 
-async function prefetchData({ id, row, params }: Match): Promise<void> {
+async function prefetchData(matched: Match): Promise<void> {
+  const { row } = matched;
   if (row.needsApp || (needsSession(row, bridge.host.platform) && session.status !== 'logged-in')) return;
-  const { prefetch } = screenOf(id).ready ?? (await screenOf(id).load());
-  await prefetch?.(params);
+  await prefetchPage(matched);
 }

@@ -1,10 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screenOf } from '#screens';
 import { account } from '../../../test/account.ts';
+import type { AnyEndpoint } from '../../api/endpoint.ts';
+import {
+  countHealthCards,
+  getHealthCardInfo,
+  getUserAccountInfo,
+  hasReceiveHealthCard,
+  hasReceiveHealthCardV2,
+} from '../../api/health-card.ts';
+import { getPipelinePage } from '../../api/service-pipeline.ts';
 import { getMedicalPageOptions } from '../../api/static-checkup.ts';
+import { getMedicalIndex } from '../../api/static-entry.ts';
+import { getServicePage } from '../../api/static-other.ts';
+import { getRightsPage } from '../../api/static-rights.ts';
+import { getRightsInfo, hasReceivedRights } from '../../api/user-rights.ts';
 import { forgetAnswers, prefetch, request } from '../../client/request.ts';
-import { match, routes } from '../../routes.ts';
-import type { Row } from '../../routing/row.ts';
+import { match, type RouteId } from '../../routes.ts';
 import { beginSession, endSession } from '../../store/session.ts';
+import { READS } from './head-data.ts';
 import { prefetchRoute } from './route.ts';
 
 let requested: string[] = [];
@@ -27,6 +41,7 @@ async function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor
   if (status === 'logged-in') beginSession('t', account('a'));
   const matched = match(address);
   if (!matched) throw new Error(`no row for ${address}`);
+  await screenOf(matched.id).loadReads();
   prefetchRoute(matched);
   await new Promise((resolve) => setTimeout(resolve));
   return requested.map((path) => path.replace(/^\/(?:api\/sdhealth|static-config)\//, '')).sort();
@@ -34,25 +49,48 @@ async function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor
 
 const options = (path: string) => `medical-page-options/${path}.json`;
 
-/** The prefetch names of the specification, section 7. */
-const LISTED = [
-  'getUserAccountInfo',
-  'hasReceiveHealthCard',
-  'hasReceiveHealthCardV2',
-  'hasReceived',
-  'healthCardInfo',
-  'medicalPageOptionPro',
-  'paidCount',
-  'rightsInfo',
-  'rightsListConfigInfo',
-  'serviceMainPageData',
-  'serviceMainPageDataStatic',
-  'serviceNoStaticData',
-];
+/** The row of each prefetch name of the specification, section 7. */
+const SPECIFIED: Readonly<Record<string, AnyEndpoint>> = {
+  getUserAccountInfo,
+  hasReceiveHealthCard,
+  hasReceiveHealthCardV2,
+  hasReceived: hasReceivedRights,
+  healthCardInfo: getHealthCardInfo,
+  medicalPageOptionPro: getMedicalPageOptions,
+  paidCount: countHealthCards,
+  rightsInfo: getRightsInfo,
+  rightsListConfigInfo: getRightsPage,
+  serviceMainPageData: getPipelinePage,
+  serviceMainPageDataStatic: getMedicalIndex,
+  serviceNoStaticData: getServicePage,
+};
+/** The prefetch names of the specification that a page has. */
+const NAMED: Partial<Record<RouteId, readonly string[]>> = {
+  'entry.home': ['serviceMainPageDataStatic'],
+  'checkup.book': ['medicalPageOptionPro'],
+  'checkup.sale': ['medicalPageOptionPro'],
+  'checkup.landing': ['medicalPageOptionPro'],
+  'rights.claim': ['hasReceived', 'rightsListConfigInfo', 'rightsInfo'],
+  'rights.claim-version': ['hasReceived', 'rightsListConfigInfo', 'rightsInfo'],
+  'rights.claim-paid': ['hasReceiveHealthCardV2', 'rightsListConfigInfo', 'paidCount'],
+  'rights.claim-paid-version': ['hasReceiveHealthCardV2', 'rightsListConfigInfo', 'paidCount'],
+  'rights.health-card': ['hasReceiveHealthCard', 'healthCardInfo', 'getUserAccountInfo'],
+  'rights.user-rights-paid': ['hasReceiveHealthCard', 'healthCardInfo', 'getUserAccountInfo'],
+  'other.service-pipeline': ['serviceMainPageData', 'serviceNoStaticData'],
+  'other.service-pipeline-detail': ['serviceMainPageData', 'serviceNoStaticData'],
+};
 
-test('the prefetch names of all rows when compared with the specification: the same', () => {
-  const rows: readonly Row[] = Object.values(routes);
-  expect([...new Set(rows.flatMap((row) => row.prefetch ?? []))].sort()).toEqual(LISTED);
+test('the reads of all screens when compared with the prefetch names of the specification: each is there', () => {
+  const missing = Object.entries(NAMED).flatMap(([id, names]) => {
+    const rows = READS[id]?.({ productNo: 'yj_jctj' }).map(([row]) => row) ?? [];
+    return names.filter((name) => !rows.some((row) => row === SPECIFIED[name])).map((name) => `${id} ${name}`);
+  });
+  expect(missing).toEqual([]);
+  expect([...new Set(Object.values(NAMED).flat())].sort()).toEqual(Object.keys(SPECIFIED).sort());
+});
+
+test('a module of reads when its screen is loaded: the router gets it', async () => {
+  for (const [id, reads] of Object.entries(READS)) expect([id, await screenOf(id).loadReads()]).toEqual([id, reads]);
 });
 
 describe('the prefetch on entering a page', () => {
@@ -62,8 +100,8 @@ describe('the prefetch on entering a page', () => {
     ['/medical-services/pec/yj_crgdtj', [options('pec/yj_crgdtj')]],
     ['/medical-services/pec/yj_jctj', [options('pec/yj_jctj')]],
     ['/medical-services/pec/lj_jctj', []],
-    ['/pecSale/lj_jctj', [options('pecsale/lj_jctj')]],
-    ['/landing/pec/lj_jctj', [options('landing/pec/lj_jctj')]],
+    ['/pecSale/lj_jctj', ['mall/package/list', options('pecsale/lj_jctj')]],
+    ['/landing/pec/lj_jctj', ['mall/package/list', options('landing/pec/lj_jctj')]],
     ['/', ['medical/index.json']],
     ['/service-pipeline/S1/O1', ['service/S1.json']],
     [
@@ -87,7 +125,8 @@ describe('the prefetch on entering a page', () => {
         'promotion/health-card/health-card-info',
       ],
     ],
-    ['/package-list', []],
+    ['/package-list', ['mall/package/list']],
+    ['/service', []],
   ])('%s', async (address, calls) => expect(await enter(address)).toEqual(calls));
 
   test.each([
@@ -99,7 +138,7 @@ describe('the prefetch on entering a page', () => {
 
   test('when entered twice in a row: requests once', async () => {
     void enter('/pecSale/yj_jctj');
-    expect(await enter('/pecSale/yj_jctj')).toHaveLength(1);
+    expect(await enter('/pecSale/yj_jctj')).toHaveLength(2);
   });
 });
 
@@ -108,7 +147,7 @@ describe('a prefetched answer', () => {
     ...{ productNo: 'yj_jctj', baseProductNo: 'B3001', title: 'T', subtitle: 'S', pictures: [], detailPictures: [] },
     ...{ highlights: [], groups: [], steps: [], notes: [], faq: [], salesVolume: 1, cityCount: 1, institutionCount: 1 },
   };
-  const ask = (path = 'pecsale/yj_jctj') => request(getMedicalPageOptions, { params: { path } });
+  const ask = (path = 'pec/yj_jctj') => request(getMedicalPageOptions, { params: { path } });
   const wired = (answer: unknown) => {
     const wire = vi.fn<(address: string) => Promise<Response>>(async () => Response.json(answer));
     vi.stubGlobal('fetch', wire);
@@ -117,7 +156,7 @@ describe('a prefetched answer', () => {
 
   test('when calls of the same row and input follow: only the first takes it', async () => {
     const wire = wired(OPTIONS);
-    await enter('/pecSale/yj_jctj');
+    await enter('/medical-services/pec/yj_jctj');
     await ask('pecsale/yj_gefmtj');
     expect(wire).toHaveBeenCalledTimes(2);
     expect(await ask()).toMatchObject({ title: 'T' });
@@ -132,7 +171,7 @@ describe('a prefetched answer', () => {
   ])('when the call comes after %i ms: %i requests are sent in all', async (ms, times) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const wire = wired(OPTIONS);
-    await enter('/pecSale/yj_jctj');
+    await enter('/medical-services/pec/yj_jctj');
     vi.setSystemTime(Date.now() + ms);
     await ask();
     expect(wire).toHaveBeenCalledTimes(times);
@@ -140,7 +179,7 @@ describe('a prefetched answer', () => {
 
   test('when it has failed: the screen’s call gets the failure without another request', async () => {
     const wire = wired({ wrong: 'shape' });
-    await enter('/pecSale/yj_jctj');
+    await enter('/medical-services/pec/yj_jctj');
     await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
     // The other calls report the failure.
     expect(wire.mock.calls.filter(([address]) => address.endsWith('yj_jctj.json'))).toHaveLength(1);

@@ -1,22 +1,53 @@
 /**
- * Starts the prefetch of a route. A page is prefetched at three moments, each in its own file. The answer goes once to the screen's own
- * call of the same row with the same input (`client/prefetched.ts`). A failed prefetch shows no message.
+ * Prefetches what a screen reads first (`screens/<area>/<name>.reads.ts`). One list has four readers:
  *
- * - `head.ts`: an inline script of the page requests files and first data while the program loads (in the built pages only).
- * - `route.ts`: a route requests its data while its screen loads (specification, section 7). `areas/<area>.ts` is the table of the calls.
- *   `route-lazy.ts` replaces it in builds, with each area's calls in their own file.
- * - `on-press.ts`: a press on a link requests the page's files and the screen's own `prefetch`.
+ * - `head.ts`: an inline script of the page requests files and public first data while the program loads (in the built pages only).
+ * - `on-press.ts`: a press on a link requests the page's files and reads.
+ * - `prefetchRoute`: a route requests its reads while its screen loads (specification, section 7).
+ * - The screen calls `usePage` with them, and takes each prefetched answer once (`client/prefetched.ts`).
+ *
+ * A failed prefetch shows no message.
  */
+import { screenOf } from '#screens';
+import { prefetchWhole } from '../../client/request.ts';
 import type { Match } from '../../routing/find-route.ts';
-import { partsOf } from '../../screens/screen.ts';
-import { beginPrefetch, type PrefetchModule } from './route-begin.ts';
+import type { Read, Reads } from '../../screens/reads.ts';
+import { isLoggedIn, session, sessionKnown } from '../../store/session.ts';
+import { WAY } from '../first-page/marks.ts';
 
-const areas = import.meta.glob<PrefetchModule>('./areas/*.ts', { eager: true });
-
-export function prefetchRoute(match: Match): void {
-  const area = areas[`./areas/${partsOf(match.id).area}.ts`];
-  if (area) beginPrefetch(area, match);
+/** Prefetches the reads of a page that is opened. It runs before the screen's own effects, so that the screen's calls find it in progress. */
+export function prefetchRoute({ id, params }: Match): void {
+  const source = screenOf(id);
+  // The single file's inline program prefetches the page's first data while its piece is parsed.
+  if (__BUILD__ === 'single' && !source.ready) dispatchEvent(new Event(WAY));
+  // Once the screen has loaded, it makes its calls by itself.
+  const isLoading = () => !source.ready;
+  const begin = (reads: Reads | undefined) => reads?.(params).map((read) => prefetchRead(read, isLoading));
+  if (source.reads) begin(source.reads);
+  // Without its file nothing is prefetched.
+  else source.loadReads().then((reads) => isLoading() && begin(reads), Boolean);
 }
 
-/** Does nothing: all files are loaded already. */
-export function prepare(_: Match): void {}
+/** Loads the files of a page and then prefetches its reads. Resolves when all has arrived or failed. Rejects without its files. */
+export async function prefetchPage({ id, params }: Match): Promise<void> {
+  const source = screenOf(id);
+  const { loadParts } = await source.load();
+  await Promise.all([loadParts?.(), ...(source.reads?.(params).map((read) => prefetchRead(read)) ?? [])]);
+}
+
+/** Prefetches the files of a row that may not be shown yet. A file that fails to load is loaded again when it is needed. */
+export function prepare({ id }: Match): void {
+  screenOf(id)
+    .load()
+    .catch(() => undefined);
+}
+
+/** Prefetches a read. A call waits until it is known who is signed in, because earlier answers are forgotten then. */
+function prefetchRead([row, input]: Read, isNeeded = () => true): Promise<void> | undefined {
+  if (row.host !== 'static' && session.status === 'restoring')
+    return sessionKnown().then(() => (isNeeded() ? prefetchKnown(row, input) : undefined));
+  return prefetchKnown(row, input);
+}
+
+const prefetchKnown = (...[row, input]: Read): Promise<void> | undefined =>
+  row.prefetch === 'logged-in' && !isLoggedIn() ? undefined : prefetchWhole(row, input);

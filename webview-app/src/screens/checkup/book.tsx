@@ -2,10 +2,11 @@ import { examOf } from '../../flows/exam-of.ts';
 import { RebookingPage } from '../../kit/exam/booking-page.tsx';
 import { screen } from '../screen.ts';
 import { FirstBooking } from './book/first-booking.tsx';
+import { optionsOf } from './book.reads.ts';
 
 /** Booking a date, or with `?rebook=1` another date for the booked one. */
 export const Screen = screen('checkup.book', function Book({ params: { productNo, orderNo }, query }) {
   const flow = examOf(productNo);
   if (orderNo && query.rebook === '1') return <RebookingPage flow={flow} productNo={productNo} orderNo={orderNo} />;
-  return <FirstBooking flow={flow} productNo={productNo} orderNo={orderNo} optionsPath={`pec/${productNo}`} />;
+  return <FirstBooking flow={flow} productNo={productNo} orderNo={orderNo} options={optionsOf(`pec/${productNo}`)} />;
 });

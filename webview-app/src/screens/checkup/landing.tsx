@@ -6,6 +6,7 @@ import { landing } from '../../store/sections.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { screen } from '../screen.ts';
 import { ClosedBar, ClosedCallout, closedOffer } from './landing/closed-offer.tsx';
+import { reads } from './landing.reads.ts';
 import { Offer } from './sale/offer.tsx';
 import { SalePage } from './sale/sale-page.tsx';
 import { useWords } from './words/index.ts';
@@ -19,7 +20,7 @@ export const Screen = screen('checkup.landing', function Landing({ params: { pro
     <SalePage
       sold={landingCheckup}
       productNo={productNo}
-      optionsPath={`landing/pec/${productNo}`}
+      reads={reads({ productNo })}
       backFrom={query.payResult === 'fail' ? query.orderNo : undefined}
       offer={(item, options) => {
         const why = closedOffer(item);

@@ -1,15 +1,14 @@
-import { listPackages, type PackageSummary } from '../../api/mall.ts';
-import { prefetchWhole } from '../../client/request.ts';
+import type { PackageSummary } from '../../api/mall.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { ListOf } from '../../kit/list-of.tsx';
 import { useListView } from '../../kit/list-view.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { useText } from '../../messages/index.ts';
 import { isFreeProduct } from '../../rules/products.ts';
-import { sessionKnown } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
 import { PackageCard, PackageShapes } from './package/package-card.tsx';
+import { reads } from './package-list.reads.ts';
 import { useWords } from './words/index.ts';
 
 /** The packages that are paid for come first. */
@@ -22,49 +21,43 @@ const kindsOf = (list: readonly PackageSummary[]): string[] => [
 ];
 const ALL = 'all';
 
-/** Asks for the list as soon as it is known who is signed in: answers of before are forgotten then. */
-const prefetchList = () => sessionKnown().then(() => prefetchWhole(listPackages, { query: {} }));
-
 /** All packages, or those of a kind. */
-export const Screen = screen(
-  'checkup.package-list',
-  function PackageList() {
-    const t = useText();
-    const words = useWords();
-    const packages = partOf(usePage(listPackages, { query: {} }), ({ list }) => paidFirst(list));
-    const kinds = kindsOf(packages.data ?? []);
-    const view = useListView({ filters: { kind: [ALL, ...kinds] } });
-    const { kind } = view.filters;
-    return (
-      <ListOf
-        title={words.list.heading}
-        lead={words.list.lead}
-        page={partOf(packages, (list) => (kind === ALL ? list : list.filter(({ tags }) => tags[0] === kind)))}
-        view={view}
-        {...(kinds.length < 2 && packages.status !== 'loading'
-          ? {}
-          : {
-              filters: {
-                kind: {
-                  label: words.list.kinds,
-                  names: { [ALL]: words.list.all, ...Object.fromEntries(kinds.map((name) => [name, name])) },
-                },
+export const Screen = screen('checkup.package-list', function PackageList() {
+  const t = useText();
+  const words = useWords();
+  const [packagesRead] = reads();
+  const packages = partOf(usePage(...packagesRead), ({ list }) => paidFirst(list));
+  const kinds = kindsOf(packages.data ?? []);
+  const view = useListView({ filters: { kind: [ALL, ...kinds] } });
+  const { kind } = view.filters;
+  return (
+    <ListOf
+      title={words.list.heading}
+      lead={words.list.lead}
+      page={partOf(packages, (list) => (kind === ALL ? list : list.filter(({ tags }) => tags[0] === kind)))}
+      view={view}
+      {...(kinds.length < 2 && packages.status !== 'loading'
+        ? {}
+        : {
+            filters: {
+              kind: {
+                label: words.list.kinds,
+                names: { [ALL]: words.list.all, ...Object.fromEntries(kinds.map((name) => [name, name])) },
               },
-            })}
-        keyOf={({ productNo }) => productNo}
-        item={(item) => <PackageCard item={item} />}
-        skeleton={<PackageShapes />}
-        none={{
-          title: words.list.empty,
-          text: words.list.emptyText,
-          action: (
-            <Button wide tone="secondary" onClick={() => void callCustomerService()}>
-              {t.common.customerService}
-            </Button>
-          ),
-        }}
-      />
-    );
-  },
-  prefetchList,
-);
+            },
+          })}
+      keyOf={({ productNo }) => productNo}
+      item={(item) => <PackageCard item={item} />}
+      skeleton={<PackageShapes />}
+      none={{
+        title: words.list.empty,
+        text: words.list.emptyText,
+        action: (
+          <Button wide tone="secondary" onClick={() => void callCustomerService()}>
+            {t.common.customerService}
+          </Button>
+        ),
+      }}
+    />
+  );
+});

@@ -2,29 +2,24 @@ import { packageCheckup } from '../../flows/sold-checkup.ts';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { Offer } from './sale/offer.tsx';
-import { prefetchSale, SalePage } from './sale/sale-page.tsx';
+import { SalePage } from './sale/sale-page.tsx';
+import { reads } from './sale.reads.ts';
 import { useWords } from './words/index.ts';
 
-const optionsPath = (productNo: string) => `pecsale/${productNo}`;
-
 /** A package and its price, and the way to buy it. */
-export const Screen = screen(
-  'checkup.sale',
-  function Sale({ params: { productNo }, query }) {
-    const { sale, success } = useWords();
-    return (
-      <SalePage
-        sold={packageCheckup(productNo)}
-        productNo={productNo}
-        optionsPath={optionsPath(productNo)}
-        backFrom={query.payResult === 'fail' ? query.orderNo : undefined}
-        offer={(item, options) => (
-          <Offer item={item} options={options} toPlaces={href('checkup.institutions', { productNo })} />
-        )}
-        words={{ ...sale, others: success.otherPackages }}
-        toOthers={href('checkup.package-list')}
-      />
-    );
-  },
-  ({ productNo }) => prefetchSale(productNo, optionsPath(productNo)),
-);
+export const Screen = screen('checkup.sale', function Sale({ params: { productNo }, query }) {
+  const { sale, success } = useWords();
+  return (
+    <SalePage
+      sold={packageCheckup(productNo)}
+      productNo={productNo}
+      reads={reads({ productNo })}
+      backFrom={query.payResult === 'fail' ? query.orderNo : undefined}
+      offer={(item, options) => (
+        <Offer item={item} options={options} toPlaces={href('checkup.institutions', { productNo })} />
+      )}
+      words={{ ...sale, others: success.otherPackages }}
+      toOthers={href('checkup.package-list')}
+    />
+  );
+});

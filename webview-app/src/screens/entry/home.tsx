@@ -6,11 +6,12 @@ import { ElderSwitch } from '../../kit/elder/elder-switch.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { isElder } from '../../messages/edition.ts';
 import { useText } from '../../messages/index.ts';
+import { loadConfig } from '../../platform/configuration.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { screen } from '../screen.ts';
 import { Elder, loadElderHome } from './home/elder.tsx';
 import { Foot } from './home/foot.tsx';
-import { MedicalIndexParts, prefetchIndex } from './home/medical-index.tsx';
+import { MedicalIndexParts } from './home/medical-index.tsx';
 import { Quick } from './home/quick.tsx';
 import { useShownIndex } from './home/shown-index.ts';
 import { useLate } from './home/use-late.ts';
@@ -34,7 +35,7 @@ export const Screen = screen(
     const standard = <Standard />;
     return elder ? <Elder title={words.home.title}>{standard}</Elder> : standard;
   },
-  () => (isElder() ? loadElderHome() : prefetchIndex()),
+  () => (isElder() ? loadElderHome() : loadConfig()),
 );
 
 function Standard() {

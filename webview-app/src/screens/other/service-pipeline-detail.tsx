@@ -1,5 +1,4 @@
-import { getPipelinePage, getPipelineUse, type PipelineService } from '../../api/service-pipeline.ts';
-import { getServicePage } from '../../api/static-other.ts';
+import { getPipelineUse, type PipelineService } from '../../api/service-pipeline.ts';
 import { NO_FILE, NOT_FOUND } from '../../client/codes.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StatusOf } from '../../kit/status-of.tsx';
@@ -9,6 +8,7 @@ import { screen } from '../screen.ts';
 import { UnknownService } from './pipeline/unknown-service.tsx';
 import { useView } from './pipeline/use-view.tsx';
 import { useWords } from './pipeline/words/index.ts';
+import { reads } from './service-pipeline-detail.reads.ts';
 
 type ProductType = PipelineService['productType'];
 
@@ -40,8 +40,9 @@ function OneService({ serviceNo, orderNo, productType }: OneServiceProps) {
   const page = usePage(getPipelineUse, { query: { serviceNo, orderNo, productType } }, { none: NOT_FOUND });
   useScreenTitle(page.data?.service.name);
   // The policy and the texts are not missed where they cannot be had.
-  const policy = usePage(getPipelinePage, { query: { orderNo, serviceNo } }, { none: NOT_FOUND, notice: false });
-  const texts = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE, notice: false });
+  const [policyRead, textsRead] = reads({ serviceNo, orderNo });
+  const policy = usePage(...policyRead, { none: NOT_FOUND, notice: false });
+  const texts = usePage(...textsRead, { none: NO_FILE, notice: false });
   const view = useView(policy.data ?? undefined, texts.data ?? undefined, () => {
     page.reload();
     policy.reload();

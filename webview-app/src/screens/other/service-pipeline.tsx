@@ -1,5 +1,3 @@
-import { getPipelinePage } from '../../api/service-pipeline.ts';
-import { getServicePage } from '../../api/static-other.ts';
 import { NO_FILE, NOT_FOUND } from '../../client/codes.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { Hotline } from '../../kit/hotline.tsx';
@@ -20,18 +18,20 @@ import { policyPairs } from './pipeline/policy-pairs.ts';
 import { SERVICE_TABS, ServiceList } from './pipeline/service-list.tsx';
 import { UnknownService } from './pipeline/unknown-service.tsx';
 import { useWords } from './pipeline/words/index.ts';
+import { reads } from './service-pipeline.reads.ts';
 
 /** The services of a policy: how far they have come, what can be used, and what is used or over. */
-export const Screen = screen('other.service-pipeline', function ServicePipeline({ params: { serviceNo, orderNo } }) {
+export const Screen = screen('other.service-pipeline', function ServicePipeline({ params }) {
   const words = useWords();
   const kit = useKitWords();
-  const page = usePage(getPipelinePage, { query: { orderNo, serviceNo } }, { none: NOT_FOUND });
+  const [pageRead, textsRead] = reads(params);
+  const page = usePage(...pageRead, { none: NOT_FOUND });
   const view = useListView({ tabs: SERVICE_TABS });
   const isNow = view.tab !== 'invalid';
   // The bar says what kind of page it is; the heading is the service's name.
   useScreenTitle(words.title);
   // The texts are not missed where they cannot be had.
-  const texts = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE, notice: false }).data;
+  const texts = usePage(...textsRead, { none: NO_FILE, notice: false }).data;
   return (
     <DetailOf
       title={words.title}

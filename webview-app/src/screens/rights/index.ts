@@ -2,6 +2,7 @@ import { blocksWords } from '../../kit/blocks/words/index.ts';
 import { validityWords } from '../../kit/validity/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
+import type { ReadsModule } from '../reads.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words as claimWords } from './claim/words/index.ts';
 import { words as claimedWords } from './claimed/words/index.ts';
@@ -10,14 +11,8 @@ import { words as paidWords } from './paid/words/index.ts';
 import { words as renewalWords } from './renewal/words/index.ts';
 import { words } from './words/index.ts';
 
-export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
-  blocksWords,
-  kitWords,
-  validityWords,
-  claimWords,
-  claimedWords,
-  ownWords,
-  paidWords,
-  renewalWords,
-  words,
-]);
+export const area = areaOf(
+  import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']),
+  [blocksWords, kitWords, validityWords, claimWords, claimedWords, ownWords, paidWords, renewalWords, words],
+  import.meta.glob<ReadsModule>('./*.reads.ts'),
+);

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { getExamOverview } from '../../../api/exam.ts';
-import { listPackages, type PackageSummary } from '../../../api/mall.ts';
-import { getMedicalPageOptions, type MedicalPageOptions } from '../../../api/static-checkup.ts';
+import type { PackageSummary } from '../../../api/mall.ts';
+import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { prefetchWhole } from '../../../client/request.ts';
 import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
@@ -16,26 +15,19 @@ import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { usePageShare } from '../../../kit/use-page-share.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
-import { isIn, session, sessionKnown } from '../../../store/session.ts';
+import { isIn, session } from '../../../store/session.ts';
 import { CardShape, PictureShape } from '../../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { OwnOrder } from './own-order.tsx';
 import { ProductDetails } from './product-details.tsx';
-
-/** Asks for the package and the texts of its page. */
-export const prefetchSale = (productNo: string, optionsPath: string): Promise<unknown> =>
-  Promise.all([
-    prefetchWhole(getMedicalPageOptions, { params: { path: optionsPath } }),
-    sessionKnown().then(() => prefetchWhole(listPackages, { query: { productNo } })),
-  ]);
+import type { saleReads } from './sale-reads.ts';
 
 export interface SalePageProps {
   sold: SoldCheckup;
   productNo: string;
-  /** The page's file of options. */
-  optionsPath: string;
+  reads: ReturnType<typeof saleReads>;
   /** The order of a payment that the person came back from unpaid. */
   backFrom: string | undefined;
   /** The price, and what else only this page says above the details. */
@@ -49,14 +41,15 @@ export interface SalePageProps {
 
 /** The page of a product and its price, and the way to buy it. */
 export function SalePage(props: SalePageProps) {
-  const { sold, productNo, optionsPath, backFrom, offer, closed, words: own, toOthers } = props;
+  const { sold, productNo, reads, backFrom, offer, closed, words: own, toOthers } = props;
   const words = useWords();
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
 
-  const answer = usePage(listPackages, { query: { productNo } }, { none: NOT_FOUND });
+  const [optionsRead, packageRead] = reads;
+  const answer = usePage(...packageRead, { none: NOT_FOUND });
   const product = partOf(answer, ({ list }) => list.find((item) => item.productNo === productNo) ?? null);
-  const options = usePage(getMedicalPageOptions, { params: { path: optionsPath } });
+  const options = usePage(...optionsRead);
   const overview = usePage(getExamOverview, loggedIn ? { query: { productNo } } : null, {
     none: NOT_FOUND,
     notice: false,

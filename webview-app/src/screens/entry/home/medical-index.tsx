@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { getMedicalIndex, type MedicalIndex } from '../../../api/static-entry.ts';
-import { prefetchWhole } from '../../../client/request.ts';
+import type { MedicalIndex } from '../../../api/static-entry.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import type { Shown } from '../../../kit/use-resource.ts';
 import { config, loadConfig } from '../../../platform/configuration.ts';
 import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
 import { Banners } from './banners.tsx';
 import { Groups } from './groups.tsx';
-
-/** Asks for the index and the configuration, so that the page can be drawn whole. */
-export const prefetchIndex = () => Promise.all([prefetchWhole(getMedicalIndex, {}), loadConfig()]);
 
 /**
  * The provider's banners and groups of services. The configuration says if there are tabs. `plain`: the services alone, one group below the

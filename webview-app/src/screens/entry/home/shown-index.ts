@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { getMedicalIndex, type MedicalEntry, type MedicalIndex } from '../../../api/static-entry.ts';
+import type { MedicalEntry, MedicalIndex } from '../../../api/static-entry.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
@@ -7,12 +7,14 @@ import { bridge } from '../../../platform/bridge.ts';
 import { config } from '../../../platform/configuration.ts';
 import { match } from '../../../routes.ts';
 import { APP_PLATFORMS } from '../../../rules/constants.ts';
+import { reads } from '../home.reads.ts';
 import { isGift } from './gifts.ts';
 
 /** The medical index as far as it is shown here. `plain` leaves out what is offered: gifts, and the charity campaign. */
 export function useShownIndex(plain = false): Shown<MedicalIndex> {
   const { n95GongyiSwitch } = useSnapshot(config);
-  return partOf(usePage(getMedicalIndex, {}), (all) => shownOf(all, n95GongyiSwitch === 1, plain));
+  const [index] = reads();
+  return partOf(usePage(...index), (all) => shownOf(all, n95GongyiSwitch === 1, plain));
 }
 
 /**

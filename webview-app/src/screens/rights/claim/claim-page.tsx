@@ -2,12 +2,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { RightsPage } from '../../../api/static-rights.ts';
-import {
-  countRightsReceived,
-  getRightsPopupInfo,
-  hasReceivedRights,
-  listRightsGoods,
-} from '../../../api/user-rights.ts';
+import { countRightsReceived, getRightsPopupInfo, listRightsGoods } from '../../../api/user-rights.ts';
 import { NOT_NOW } from '../../../client/codes.ts';
 import { isApiError, QUIET } from '../../../client/request.ts';
 import { useActivityTime } from '../../../kit/blocks/activity-time.ts';
@@ -19,6 +14,7 @@ import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { session } from '../../../store/session.ts';
 import { Section } from '../../../ui/section.tsx';
+import { hasReceivedRead } from '../claim.reads.ts';
 import { GoodsRows } from '../own/goods-row.tsx';
 import { NoPage } from '../page/no-page.tsx';
 import { RightsPageView } from '../page/rights-page.tsx';
@@ -47,7 +43,8 @@ function Offer({ page, version }: { page: RightsPage; version: string | undefine
   const period = page.period ?? FOR_EVER;
   const state = useActivityTime(period);
   const periodHead = usePeriodHead(period, state);
-  const own = usePage(hasReceivedRights, status === 'restoring' ? null : { query: {} }, QUIET);
+  const [hasReceived, input] = hasReceivedRead;
+  const own = usePage(hasReceived, status === 'restoring' ? null : input, QUIET);
   const goods = usePage(listRightsGoods, { query: {} }, QUIET);
   const count = usePage(countRightsReceived, {}, QUIET);
   const claim = useClaim({ page, version, onThere: own.reload });

@@ -1,4 +1,3 @@
-import { getRightsInfo } from '../../../api/user-rights.ts';
 import { QUIET } from '../../../client/request.ts';
 import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { StaleLine } from '../../../kit/stale-line.tsx';
@@ -8,12 +7,13 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { offeredRead } from '../claim.reads.ts';
 import { useWords } from './words/index.ts';
 
 /** The rights that the page offers, with their worth and their time. The rest of the page does not wait for them. */
 export function Offered() {
   const words = useWords();
-  const { data, status, reload, reloading } = usePage(getRightsInfo, { query: {} }, QUIET);
+  const { data, status, reload, reloading } = usePage(...offeredRead, QUIET);
   if (data)
     return (
       <Section

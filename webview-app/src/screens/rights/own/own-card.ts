@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
-import {
-  getHealthCardInfo,
-  getUserAccountInfo,
-  type HealthCard,
-  hasReceiveHealthCard,
-} from '../../../api/health-card.ts';
+import type { HealthCard } from '../../../api/health-card.ts';
 import { type LateUse, lateUses } from '../../../flows/card-use.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
+import { reads } from '../health-card.reads.ts';
 
 export interface OwnCard {
   /** The card, `pending` where it was received and is not there yet, `none` without one. */
@@ -25,10 +21,10 @@ export const isEnded = ({ page: { data } }: OwnCard): boolean => typeof data ===
 
 /** The person's card with its balance. `isKnown`: it is known who is signed in. */
 export function useOwnCard(isKnown = true): OwnCard {
-  const input = isKnown ? {} : null;
-  const info = usePage(getHealthCardInfo, input);
-  const received = usePage(hasReceiveHealthCard, input, { notice: false });
-  const account = usePage(getUserAccountInfo, input, { notice: false });
+  const [[infoRow, infoInput], [receivedRow, receivedInput], [accountRow, accountInput]] = reads();
+  const info = usePage(infoRow, isKnown ? infoInput : null);
+  const received = usePage(receivedRow, isKnown ? receivedInput : null, { notice: false });
+  const account = usePage(accountRow, isKnown ? accountInput : null, { notice: false });
   const [late, setLate] = useState<readonly LateUse[]>([]);
   const reload = () => {
     info.reload();

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { countHealthCards, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { RightsPage } from '../../../api/static-rights.ts';
 import { QUIET } from '../../../client/request.ts';
 import { healthCardSale } from '../../../flows/card-sale.ts';
@@ -14,6 +13,7 @@ import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { HEALTH_CARD } from '../../../rules/products.ts';
 import { isIn, session } from '../../../store/session.ts';
+import { countRead, standingRead } from '../claim-paid.reads.ts';
 import { NoPage } from '../page/no-page.tsx';
 import { RightsPageView } from '../page/rights-page.tsx';
 import { useRightsPage } from '../page/use-rights-page.ts';
@@ -54,9 +54,10 @@ function Offer({ page, version, backFrom }: OfferProps) {
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
   // Asks nobody to log in. The offer differs between visitors and persons with or without a card.
-  const own = usePage(hasReceiveHealthCardV2, status === 'restoring' ? null : {}, { login: false });
+  const [standingRow, input] = standingRead;
+  const own = usePage(standingRow, status === 'restoring' ? null : input, { login: false });
   useLookAgainAfterLogin(loggedIn, own.reload);
-  const count = usePage(countHealthCards, {}, QUIET);
+  const count = usePage(...countRead, QUIET);
   const sale = healthCardSale(version);
   const purchase = usePurchase(sale, own.reload);
   const [backEnd, onBackEnd] = useState<PaymentEnd>();

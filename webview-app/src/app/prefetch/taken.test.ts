@@ -1,0 +1,31 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { newBrowser } from '../../../test/open-app.tsx';
+import { pageAddress } from '../../../test/sample-pages.ts';
+import { holdTime, settled } from '../../../test/settled.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+import type { RouteId } from '../../routes.ts';
+import { READS } from './head-data.ts';
+
+testsWholePages();
+beforeEach(() => void installHost('browser'));
+
+test.each(Object.keys(READS) as RouteId[])(
+  '%s when its link was pressed before it opens: takes the answer of each of its reads',
+  async (id) => {
+    holdTime();
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    const app = await browser.open('/download');
+    await settled(app);
+    const { prefetchedCount } = await import('../../client/request.ts');
+    const { match } = await import('../../routes.ts');
+    const { prefetchPage } = await import('./route.ts');
+    const matched = match(pageAddress(id));
+    if (matched) await prefetchPage(matched);
+    const prefetched = prefetchedCount();
+    app.navigate(pageAddress(id));
+    await settled(app);
+    expect([prefetched, prefetchedCount()]).toEqual([READS[id]?.(matched?.params ?? {}).length, 0]);
+  },
+);

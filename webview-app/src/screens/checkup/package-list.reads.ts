@@ -1,0 +1,3 @@
+import { listPackages } from '../../api/mall.ts';
+
+export const reads = () => [[listPackages, { query: {} }]] as const;

@@ -1,0 +1,1 @@
+export { reads } from './service-pipeline.reads.ts';

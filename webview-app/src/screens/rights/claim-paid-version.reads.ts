@@ -1,0 +1,1 @@
+export { reads } from './claim-paid.reads.ts';

@@ -1,0 +1,1 @@
+export { reads } from './health-card.reads.ts';
