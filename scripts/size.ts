@@ -1,16 +1,14 @@
 /**
  * `npm run size` measures the bridge SDK in a page (gzip of minified ES2019 modules, without vendors' libraries), beside its
- * budgets and beside peers that do the same work. Fails when a budget is passed. `-- --peers` also fetches and weighs peers that are
- * too large to be installed for everybody.
+ * budgets and beside peers that do the same work. Fails when a budget is passed.
  */
 import { gzipSync } from 'node:zlib';
 import { scriptCode } from '../bridge-sdk/packing/script.ts';
 import { hosts } from '../bridge-sdk/src/hosts/index.ts';
 import { line, mostOf } from './weight/budgets.ts';
 import { bundle, type Chunk, gzipOf, loadedWith } from './weight/bundle.ts';
-import { BARE, FETCHED_PEERS, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
+import { BARE, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
 import { ClearError } from './workspace/clear-error.ts';
-import { fetchTools } from './workspace/fetch-tools.ts';
 
 interface Figure {
   readonly name: string;
@@ -69,15 +67,11 @@ async function measure(): Promise<Figure[]> {
 const show = (name: string, bytes: number) =>
   console.log(`  ${name.padEnd(46)}${(bytes / 1000).toFixed(2).padStart(9)} kB`);
 
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(): Promise<number> {
   const figures = await measure();
   for (const { name, bytes } of figures) console.log(`  ${line(name, bytes)}`);
   console.log('\n  peers, one call');
   show('bare JSON handler, no promises', total(await bundle(BARE)));
   for (const [name, source] of Object.entries(PEERS)) show(name, total(await bundle(source)));
-  if (args.includes('--peers')) {
-    const folder = await fetchTools('peers', Object.keys(FETCHED_PEERS));
-    for (const [name, source] of Object.entries(FETCHED_PEERS)) show(name, total(await bundle(source, folder)));
-  }
   return figures.every(({ name, bytes }) => bytes <= mostOf(name)) ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import { build as viteBuild } from 'vite';
 import { GOALS, line } from '../weight/budgets.ts';
 import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
-import { type Size, sizeOf, sizeTable } from './sizes.ts';
+import { gzipSizeOf, sizeTable } from './sizes.ts';
 import { visitOf } from './visit.ts';
 import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 
@@ -37,25 +37,26 @@ export async function buildForTests(): Promise<void> {
 /** Returns a table of the files that were written: the page and its entry one by one, the rest as a sum. */
 export function buildSize(outDir: string): string {
   const names = filesIn(outDir);
-  const sizesOf = (files: readonly string[], withBrotli = true) =>
-    files.map((name) => sizeOf(readFileSync(join(outDir, name)), withBrotli));
+  const read = (files: readonly string[]) => files.map((name) => readFileSync(join(outDir, name)));
   const { first, home } = visitOf(outDir);
-  const rows: [string, Size[]][] = first.map((name) => [relative(root, join(outDir, name)), sizesOf([name])]);
+  const rows: [string, Buffer[]][] = first.map((name) => [relative(root, join(outDir, name)), read([name])]);
   // Of a single file the first load is all of it.
-  if (first.length === 1) rows.push(['single file', sizesOf(first)]);
+  if (first.length === 1) rows.push(['single file', read(first)]);
   else
     rows.push(
-      ['first load', sizesOf(first)],
-      ['first visit of the entry page', sizesOf([...first, ...home])],
-      [`all ${names.length} files`, sizesOf(names, false)],
+      ['first load', read(first)],
+      ['first visit of the entry page', read([...first, ...home])],
+      [`all ${names.length} files`, read(names)],
     );
-  const goals = rows
-    .filter(([name]) => name in GOALS)
-    .map(([name, sizes]) =>
-      line(
-        name,
-        sizes.reduce((sum, { gzip }) => sum + gzip, 0),
-      ),
-    );
-  return [sizeTable(rows), ...goals.map((goal) => `  ${goal}`)].join('\n');
+  const goals = rows.filter(([name]) => name in GOALS);
+  return [
+    sizeTable(rows),
+    ...goals.map(
+      ([name, files]) =>
+        `  ${line(
+          name,
+          files.reduce((sum, file) => sum + gzipSizeOf(file), 0),
+        )}`,
+    ),
+  ].join('\n');
 }

@@ -43,13 +43,3 @@ connect({ messenger }).promise.then((host) => host.getNetwork()).then(console.lo
 wrap(windowEndpoint(window.parent)).getNetwork().then(console.log);`,
   'dsbridge 3.1.4': `import bridge from 'dsbridge'; bridge.call('getNetwork', {}, console.log);`,
 };
-
-/** Peers that are too large to be installed for everybody, by their npm name: `npm run size -- --peers` fetches them. */
-export const FETCHED_PEERS: Readonly<Record<string, string>> = {
-  '@capacitor/core@8.5.2': `import { registerPlugin } from '@capacitor/core'; registerPlugin('Network').getStatus().then(console.log);`,
-  '@webview-bridge/web@1.8.0': `import { linkBridge } from '@webview-bridge/web'; linkBridge().getNetwork().then(console.log);`,
-  '@tma.js/bridge@2.3.3': `import { request } from '@tma.js/bridge'; request('web_app_request_phone', 'phone_requested').then(console.log);`,
-  '@microsoft/teams-js@2.58.0': `import { app } from '@microsoft/teams-js'; app.initialize().then(app.getContext).then(console.log);`,
-  '@line/liff@2.31.0': `import liff from '@line/liff'; liff.init({ liffId: '1' }).then(() => liff.getProfile()).then(console.log);`,
-  '@farcaster/miniapp-sdk@0.3.0': `import { sdk } from '@farcaster/miniapp-sdk'; sdk.context.then(console.log);`,
-};
