@@ -43,6 +43,13 @@ function textsOf(out: string): [name: string, text: string][] {
   return texts.map((name) => [basename(name), readFileSync(join(out, name), 'utf8')]);
 }
 
+/** Returns the page among the texts. */
+const pageIn = (texts: readonly (readonly [name: string, text: string])[]): string =>
+  texts.find(([name]) => name === 'index.html')?.[1] ?? '';
+
+const policyIn = (page: string): string =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
+
 const COMPILER = 'a compiler at run time';
 const PDF_FILES = /^pdf(?:-js|\.worker)?-/;
 
@@ -107,8 +114,8 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
   });
 
   it('has a policy for all its inline code, without any exception, before everything that it applies to', () => {
-    const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
-    const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+    const page = pageIn(texts);
+    const policy = policyIn(page);
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.search(/<(?:script|style|link)/));
     expect(policy).not.toMatch(/unsafe-|\*|http:|https:\s|strict-dynamic/);
     for (const none of ['default-src', 'base-uri', 'object-src']) expect(policy).toContain(`${none} 'none'`);
@@ -121,7 +128,7 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
   });
 
   it('has the first page of every kind in both languages: each with its own shapes, and a heading that a screen reader finds', () => {
-    const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
+    const page = pageIn(texts);
     const drawn = [...page.matchAll(/<template id="first-(\w+)-(zh|en)">(.*?)<\/template>/gs)];
     const kinds = [...PAGE_KINDS].sort();
     for (const language of ['zh', 'en']) {
@@ -133,7 +140,7 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
   });
 
   it('has the style of all that stands in the page', () => {
-    const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
+    const page = pageIn(texts);
     const css = [...page.slice(0, page.indexOf('</head>')).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].join();
     const drawn = [...page.matchAll(/<template id="first-[^>]*>(.*?)<\/template>/gs)].join();
     const classes = new Set([...drawn.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -152,7 +159,7 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
   });
 
   it('O11: carries the notices of what others wrote, and has its bill of materials beside it', () => {
-    const inPage = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
+    const inPage = pageIn(texts);
     const notices = command === 'build' ? readFileSync(join(out, 'third-party-notices.txt'), 'utf8') : inPage;
     const { components }: Bill = JSON.parse(readFileSync(`${out}.cdx.json`, 'utf8'));
     const names = components.map(({ name }) => name);
@@ -176,7 +183,7 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
   });
 
   it('is a page with something to run', () => {
-    const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
+    const page = pageIn(texts);
     expect(page).toMatch(command === 'build' ? /<script type="module"/ : /<script>definePiece\("frame"/);
     expect(texts.some(([, text]) => text.includes('useSyncExternalStore'))).toBe(true);
   });
@@ -230,9 +237,7 @@ describe('the files for servers', () => {
   const read = (name: string) => readFileSync(join(folderOf('build'), name), 'utf8');
 
   it('say what the page says, and who may hold it', () => {
-    const [, policy = ''] =
-      /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read('index.html')) ?? [];
-    const inHeader = `${policy}; frame-ancestors 'self'`;
+    const inHeader = `${policyIn(read('index.html'))}; frame-ancestors 'self'`;
     expect(read('_headers')).toContain(
       `/health/*\n  Content-Security-Policy: ${inHeader}\n  Referrer-Policy: strict-origin\n`,
     );
@@ -331,7 +336,7 @@ describe('the single file', () => {
 
   it('has no script that a phone takes long to parse, and no piece that the policy does not name', () => {
     const { scripts } = partsOf(page());
-    const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page()) ?? [];
+    const policy = policyIn(page());
     const elements = [...page().matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
     const pieces = elements.filter(([, attributes = '']) => attributes.startsWith(' type="text/plain" id="piece-'));
     for (const [element] of elements) expect(element.length).toBeLessThan(500_000);

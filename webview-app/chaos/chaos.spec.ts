@@ -51,7 +51,7 @@ for (const planned of remainingHere(cellsOf(choiceHere<Choice>()))) {
       const address =
         fault.build === 'web' ? `${site}${target}` : `${pathToFileURL(singleFile(testInfo, site))}#${target}`;
       const time = pageTime(context);
-      const traffic = watchTraffic(context, time);
+      const traffic = watchTraffic(context);
       const errors = watchErrors(context);
       const atRest = () => settle(context, time, traffic);
       const settled = () => atRest().then(() => undefined);

@@ -50,6 +50,19 @@ export interface Fault {
   readonly says?: readonly RegExp[];
 }
 
+/** Returns a plant that runs a script in each document before anything else. */
+export const initially =
+  (script: () => void) =>
+  ({ context }: Cell): Promise<void> =>
+    context.addInitScript(script).then(() => undefined);
+
+/** Loads the page again, as at the next visit. */
+export const again = ({ page }: Cell): Promise<unknown> => page.reload({ waitUntil: 'commit' });
+
+/** Shows the page again: what it shows is asked for anew. */
+export const shownAgain = ({ page }: Pick<Cell, 'page'>): Promise<unknown> =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
 /** The browser's own lines about requests that failed. */
 export const NETWORK: readonly RegExp[] = [/^Failed to load resource: /, /net::ERR_/];
 

@@ -76,7 +76,7 @@ for (const [name, body, finding] of PLANTS)
         : route.fulfill({ status: 204 }),
     );
     const time = pageTime(context);
-    const traffic = watchTraffic(context, time);
+    const traffic = watchTraffic(context);
     const errors = watchErrors(context);
     await installClock(context);
     time.restart();

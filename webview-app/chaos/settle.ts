@@ -36,7 +36,7 @@ async function untilQuiet(context: BrowserContext, time: PageTime, traffic: Traf
   let quiet = 0;
   let ms = 0;
   for (;;) {
-    traffic.release();
+    traffic.release(time.now());
     const look = await lookAt(newestPage(context));
     const isQuiet = isAtRest(look) && !traffic.isWaiting();
     if (isQuiet && quiet === 0) ms = Math.round(time.now());

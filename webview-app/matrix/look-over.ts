@@ -2,11 +2,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { faultsOf } from '../chaos/judge.ts';
 import { type Look, lookAt } from '../chaos/look.ts';
+import { watchTraffic } from '../chaos/traffic.ts';
 import { accessibilityFaults } from '../e2e/axe.ts';
 import { tooWide } from '../e2e/screen-rows/page-faults.ts';
 import { watchErrors } from './errors.ts';
 import { factFaults, factsOf } from './page-facts.ts';
-import { LIMIT_MS, untilAtRest, watchRequests } from './rest.ts';
+import { LIMIT_MS, OLD_MS, untilAtRest } from './rest.ts';
 
 /** The narrowest phone. */
 const SMALL = { width: 320, height: 640 };
@@ -35,23 +36,23 @@ export interface Seen {
 export async function lookOver(context: BrowserContext, page: Page, way: Way): Promise<Seen> {
   const { address, says = [], isBrief = false, limitMs = LIMIT_MS, leastMs = 0, atRest } = way;
   const errors = watchErrors(context);
-  const requests = watchRequests(context);
+  const traffic = watchTraffic(context, OLD_MS);
   const from = Date.now();
   await page.goto(address, { waitUntil: 'commit' });
   let ms = 0;
   let look: Look | undefined;
   // A page that is replaced by another load of itself is at rest for a moment.
   do {
-    ms = await untilAtRest(page, requests, from, limitMs);
+    ms = await untilAtRest(page, traffic, from, limitMs);
     look = await lookAt(page);
   } while ((!look || look.busy.length > 0 || look.content.length < 2) && Date.now() - from < limitMs);
   const early = from + leastMs - Date.now();
   if (early > 0) {
     await page.waitForTimeout(early);
-    await untilAtRest(page, requests, from, limitMs);
+    await untilAtRest(page, traffic, from, limitMs);
     look = await lookAt(page);
   }
-  requests.end();
+  traffic.end();
   const facts = await factsOf(page);
   const findings = [
     ...faultsOf({ look, ms }),

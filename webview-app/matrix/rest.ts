@@ -1,46 +1,25 @@
 /** Waits until a page is at rest, in its own time and ours. */
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Traffic } from '../chaos/traffic.ts';
 
 /** The longest wait for a page in milliseconds; what is under way after that counts as endless. */
 export const LIMIT_MS = 12_000;
 /** A page at rest changes nothing for so long: what it waits for may be an answer of its host, which is no request. */
 const QUIET_MS = 250;
 /** A request of this age waits for something that the page does not wait for. */
-const OLD_MS = 3_000;
+export const OLD_MS = 3_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-export interface Requests {
-  /** True while a request is on its way. */
-  readonly isOpen: boolean;
-  end(): void;
-}
-
-/** Counts the requests of a context that are on their way, from now on. */
-export function watchRequests(context: BrowserContext): Requests {
-  const open = new Map<Request, number>();
-  const begun = (request: Request) => open.set(request, Date.now());
-  const ended = (request: Request) => open.delete(request);
-  context.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
-  return {
-    get isOpen() {
-      return [...open.values()].some((time) => Date.now() - time < OLD_MS);
-    },
-    end() {
-      context.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
-    },
-  };
-}
 
 /**
  * Resolves when the page has its main part, nothing in it says that it is loading, no request is on its way, and nothing has changed for a
  * moment; or when the time is over. Returns the milliseconds until then, the quiet moment aside.
  */
-export async function untilAtRest(page: Page, requests: Requests, from: number, limitMs = LIMIT_MS): Promise<number> {
+export async function untilAtRest(page: Page, traffic: Traffic, from: number, limitMs = LIMIT_MS): Promise<number> {
   for (;;) {
     const isQuiet = await page.evaluate(quiet, QUIET_MS).catch(() => false);
     const passed = Date.now() - from;
-    if (isQuiet && !requests.isOpen) return Math.max(0, passed - QUIET_MS);
+    if (isQuiet && !traffic.isWaiting()) return Math.max(0, passed - QUIET_MS);
     if (passed > limitMs) return passed;
     if (!isQuiet) await pause(20);
   }

@@ -1,6 +1,6 @@
 /** Faults of the calls to the server, and of the network under them. */
 import type { Request, Route } from '@playwright/test';
-import { type Cell, type Fault, NETWORK, rowsOf } from '../fault.ts';
+import { type Cell, type Fault, NETWORK, rowsOf, shownAgain } from '../fault.ts';
 import { RAW_TEXT } from '../judge.ts';
 import { PORTAL } from './program.ts';
 
@@ -123,7 +123,7 @@ export const calls: readonly Fault[] = rowsOf({ build: 'web', says: NETWORK }, [
     rows: ['N01', 'N12'],
     async after({ context, page }) {
       await context.setOffline(true);
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await shownAgain({ page });
     },
   },
   {

@@ -1,6 +1,6 @@
 /** Faults of the web build's own files. */
 import type { Route } from '@playwright/test';
-import { type Cell, type Fault, NETWORK, rowsOf } from '../fault.ts';
+import { type Cell, type Fault, NETWORK, rowsOf, shownAgain } from '../fault.ts';
 import { ASSETS, filesOfPage, isLazy, isWords, NO_MODULE, PORTAL } from './program.ts';
 
 const isStyle = (path: string): boolean => path.endsWith('.css');
@@ -41,7 +41,7 @@ export const programFiles: readonly Fault[] = rowsOf({ build: 'web', says: [...N
     rows: ['O04'],
     async after({ context, page }) {
       await context.route(({ pathname }) => pathname.startsWith(ASSETS), missing);
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await shownAgain({ page });
     },
   },
   {

@@ -10,7 +10,7 @@ import {
   wrongShape,
 } from '../../../native-shims/src/faults.ts';
 import { HANDLE } from '../../../native-shims/src/page-names.ts';
-import { type Cell, type Fault, rowsOf } from '../fault.ts';
+import { type Fault, initially, rowsOf, shownAgain } from '../fault.ts';
 
 const answers = (fault: HostFault): Pick<Fault, 'host'> => ({ host: (host) => ({ ...host, faults: { '*': fault } }) });
 
@@ -22,10 +22,6 @@ function throwAlways(): void {
   const targets = [Reflect.get(window, 'webkit')?.messageHandlers?.sdhealthBridge, Reflect.get(window, 'sdhealthHost')];
   for (const target of targets) if (target) Object.defineProperty(target, 'postMessage', { value: throws });
 }
-
-/** The page is shown again: what it shows is asked for anew. */
-const shownAgain = ({ page }: Cell): Promise<unknown> =>
-  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
 /** Events and noise, a thousand of each in one go. */
 function flood(handle: string): void {
@@ -51,7 +47,7 @@ export const host: readonly Fault[] = rowsOf({ build: 'single' }, [
     id: 'host-throws',
     name: 'the host throws',
     rows: ['B06'],
-    before: ({ context }) => context.addInitScript(throwAlways).then(() => undefined),
+    before: initially(throwAlways),
   },
   {
     id: 'host-dies',

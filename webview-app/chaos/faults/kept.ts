@@ -4,7 +4,7 @@
  */
 import { otherRelease } from '../../e2e/page-worker/other-release.ts';
 import { type Answer, type Answers, isAsset, isPage, noNetwork } from '../../e2e/page-worker/site.ts';
-import { type Cell, type Fault, NETWORK, rowsOf, type SwitchedSite } from '../fault.ts';
+import { again, type Cell, type Fault, initially, NETWORK, rowsOf, type SwitchedSite, shownAgain } from '../fault.ts';
 import { filesOfPage, isLazy, NO_MODULE, PORTAL } from './program.ts';
 
 const HTML: Answer = { body: PORTAL };
@@ -23,8 +23,6 @@ const onPages =
   (answer: Answer): Answers =>
   (path) =>
     isPage(path) ? answer : undefined;
-
-const again = ({ page }: Cell): Promise<unknown> => page.reload({ waitUntil: 'commit' });
 
 /** The server is well again, and the person comes back. */
 async function wellAgain(cell: Cell): Promise<void> {
@@ -135,7 +133,7 @@ const KEPT: readonly Omit<Fault, 'build'>[] = [
     id: 'no-databases',
     name: 'a private window refuses databases',
     rows: ['T01'],
-    before: ({ context }) => context.addInitScript(refuseDatabases).then(() => undefined),
+    before: initially(refuseDatabases),
   },
   {
     id: 'two-releases',
@@ -153,7 +151,7 @@ const KEPT: readonly Omit<Fault, 'build'>[] = [
     async after(cell) {
       await allKept(cell);
       siteOf(cell).release = await otherRelease(siteOf(cell));
-      await cell.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await shownAgain(cell);
     },
   },
   {

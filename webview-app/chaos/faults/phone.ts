@@ -1,5 +1,5 @@
 /** Faults of the phone: its storage, its clock, the life of the page. */
-import { type Cell, type Fault, rowsOf } from '../fault.ts';
+import { again, type Cell, type Fault, initially, rowsOf } from '../fault.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365.25 * 24 * HOUR_MS;
@@ -30,8 +30,6 @@ function spoilStorage(): void {
       storage.setItem(name, wrong[index % wrong.length] ?? '');
 }
 
-const again = ({ page }: Cell): Promise<unknown> => page.reload({ waitUntil: 'commit' });
-
 /** Does something to what the page keeps, then loads the page again, as at the next visit. */
 const nextVisit = (spoil: () => void) => async (cell: Cell) => {
   await cell.page.evaluate(spoil);
@@ -43,13 +41,13 @@ export const phone: readonly Fault[] = rowsOf({ build: 'web' }, [
     id: 'storage-refused',
     name: 'storage is refused',
     rows: ['T01'],
-    before: ({ context }) => context.addInitScript(refuseStorage).then(() => undefined),
+    before: initially(refuseStorage),
   },
   {
     id: 'storage-full',
     name: 'storage is full',
     rows: ['T02'],
-    before: ({ context }) => context.addInitScript(fillStorage).then(() => undefined),
+    before: initially(fillStorage),
   },
   { id: 'storage-corrupt', name: 'what is kept is broken', rows: ['T04'], after: nextVisit(spoilStorage) },
   {

@@ -1,7 +1,7 @@
 /** Lists the faults that other software of a phone causes: locks that are never given, missing storages, errors, additions to globals. */
 import { TEXT_SIZES } from '../../../native-shims/src/wechat-bridge/text-size.ts';
 import { tooWide } from '../../e2e/screen-rows/page-faults.ts';
-import { type Cell, type Fault, rowsOf } from '../fault.ts';
+import { type Cell, type Fault, initially, rowsOf } from '../fault.ts';
 
 /** Errors that are not the app's: their event's message, the file that is named, and what was thrown. */
 const NOISE = [
@@ -34,11 +34,6 @@ function makeNoise(noise: typeof NOISE): void {
   for (const reason of [undefined, null, 'cancelled', { isTrusted: true }])
     dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
 }
-
-const initially =
-  (script: () => void) =>
-  ({ context }: Cell) =>
-    context.addInitScript(script).then(() => undefined);
 
 /** Marks and styles each element as a dark mode of an extension does, anew after each change. Its sheet is adopted, as the page's policy binds it here. */
 function darken(): void {
