@@ -97,7 +97,7 @@ export async function main(words: string[]): Promise<number> {
       line: 'no number of identity or of a card is in a picture of the screen',
       faults: secureFaults(routes, { modules: app, screenPath }),
     },
-    checkReach(Object.keys(routes), { modules: app, start: 'entry.home', screenPath, offered }, outsideOf(routes)),
+    checkReach(Object.keys(routes), { modules: app, start: 'home.main', screenPath, offered }, outsideOf(routes)),
     { line: 'as specified', faults: [...routeDifferences(routes), ...kindFaults(), ...endpointDifferences(rows)] },
     checkWords(
       allWords,

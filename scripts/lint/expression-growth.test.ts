@@ -7,7 +7,7 @@ import { isInProportion } from '../vitest/growth.ts';
 import { filesUnder } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 
-const FOLDERS = ['rules', 'client', 'chat', 'kit/chat', 'telephony', 'platform'];
+const FOLDERS = ['rules', 'client', 'chat', 'screens/consultation/chat', 'telephony', 'platform'];
 /** Single characters, and pairs that expressions look for. */
 const PARTS = [...'aZ1 \n中é-_.,/\\"&=%<[', 'a ', '1 ', '1-', 'a=', '%25'];
 

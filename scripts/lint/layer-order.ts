@@ -17,6 +17,7 @@ const ORDER = [
   'chat',
   'telephony',
   'kit',
+  'features',
   'screens',
   'app',
   'main',
@@ -60,7 +61,7 @@ function faultOf(path: string, specifier: string): string | undefined {
   if (!mayImport(from.layer, to.layer))
     return `${from.layer} may not import ${to.layer} (${specifier}): move what both need to the left of both, or have it handed in. The order is in scripts/lint/layer-order.ts.`;
   if (from.area && to.area && from.area !== to.area)
-    return `${specifier} is of another area's screens: move what both need to kit.`;
+    return `${specifier} is of another area's screens: move what both need to features or kit.`;
   return undefined;
 }
 

@@ -52,7 +52,7 @@ it('tests of a file when an area has changed itself: that area whole, others up 
 const app = appTree();
 
 it.each([
-  'kit/screen-frame.tsx',
+  'kit/page/screen-frame.tsx',
   'flows/login.ts',
   'client/request.ts',
   'ui/button.tsx',

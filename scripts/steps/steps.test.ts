@@ -119,7 +119,11 @@ describe('areas', () => {
       'fixtures/src/rights/cards.ts',
       'webview-app/src/app/app.tsx',
     ];
-    expect(areasOf([...files, 'webview-app/src/kit/stale.ts', 'README.md'])).toEqual(['checkup', 'rights', 'app']);
+    expect(areasOf([...files, 'webview-app/src/kit/answers/stale.ts', 'README.md'])).toEqual([
+      'checkup',
+      'rights',
+      'app',
+    ]);
     expect(areasOf(['scripts/test.ts', 'bridge-sdk/src/index.ts'])).toEqual(['tools']);
   });
 

@@ -37,8 +37,7 @@ interface SpecifiedEndpoint extends Endpoint {
   readonly cacheBustBucketSeconds?: number;
 }
 
-const routeColumns = (area: string, { en, zh }: Row['title'], flags: Columns): Columns => ({
-  area,
+const routeColumns = ({ en, zh }: Row['title'], flags: Columns): Columns => ({
   'the English title': en,
   'the Chinese title': zh,
   ...flags,
@@ -46,16 +45,15 @@ const routeColumns = (area: string, { en, zh }: Row['title'], flags: Columns): C
 
 /** Returns one sentence for each difference; `specified` are the rows of the specification. */
 export function routeDifferences(routes: RouteTable, specified: readonly SpecifiedRoute[] = specifiedRoutes): string[] {
-  const actual = Object.entries(routes).map(([id, row]) => {
+  const actual = Object.values(routes).map((row) => {
     const flags = Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]]));
-    const [area = ''] = id.split('.');
-    return [specifiedPath(row.path), routeColumns(area, row.title, flags)] as const;
+    return [specifiedPath(row.path), routeColumns(row.title, flags)] as const;
   });
   return differences(
     'webview-app/src/routes.ts',
     ROUTES_FILE,
     actual,
-    specified.map(({ path, area, title, meta }) => [path, routeColumns(area, title, meta)]),
+    specified.map(({ path, title, meta }) => [path, routeColumns(title, meta)]),
   );
 }
 

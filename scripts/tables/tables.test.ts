@@ -191,11 +191,6 @@ prove('the specification', [
   ['the English title is another', routesWith({ title: { en: 'X', zh: '套餐' } }), ['the English title is "X"']],
   ['the Chinese title is another', routesWith({ title: { en: 'Sale', zh: '甲' } }), ['the Chinese title is "甲"']],
   [
-    'the area is another',
-    () => routeDifferences({ 'tob.sale': sale }, [SALE]),
-    ['/health/sale: area is "tob", the specification says "mall"'],
-  ],
-  [
     'the path is another',
     routesWith({ path: '/x' }),
     [

@@ -2,12 +2,22 @@ import { dirname, posix } from 'node:path';
 import type { ESTree } from 'vite';
 import type { SourceFile } from '../source/source-file.ts';
 
-/** Returns the files of the words that a screen brings: those that its `export const words` opens by their name, `own.open()`. */
-export function wordsOpenedBy(screen: SourceFile | undefined): string[] {
-  if (!screen) return [];
-  const files = importedNames(screen);
-  return [...openedNames(screen.program)].flatMap((name) => files.get(name) ?? []);
+/** Returns the files of the words that a module brings: those that its `export const words` opens by name, `own.open()`, or re-exports. */
+export function wordsOpenedBy(module: SourceFile | undefined): string[] {
+  if (!module) return [];
+  const files = importedNames(module);
+  return [...reExported(module), ...[...openedNames(module.program)].flatMap((name) => files.get(name) ?? [])];
 }
+
+/** Returns the file of `export { words } from`. */
+const reExported = ({ path, program }: SourceFile): string[] =>
+  program.body.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' &&
+    node.source &&
+    node.specifiers.some((name) => nameOf(name.exported) === 'words')
+      ? [posix.join(dirname(path), node.source.value)]
+      : [],
+  );
 
 /** Returns the file of each imported name. */
 function importedNames({ path, program }: SourceFile): Map<string, string> {

@@ -4,7 +4,7 @@ import { chunkFileName } from './chunks.ts';
 it.each([
   ['/x/webview-app/src/screens/checkup/words/en.ts', 'assets/checkup-en-[hash].js'],
   ['/x/webview-app/src/kit/words/zh.ts', 'assets/kit-zh-[hash].js'],
-  ['/x/webview-app/src/screens/entry/physical-list/words/en.ts', 'assets/physical-list-en-[hash].js'],
+  ['/x/webview-app/src/screens/services/checkups/words/en.ts', 'assets/checkups-en-[hash].js'],
   ['/x/webview-app/src/messages/zh.ts', 'assets/[name]-[hash].js'],
   [null, 'assets/[name]-[hash].js'],
 ])('the file of %s is %s', (facadeModuleId, name) => {

@@ -11,7 +11,7 @@ const OFTEN = 12;
 
 const sources = (...files: readonly string[]) => files.map((file) => join(root, 'webview-app/src', file));
 /** The modules that stand in the page's markup (`webview-app/src/app/first-page/render.tsx`), and the list of its area's screens. */
-const FIRST_PAGE = sources('screens/entry/home.tsx', 'screens/entry/index.ts', 'kit/confirming.tsx');
+const FIRST_PAGE = sources('screens/home/main.tsx', 'screens/home/index.ts', 'kit/purchase/confirming.tsx');
 /** The page that most visitors go on to. */
 const SECOND_PAGE = sources('screens/checkup/package-list.tsx');
 
@@ -43,7 +43,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', minShareCount: OFTEN, priority: 1 },
 ];
 
-const WORDS = /\/webview-app\/src\/(?:screens\/(?:[^/]+\/)?)?([^/]+)\/words\/(en|zh)\.ts$/;
+const WORDS = /\/webview-app\/src\/(?:(?:screens|features|kit)\/(?:[^/]+\/)?)?([^/]+)\/words\/(en|zh)\.ts$/;
 
 /** Returns the name of a file. Words are named by their area, for all are files called `en` and `zh`. */
 export function chunkFileName({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {

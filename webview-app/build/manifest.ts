@@ -4,7 +4,7 @@ import type { Manifest, Rolldown } from 'vite';
 export const MANIFEST = '.vite/manifest.json';
 const PAGE = 'index.html';
 /** The screen that stands whole in the page's markup, or in the single file the piece that it is in. */
-const HOME = ['src/screens/entry/home.tsx', '_home.js'];
+const HOME = ['src/screens/home/main.tsx', '_home.js'];
 
 /** Returns the manifest of a bundle. Throws where there is none: `build.manifest` writes it. */
 export function manifestIn(bundle: Rolldown.OutputBundle): Manifest {

@@ -95,7 +95,7 @@ const module = (
   dynamicImports,
   isEntry: id.endsWith('main.tsx'),
 });
-const AREAS = ['entry', 'tob', 'tob-pec', 'rights'];
+const AREAS = ['home', 'tob', 'tob-pec', 'rights'];
 const screenOf = (area: string) => `${SRC}/screens/${area}/a.tsx`;
 const MODULES = [
   module(
@@ -115,17 +115,17 @@ const MODULES = [
   module(`${SRC}/app/overlays.tsx`, []),
   module(`${SRC}/static-copies/en.json`, []),
   module('/x/node_modules/@a/b/c.js', []),
-  module(screenOf('entry'), ['list']),
+  module(screenOf('home'), ['list']),
   module(
     screenOf('tob'),
     ['list', 'form', 'exam', `${SRC}/screens/tob/part.tsx`],
     [`${SRC}/screens/tob/b/words/en.ts`],
   ),
   module(screenOf('tob-pec'), ['form', 'exam', 'small']),
-  module(screenOf('rights'), ['form', 'small'], [`${SRC}/kit/chat/words/en.ts`]),
+  module(screenOf('rights'), ['form', 'small'], [`${SRC}/features/ask/words/en.ts`]),
   module(`${SRC}/screens/tob/part.tsx`, []),
   module(`${SRC}/screens/tob/b/words/en.ts`, []),
-  module(`${SRC}/kit/chat/words/en.ts`, []),
+  module(`${SRC}/features/ask/words/en.ts`, []),
   module('list', []),
   module('form', ['list']),
   module('exam', ['form'], [], 20_000),
@@ -142,13 +142,13 @@ it('each module belongs to one piece, by what needs it', () => {
     [`${SRC}/app/overlays.tsx`]: 'home',
     [`${SRC}/static-copies/en.json`]: 'copies-en',
     '/x/node_modules/@a/b/c.js': 'a-b',
-    [screenOf('entry')]: 'home',
+    [screenOf('home')]: 'home',
     [screenOf('tob')]: 'tob',
     [screenOf('tob-pec')]: 'tob-pec',
     [screenOf('rights')]: 'rights',
     [`${SRC}/screens/tob/part.tsx`]: 'tob',
     [`${SRC}/screens/tob/b/words/en.ts`]: 'tob-en',
-    [`${SRC}/kit/chat/words/en.ts`]: 'kit-en',
+    [`${SRC}/features/ask/words/en.ts`]: 'kit-en',
     list: 'home',
     form: 'shared',
     exam: 'tob-and-tob-pec',

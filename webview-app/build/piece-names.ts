@@ -27,14 +27,15 @@ const SMALLEST = 10_000;
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const AREA = /\/src\/screens\/([^/]+)\//;
-const WORDS = /\/src\/(?:(messages)|kit\/(?:[^/]+\/)*words|screens\/([^/]+)\/(?:[^/]+\/)*words)\/(en|zh)\.ts$/;
+const WORDS =
+  /\/src\/(?:(messages)|(?:kit|features)\/(?:[^/]+\/)*words|screens\/([^/]+)\/(?:[^/]+\/)*words)\/(en|zh)\.ts$/;
 const COPIES = /\/static-copies\/(en|zh)\.json$/;
 const ADAPTER = /\/bridge-sdk\//;
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 /** The parts of the entry page, with the layers over every page. */
-const OF_HOME = ['entry', 'overlays', 'share'] as const;
+const OF_HOME = ['home', 'overlays', 'share'] as const;
 /** It stands in the page's markup beside the entry page, and the home's style is in the page's head. */
-const IN_MARKUP = /\/src\/kit\/confirming\.tsx$/;
+const IN_MARKUP = /\/src\/kit\/purchase\/confirming\.tsx$/;
 
 /** Returns the name for what is loaded by a dynamic import: an area's, that of words, or the file's or package's own. */
 function rootOf(id: string): string {

@@ -19,7 +19,7 @@ it.each(rows)('the first page of %s has the shapes of a page of its kind: %s', (
 
 it('every route has a kind, and only the entry page is drawn whole', () => {
   expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(routes).toSorted());
-  expect(Object.keys(kinds).filter((id) => kinds[id] === 'home')).toEqual(['entry.home']);
+  expect(Object.keys(kinds).filter((id) => kinds[id] === 'home')).toEqual(['home.main']);
   expect(kindAt(kindTable(rows), '/no/such/page')).toBe('detail');
 });
 

@@ -56,7 +56,7 @@ const FAILED = [
 ] as const;
 
 /** The page that other systems send a person to when something has failed: it says so always. */
-const SAYS_SO = 'other.error';
+const SAYS_SO = 'support.error';
 
 /** Returns what is left of a fault that is over. */
 export function leftOver(screen: string, { look }: Rest, language: 'zh' | 'en'): string[] {

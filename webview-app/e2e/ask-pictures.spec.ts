@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { zh as words } from '../src/kit/ask/words/zh.ts';
+import { zh as words } from '../src/features/ask/words/zh.ts';
 import { logInByDialog } from './journey/ways.ts';
 
 const PLACE = '31.2304,121.4737';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { zh as asking } from '../src/kit/ask/words/zh.ts';
+import { zh as asking } from '../src/features/ask/words/zh.ts';
 import { zh } from '../src/messages/zh.ts';
 import { CONTROL, CONTROL_WORD, carelessSite, type Site } from './browser-cache/site.ts';
 import { expectLoggedIn, logOut } from './journey/mine.ts';

@@ -1,7 +1,7 @@
 /** Reading in a person's hands: an article is found, read, liked and kept, the list is where it was, and the terms are one tap away. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
-import { zh as kit } from '../src/kit/article/words/zh.ts';
+import { zh as kit } from '../src/screens/content/article/words/zh.ts';
 import { zh } from '../src/screens/content/words/zh.ts';
 import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
 

@@ -1,7 +1,7 @@
 /** The way into the elder edition and out of it, in a real browser: before the first paint, on a phone with large text, and the check itself. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { allElderWords } from '../src/kit/elder/words.ts';
-import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
+import { zh as entryZh } from '../src/screens/home/words/zh.ts';
 import { elderFaults } from './elder/elder-faults.ts';
 import { PHONE, withPhone } from './elder/with-phone.ts';
 import { ready } from './screen-rows/page-faults.ts';

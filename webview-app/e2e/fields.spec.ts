@@ -16,9 +16,9 @@ const test = mergeTests(lasting, hostTest);
 
 /** The screens that have fields, by the beginnings of their ids. */
 const WITH_FIELDS = [
-  ...['entry.home', 'entry.app-service', 'content.science-list', 'content.inner-tool', 'consultation.'],
+  ...['home.main', 'services.orders', 'content.science-list', 'support.inner-tool', 'consultation.'],
   ...['service-detail.', 'checkup.book', 'checkup.refund', 'checkup.institutions', 'rights.'],
-  ...['rights-card.', 'other.value-added-service', 'other.hybrid-example', 'campaign.pull-new-bind'],
+  ...['rights-card.', 'value-added.service', 'support.hybrid-example', 'campaign.pull-new-bind'],
   ...['campaign.pull-new-gift', 'health-gold.goods-detail', 'assessment.', 'free-appointment.', 'tob'],
 ];
 const hasFields = (id: string): boolean => WITH_FIELDS.some((beginning) => id.startsWith(beginning));

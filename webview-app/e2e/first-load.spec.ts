@@ -4,8 +4,8 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { laterWords } from '../src/messages/later-words.ts';
 import { zh } from '../src/messages/zh.ts';
 import { en as checkupEn } from '../src/screens/checkup/words/en.ts';
-import { en as entryEn } from '../src/screens/entry/words/en.ts';
-import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
+import { en as homeEn } from '../src/screens/home/words/en.ts';
+import { zh as homeZh } from '../src/screens/home/words/zh.ts';
 import { untilProgram } from './journey/program.ts';
 
 test.use({
@@ -29,16 +29,16 @@ test('texts and screen are asked for while the frame is on its way, everything o
 }) => {
   const names = requestsMade(page);
   await page.route('**/assets/frame-*.js', async (route) => {
-    await expect.poll(() => names).toEqual(expect.arrayContaining(['zh', 'entry', 'entry-zh', 'home', 'list']));
+    await expect.poll(() => names).toEqual(expect.arrayContaining(['zh', 'home', 'home-zh', 'main', 'list']));
     await route.continue();
   });
   await page.goto('/health/');
   await untilProgram(page);
-  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+  await expect(page.getByText(homeZh.home.visitor)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   expect(names).not.toContain('en');
-  expect(names.filter((name) => /^(?:checkup|kit)|^(?:frame|index|list|home)\.css$/.test(name))).toEqual([]);
+  expect(names.filter((name) => /^(?:checkup|kit)|^(?:frame|index|list|main)\.css$/.test(name))).toEqual([]);
 });
 
 test('on a page that was tapped before the program nothing waits: its files and data are asked for at once, and the entry page’s own not before', {
@@ -57,10 +57,10 @@ test('on a page that was tapped before the program nothing waits: its files and 
   await page.getByRole('link', { name: '体检套餐' }).click();
   await data;
   await expect.poll(() => names).toEqual(expect.arrayContaining(['checkup', 'checkup-zh', 'kit-zh', 'second']));
-  expect(names).not.toContain('home');
+  expect(names).not.toContain('main');
   go();
   await expect(page.getByText('¥').first()).toBeVisible();
-  expect(names.filter((name) => /^(?:home|entry)/.test(name))).toEqual([]);
+  expect(names.filter((name) => /^(?:home|main)/.test(name))).toEqual([]);
 });
 
 test('the screen’s first data is asked for before the frame has come, and once', async ({ page }) => {
@@ -83,11 +83,11 @@ test('the other language’s texts load when it is chosen; without a network a m
 }, async ({ page, context }) => {
   await page.goto('/health/');
   await untilProgram(page);
-  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+  await expect(page.getByText(homeZh.home.visitor)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: zh.common.languages.en }).click();
   await expect(page.getByText(zh.states.offline.title, { exact: true })).toBeVisible();
-  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+  await expect(page.getByText(homeZh.home.visitor)).toBeVisible();
 });
 
 test('a language chosen after a screen with words of its own comes with those as well', { tag: '@long' }, async ({
@@ -105,7 +105,7 @@ test('a language chosen after a screen with words of its own comes with those as
 test('without the texts of one’s language the page is in the other', { tag: '@long' }, async ({ page }) => {
   await refuse(page, 'zh');
   await page.goto('/health/');
-  await expect(page.getByText(entryEn.home.visitor)).toBeVisible();
+  await expect(page.getByText(homeEn.home.visitor)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -116,7 +116,7 @@ test('without any texts the page’s first words stay, with a way to try again',
   await expect(page.getByRole('button', { name: '重新打开' })).toBeVisible({ timeout: 12_000 });
   await page.unroute('**/assets/zh-*.js');
   await page.getByRole('button', { name: '重新打开' }).click();
-  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+  await expect(page.getByText(homeZh.home.visitor)).toBeVisible();
 });
 
 /** A browser that remembers a file's failure as long as the page is open, as Chromium before 151 does: a script is refused, a call is not. */

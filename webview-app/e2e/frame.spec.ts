@@ -4,7 +4,7 @@ import { expect, type HostOption, test } from '../../native-shims/src/playwright
 import { en } from '../src/messages/en.ts';
 import { fieldWords } from '../src/messages/field-words.ts';
 import { laterWords } from '../src/messages/later-words.ts';
-import { en as otherEn } from '../src/screens/other/words/en.ts';
+import { en as supportEn } from '../src/screens/support/words/en.ts';
 import { PERSONAL_PAGE } from '../test/personal-page.ts';
 import { agree, hostId, logInByThirdParty, wayOf } from './journey/ways.ts';
 
@@ -82,7 +82,7 @@ test('a hand-off to an app that is not there, or cannot be opened, ends at the d
 test('the hybrid example calls the host and shows its answer', async ({ page }) => {
   await page.goto('/health/hybrid-example?lang=en');
   await page.locator('summary', { hasText: 'getNetwork' }).click();
-  await page.locator('details[open]').getByRole('button', { name: otherEn.hybrid.call, exact: true }).click();
+  await page.locator('details[open]').getByRole('button', { name: supportEn.hybrid.call, exact: true }).click();
   await expect(page.getByText(/Answered after \d+ ms/)).toBeVisible();
   await expect(page.locator('pre', { hasText: '"type"' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { accessibilityFaults } from './axe.ts';
 import { logInByDialog } from './journey/ways.ts';
 
 const ROWS = 10_000;
-/** Rows that a list draws at a time (`kit/list-of.tsx`). */
+/** Rows that a list draws at a time (`kit/page/list-of.tsx`). */
 const PART = 200;
 
 /** The rows of the list: searches above it are fewer. */

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { laterWords } from '../src/messages/later-words.ts';
 import { zh } from '../src/messages/zh.ts';
-import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
+import { zh as entryZh } from '../src/screens/home/words/zh.ts';
 import { untilProgram } from './journey/program.ts';
 import { pageFaults } from './screen-rows/page-faults.ts';
 

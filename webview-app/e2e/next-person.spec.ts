@@ -1,9 +1,9 @@
 /** V04, A04: the next person on a phone finds nothing of the last one: in no storage, in no cache, not in the history entry’s state, on no page. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
+import { zh as home } from '../src/features/next/words/zh.ts';
 import { zh as kit } from '../src/kit/words/zh.ts';
 import { zh } from '../src/messages/zh.ts';
-import { zh as home } from '../src/screens/entry/home/words/zh.ts';
 import { expectLoggedIn, logOut } from './journey/mine.ts';
 import { bookUntilConfirm, buy, ledgerOf, logInByDialog } from './journey/ways.ts';
 

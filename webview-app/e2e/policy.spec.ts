@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { zh } from '../src/screens/entry/words/zh.ts';
+import { zh } from '../src/screens/home/words/zh.ts';
 import { untilProgram } from './journey/program.ts';
 
 test.use({ allowErrors: [/Content Security Policy|Trusted(?:HTML|Script)/] });

@@ -5,7 +5,7 @@ import { readScan } from '../../fixtures/src/checkup/report/scans.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/screens/content/words/en.ts';
 import { zh } from '../src/screens/content/words/zh.ts';
-import { zh as exams } from '../src/screens/entry/physical-list/words/zh.ts';
+import { zh as exams } from '../src/screens/services/checkups/words/zh.ts';
 import { logOut } from './journey/mine.ts';
 import { logInByDialog } from './journey/ways.ts';
 

@@ -220,7 +220,7 @@ test.describe('in pieces', () => {
     await page.evaluate(() => Reflect.get(window, 'together').splice(0));
     for (const [area, address] of addresses) {
       await page.evaluate((to) => location.assign(to), address);
-      await expect.poll(defined).toContain(area === 'entry' ? 'home' : area);
+      await expect.poll(defined).toContain(area);
     }
     await expect(page.locator('#root h1')).toHaveCount(1);
     const all = await defined();

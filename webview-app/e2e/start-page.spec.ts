@@ -1,7 +1,7 @@
 /** The start page, which stands while the app's program has not come: it says when it will not, and tries again by itself. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
+import { zh as entryZh } from '../src/screens/home/words/zh.ts';
 
 test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_/] });
 

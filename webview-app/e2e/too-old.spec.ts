@@ -1,7 +1,7 @@
 /** A WeCom client that is too old for a call: a person who asks is told so, nobody else is (specification, section 8). */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
-import { en as otherEn } from '../src/screens/other/words/en.ts';
+import { en as supportEn } from '../src/screens/support/words/en.ts';
 
 test.use({ host: { name: 'wecom', phone: 'android', missing: ['updateAppMessageShareData', 'scanQRCode'] } });
 
@@ -16,7 +16,7 @@ test('a client too old for the share menu opens the sale page without a word', a
 test('a person who asks such a client for something is told to upgrade', async ({ page }) => {
   await page.goto('/health/hybrid-example?lang=en');
   await page.locator('summary', { hasText: 'scanCode' }).click();
-  await page.locator('details[open]').getByRole('button', { name: otherEn.hybrid.call, exact: true }).click();
+  await page.locator('details[open]').getByRole('button', { name: supportEn.hybrid.call, exact: true }).click();
   await expect(page.getByRole('dialog', { name: en.states.versionTooLow })).toBeVisible();
   await page.getByRole('button', { name: en.common.iKnow }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

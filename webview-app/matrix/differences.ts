@@ -72,7 +72,7 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     reason: 'This page names what the host and its client can do, for testers and app teams.',
     alike: EACH_ALONE,
-    routes: ['other.hybrid-example'],
+    routes: ['support.hybrid-example'],
   },
   {
     reason: 'A download begins in the way of the host and of its phone; an own app is there already.',
@@ -127,19 +127,19 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     reason: 'Sharing is in the menu of these clients; elsewhere the page of a milestone has a button for it.',
     alike: [MESSENGERS, ['android-app', 'ios-app', 'browser']],
-    routes: ['other.milestone'],
+    routes: ['activity.milestone'],
     states: ['ready', 'old-app'],
   },
   {
     reason: 'A mini-program cannot open another one from a page; the page tells how to find it.',
     alike: [['mini-program'], ['wechat', 'wecom', 'browser', 'android-app', 'ios-app']],
-    routes: ['other.open-minapp'],
+    routes: ['hand-off.open-minapp'],
     states: ['ready', 'old-app'],
   },
   {
     reason: 'This mini-program has no link of its own, and only an own app opens it without one.',
     alike: [APPS, OUTSIDE],
-    routes: ['other.open-minapp-new'],
+    routes: ['hand-off.open-minapp-new'],
     states: ['ready', 'old-app'],
   },
   {
@@ -153,7 +153,7 @@ export const DIFFERENCES: readonly Difference[] = [
     reason:
       'Nobody is sent to the login of another site without a network; the page says so. A login in the app or in a dialog can be tried.',
     alike: [MESSENGERS, APPS, ['browser']],
-    routes: ['entry.service-login'],
+    routes: ['services.login'],
     states: ['offline'],
   },
   {

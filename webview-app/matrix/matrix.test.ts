@@ -169,7 +169,7 @@ it('reads a run that was ended in the middle of a line, and counts the last look
 
 it('names the slowest pages by their median and their worst time', () => {
   const cells = [100, 300, 9_000].map((ms, index) => cell({ ms, host: HOST_IDS[index] ?? 'browser' }));
-  expect(slowest([...cells, cell({ route: 'entry.home', ms: 200 })], 1)).toEqual([
+  expect(slowest([...cells, cell({ route: 'home.main', ms: 200 })], 1)).toEqual([
     { route: 'checkup.sale', medianMs: 300, worstMs: 9_000, worst: `${HOST_IDS[2]}, ready` },
   ]);
 });

@@ -99,8 +99,8 @@ describe('the page of an address', () => {
 
 describe('matching', () => {
   test.each<[string, RouteId]>([
-    ['/', 'entry.home'],
-    ['', 'entry.home'],
+    ['/', 'home.main'],
+    ['', 'home.main'],
     ['/institutions/pec/yj_gefmtj', 'checkup.institutions-pec'],
     ['/institutions/yj_gefmtj', 'checkup.institutions'],
     ['/rights/claim-rights-paid/rule', 'rights.claim-paid-rule'],
@@ -111,7 +111,7 @@ describe('matching', () => {
     ['/evaluate', 'service-detail.evaluate-page'],
     ['/free-appointment/city/p/o', 'free-appointment.book-city'],
     ['/free-appointment/p/o', 'free-appointment.book'],
-    ['/activity/milestone', 'other.milestones'],
+    ['/activity/milestone', 'activity.milestones'],
     ['//pecSale///yj_gefmtj//', 'checkup.sale'],
     ['/science/a%2Fb', 'content.science'],
   ])('the path %s when matched: %s', (path, id) => {
@@ -141,7 +141,7 @@ describe('addresses', () => {
     expect(href('checkup.sale', { productNo: 'p' }, { payResult: '中', orderNo: undefined, baseProductNo: 2 })).toBe(
       '/pecSale/p?payResult=%E4%B8%AD&baseProductNo=2',
     );
-    expect(href('entry.home')).toBe('/');
+    expect(href('home.main')).toBe('/');
     expect(href('checkup.package-list', {}, { channel: 'x' })).toBe('/package-list?channel=x');
   });
 

@@ -14,37 +14,37 @@ const RIGHTS_VERSIONS = ['v2', 'v3', 'v4', 'v5', 'v6'] as const;
 
 export const routes = {
   // Entry and current service
-  'entry.home': route('/', {
+  'home.main': route('/', {
     title: { en: 'Health services', zh: '健康服务' },
     requireAuth: true,
     outsideNotAuth: true,
     offline: true,
   }),
-  'entry.service': route('/service', {
+  'services.current': route('/service', {
     title: { en: 'Current service', zh: '当前服务' },
     requireAuth: true,
     openApp: true,
   }),
-  'entry.service-login': route('/service/login', { title: { en: 'Service login', zh: '登录服务' } }),
-  'entry.service-share': route('/service-share/:state', {
+  'services.login': route('/service/login', { title: { en: 'Service login', zh: '登录服务' } }),
+  'services.share': route('/service-share/:state', {
     title: { en: 'Shared service', zh: '分享的服务' },
     query: ['encryptOrder'],
     requireAuth: true,
     outsideNotAuth: true,
   }),
-  'entry.app-service': route('/app-service', {
+  'services.orders': route('/app-service', {
     title: { en: 'My medical orders', zh: '我的医疗订单' },
     requireAuth: true,
     openApp: true,
     kept: true,
   }),
-  'entry.physical-list': route('/current-service/physical-list', {
+  'services.checkups': route('/current-service/physical-list', {
     title: { en: 'My checkups', zh: '我的体检' },
     secure: true,
     requireAuth: true,
     kept: true,
   }),
-  'entry.interrogation-list': route('/current-service/interrogationList', {
+  'services.consultations': route('/current-service/interrogationList', {
     title: { en: 'Consultation records', zh: '问诊记录' },
     secure: true,
     requireAuth: true,
@@ -495,7 +495,7 @@ export const routes = {
     secure: true,
     query: ['orderNo'],
   }),
-  'content.inner-tool': route('/innerTool', {
+  'support.inner-tool': route('/innerTool', {
     title: { en: 'Inner tool', zh: '内部工具' },
     neededSettings: ['test-pages', 'telephony-host'],
   }),
@@ -614,68 +614,68 @@ export const routes = {
   }),
 
   // Activity and other
-  'other.refute-rumors': route('/activity/refuteRumors', {
+  'activity.refute-rumors': route('/activity/refuteRumors', {
     title: { en: 'Rumour or fact', zh: '健康辟谣' },
     query: ['questionCode'],
     share: 'refuteRumors',
     requireAuth: true,
     appNotAuth: true,
   }),
-  'other.open-minapp': route('/activity/open-minapp', {
+  'hand-off.open-minapp': route('/activity/open-minapp', {
     title: { en: 'Open mini-program', zh: '打开小程序' },
     query: ['key'],
   }),
-  'other.open-minapp-new': route('/activity/open-minapp-new', {
+  'hand-off.open-minapp-new': route('/activity/open-minapp-new', {
     title: { en: 'Open mini-program', zh: '打开小程序' },
     query: ['key'],
   }),
-  'other.stock': route('/activity/stock', {
+  'activity.stock': route('/activity/stock', {
     title: { en: 'Activity stock', zh: '活动库存' },
     requireAuth: true,
     appNotAuth: true,
   }),
-  'other.milestones': route('/activity/milestone', { title: { en: 'Milestones', zh: '里程碑' }, requireAuth: true }),
-  'other.milestone': route('/activity/milestone/:id', {
+  'activity.milestones': route('/activity/milestone', { title: { en: 'Milestones', zh: '里程碑' }, requireAuth: true }),
+  'activity.milestone': route('/activity/milestone/:id', {
     title: { en: 'Milestone', zh: '里程碑' },
     share: 'milestone',
     sharesOwn: 'details',
     requireAuth: true,
   }),
-  'other.transfer': route('/youzan/transfer', {
+  'hand-off.transfer': route('/youzan/transfer', {
     title: { en: 'Transfer', zh: '跳转中' },
     query: ['encrypt'],
     requireAuth: true,
   }),
-  'other.value-added-service': route('/value-added-service-detail', {
+  'value-added.service': route('/value-added-service-detail', {
     title: { en: 'Value-added service', zh: '增值服务详情' },
     secure: true,
     query: ['productNo', 'orderNo'],
     requireAuth: true,
   }),
-  'other.value-added-order': route('/value-added-vas-detail', {
+  'value-added.order': route('/value-added-vas-detail', {
     title: { en: 'Value-added order', zh: '增值订单详情' },
     secure: true,
     query: ['orderNo'],
     requireAuth: true,
   }),
-  'other.service-pipeline': route('/service-pipeline/:serviceNo/:orderNo', {
+  'pipeline.overview': route('/service-pipeline/:serviceNo/:orderNo', {
     title: { en: 'Service pipeline', zh: '服务流程' },
     secure: true,
     requireAuth: true,
   }),
-  'other.service-pipeline-detail': route('/service-pipeline/detail/:serviceNo/:orderNo/:productType', {
+  'pipeline.detail': route('/service-pipeline/detail/:serviceNo/:orderNo/:productType', {
     title: { en: 'Service pipeline details', zh: '服务流程详情' },
     secure: true,
     requireAuth: true,
   }),
-  'other.health-guarantee': route('/healthGuarantee', {
+  'insurance.health-guarantee': route('/healthGuarantee', {
     title: { en: 'Health guarantee', zh: '健康保障' },
     query: ['version'],
     requireAuth: true,
     appNotAuth: true,
   }),
-  'other.error': route('/error', { title: { en: 'Something went wrong', zh: '出错了' }, query: ['code'] }),
-  'other.hybrid-example': route('/hybrid-example', {
+  'support.error': route('/error', { title: { en: 'Something went wrong', zh: '出错了' }, query: ['code'] }),
+  'support.hybrid-example': route('/hybrid-example', {
     title: { en: 'Hybrid example', zh: '混合示例' },
     neededSettings: ['test-pages'],
   }),

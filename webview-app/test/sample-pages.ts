@@ -26,11 +26,11 @@ const SAMPLES: Readonly<Record<string, string>> = {
 const QUERIES: Partial<Readonly<Record<RouteId, string>>> = {
   'service-detail.evaluate-page': '?orderNo=O1005&productNo=yj_gefmtj',
   'content.pdf': '?orderNo=O1005',
-  'other.value-added-service': '?orderNo=O1004',
-  'other.value-added-order': '?orderNo=O1004',
+  'value-added.service': '?orderNo=O1004',
+  'value-added.order': '?orderNo=O1004',
 };
 /** These exist with the setting `test-pages` alone; that of an error has happened elsewhere. */
-const WITHOUT: readonly RouteId[] = ['content.inner-tool', 'other.hybrid-example', 'other.error'];
+const WITHOUT: readonly RouteId[] = ['support.inner-tool', 'support.hybrid-example', 'support.error'];
 
 export const PAGE_IDS = (Object.keys(routes) as RouteId[]).filter((id) => !WITHOUT.includes(id));
 

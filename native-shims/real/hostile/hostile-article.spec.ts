@@ -15,7 +15,7 @@ import {
   readOtherwise,
   touchAll,
 } from '../../../webview-app/e2e/hostile/in-page.ts';
-import { zh } from '../../../webview-app/src/kit/article/words/zh.ts';
+import { zh } from '../../../webview-app/src/screens/content/article/words/zh.ts';
 import type { Embedder } from '../embedder.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { openAppSite } from '../journey/app-site.ts';

@@ -4,8 +4,8 @@
  */
 
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
-import { HTML_POLICY } from '../../src/kit/article/html-policy.ts';
 import { type Settings, settingsFrom } from '../../src/platform/settings-of.ts';
+import { HTML_POLICY } from '../../src/screens/content/article/html-policy.ts';
 
 /** The parts of a built page that the policy depends on. */
 export interface PageParts {

@@ -3,7 +3,7 @@
  * that nothing is written twice. Files with phone numbers, download addresses or appids are left out: a wrong number is worse than
  * none, so their pages say that they need the network.
  */
-import { LEGO } from '../../../fixtures/src/other/static-pages.ts';
+import { LEGO } from '../../../fixtures/src/activity/static-pages.ts';
 import { RIGHTS_PAGES } from '../../../fixtures/src/rights/static-pages.ts';
 import { createBackend } from '../../../fixtures/src/server.ts';
 import { type Copies, type CopyLanguage, collect, type ReadFile } from './copies.ts';

@@ -21,7 +21,7 @@ const EXCEPTIONS: readonly Exception[] = [
       'The values of a scale stand beside each other in their order, on a phone of 320 px too; a value is 60 px high.',
   },
   {
-    on: 'content.inner-tool',
+    on: 'support.inner-tool',
     fault: /^\d+ x 48 px: <button /,
     reason: 'A tool of people who work here; its small buttons stand in a line with others.',
   },
@@ -37,7 +37,7 @@ export const isAllowed = (id: string, fault: string): boolean =>
 
 /** Pages whose steps the elder edition does not have. */
 const NO_STEPS: Readonly<Record<string, string>> = {
-  'entry.home': 'It has a home of its own, with four entries.',
+  'home.main': 'It has a home of its own, with four entries.',
   'rights.claim': 'The steps look at a dialog that comes by itself; none does.',
 };
 

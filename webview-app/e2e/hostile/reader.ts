@@ -1,7 +1,7 @@
 /** Opens hostile articles in the real build, one after the other in the running app, and looks at what became of each. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import { zh } from '../../src/kit/article/words/zh.ts';
+import { zh } from '../../src/screens/content/article/words/zh.ts';
 import type { Reader } from './articles.ts';
 import { EVIL, PLANTED } from './corpus.ts';
 import { goTo, isDrawn, lookAt, plant } from './in-page.ts';

@@ -1,7 +1,7 @@
 /** The person's own part of the entry page, in Chinese. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import { zh } from '../../src/screens/entry/home/words/zh.ts';
+import { zh } from '../../src/features/next/words/zh.ts';
 
 /** Waits until the entry page knows who is logged in, and its bar is there. */
 export async function expectLoggedIn(page: Page): Promise<void> {

@@ -8,12 +8,12 @@ export const AT_ONCE: Readonly<Record<string, string>> = {
   'ui/labelled.tsx': 'a field cannot be sent as it is',
   'ui/empty-state.tsx': 'the page, or its main part, cannot be shown',
   'ui/dialog.tsx': 'what was confirmed has failed',
-  'kit/form-of.tsx': 'a form was not sent',
+  'kit/page/form-of.tsx': 'a form was not sent',
   'app/login-dialog.tsx': 'the login has failed',
   'screens/content/articles/marks-bar.tsx': 'a mark was not kept',
-  'screens/content/inner-tool/record-card.tsx': 'a recording cannot be played',
-  'screens/content/inner-tool/debugger-card.tsx': 'the debugger cannot be opened',
-  'screens/content/inner-tool/bar/bar.tsx': 'a call comes in, and rings for seconds only',
+  'screens/support/inner-tool/record-card.tsx': 'a recording cannot be played',
+  'screens/support/inner-tool/debugger-card.tsx': 'the debugger cannot be opened',
+  'screens/support/inner-tool/bar/bar.tsx': 'a call comes in, and rings for seconds only',
   'screens/health-gold/my-account/task-row.tsx': 'coins were not paid out',
 };
 
@@ -24,7 +24,8 @@ export const FOLLOWED: Readonly<Record<string, string>> = {
     'a swipe goes to the next picture; so do two buttons, and the arrows of a keyboard',
   'kit/pictures/use-zoom.ts': 'two fingers enlarge a picture; so do a double tap, and + and - on a keyboard',
   'kit/pull/pull.ts': 'pulled down at its top a list is asked for anew; so is it by a button',
-  'screens/content/pdf/use-zoom.ts': 'two fingers enlarge a report; so do two buttons, and + and - on a keyboard',
+  'screens/content/pdf/use-report-zoom.ts':
+    'two fingers enlarge a report; so do two buttons, and + and - on a keyboard',
 };
 
 const SECURITY = 'security: it is sent once and never kept on the phone';
@@ -41,17 +42,17 @@ export const ASKED: Readonly<Record<string, Readonly<Partial<Record<AskedField, 
     code: PROOF,
     agreement: 'nobody knows before a login who agreed to what',
   },
-  'kit/ask/person-part.tsx': { phone: KNOWN, agreement: ANEW },
-  'kit/exam/person-choice.tsx': { name: KNOWN, 'identity number': KNOWN },
-  'kit/exam/person-fields.tsx': { phone: KNOWN, agreement: ANEW },
-  'kit/exam/phone-fields.tsx': { phone: KNOWN, code: PROOF },
-  'kit/purchase-consent.tsx': { agreement: 'once for a person, a version and the documents beside the box' },
+  'features/ask/person-part.tsx': { phone: KNOWN, agreement: ANEW },
+  'features/exam/person-choice.tsx': { name: KNOWN, 'identity number': KNOWN },
+  'features/exam/person-fields.tsx': { phone: KNOWN, agreement: ANEW },
+  'features/exam/phone-fields.tsx': { phone: KNOWN, code: PROOF },
+  'kit/purchase/purchase-consent.tsx': { agreement: 'once for a person, a version and the documents beside the box' },
   'screens/campaign/bind/bind-form.tsx': { agreement: ANEW },
   'screens/campaign/gift/gift-form.tsx': { name: PARCEL, phone: PARCEL },
-  'screens/content/inner-tool/bar/bar.tsx': { phone: 'the number that an agent dials: a new one each time' },
-  'screens/entry/service/package-part.tsx': { agreement: 'once for each version of the package’s protocols' },
+  'screens/support/inner-tool/bar/bar.tsx': { phone: 'the number that an agent dials: a new one each time' },
+  'screens/services/current/package-part.tsx': { agreement: 'once for each version of the package’s protocols' },
   'screens/health-gold/goods-detail/exchange-sheet.tsx': { name: PARCEL, phone: PARCEL },
-  'screens/other/vas/new-service.tsx': { phone: KNOWN, agreement: ANEW },
+  'screens/value-added/service/new-service.tsx': { phone: KNOWN, agreement: ANEW },
   'screens/rights-card/hpv/activation-form.tsx': { phone: PROOF, agreement: ANEW },
   'screens/rights/claim/claim-bar.tsx': { agreement: ANEW },
   'screens/rights/own/coupon-sheet.tsx': { phone: OTHER },
@@ -72,7 +73,7 @@ const FIELDS = {
 type AskedField = keyof typeof FIELDS;
 
 /** Files of the fields themselves. */
-const OWN_FILES: readonly string[] = ['kit/agreement-row.tsx', 'kit/text-fields.tsx'];
+const OWN_FILES: readonly string[] = ['kit/form/agreement-row.tsx', 'kit/form/text-fields.tsx'];
 
 /** Returns the files of forms with the fields that they ask for. Primitives and the row of an agreement itself ask for nothing. */
 export function fieldsAsked(): Record<string, string[]> {

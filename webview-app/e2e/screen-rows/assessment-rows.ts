@@ -48,7 +48,7 @@ export const assessmentRows: readonly ScreenRow[] = [
   { id: 'assessment.report' },
   { id: 'assessment.report', state: 'none', params: { assessmentId: 'A5002' } },
   {
-    id: 'other.refute-rumors',
+    id: 'activity.refute-rumors',
     steps: {
       reason: answerRumour,
       done: async (page) => {
@@ -62,5 +62,5 @@ export const assessmentRows: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'other.refute-rumors', state: 'no such statement', query: 'questionCode=Q1' },
+  { id: 'activity.refute-rumors', state: 'no such statement', query: 'questionCode=Q1' },
 ];

@@ -53,14 +53,14 @@ export const campaignRows: readonly ScreenRow[] = [
     },
   },
   { id: 'campaign.pull-new-gift', state: 'ended', before: ENDED },
-  { id: 'other.stock' },
+  { id: 'activity.stock' },
   {
-    id: 'other.stock',
+    id: 'activity.stock',
     state: 'with coins',
     host: { name: 'ios-app', token: 'native-13800138000-1' },
     fromSteps: true,
     steps: { 'own coins': (page) => expect(page.getByText(/^(My coins|我的健康金)$/)).toBeVisible() },
   },
-  { id: 'other.stock', state: 'ended', before: ENDED },
-  { id: 'other.stock', state: 'not begun', before: BEFORE },
+  { id: 'activity.stock', state: 'ended', before: ENDED },
+  { id: 'activity.stock', state: 'not begun', before: BEFORE },
 ];

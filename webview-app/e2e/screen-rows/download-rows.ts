@@ -24,15 +24,15 @@ export const downloadRows: readonly ScreenRow[] = [
 ];
 
 export const minappRows: readonly ScreenRow[] = [
-  { id: 'other.open-minapp', query: 'key=health', host: ANDROID },
-  { id: 'other.open-minapp', state: 'to choose' },
-  { id: 'other.open-minapp-new', query: 'key=mall', host: IPHONE },
-  { id: 'other.open-minapp-new', state: 'unknown', query: 'key=nobody' },
+  { id: 'hand-off.open-minapp', query: 'key=health', host: ANDROID },
+  { id: 'hand-off.open-minapp', state: 'to choose' },
+  { id: 'hand-off.open-minapp-new', query: 'key=mall', host: IPHONE },
+  { id: 'hand-off.open-minapp-new', state: 'unknown', query: 'key=nobody' },
 ];
 
 export const medalRows: readonly ScreenRow[] = [
-  { id: 'other.milestones' },
-  { id: 'other.milestone', params: { id: '6001' } },
-  { id: 'other.milestone', state: 'to come', params: { id: '6002' } },
-  { id: 'other.milestone', state: 'unknown', params: { id: 'nobody' } },
+  { id: 'activity.milestones' },
+  { id: 'activity.milestone', params: { id: '6001' } },
+  { id: 'activity.milestone', state: 'to come', params: { id: '6002' } },
+  { id: 'activity.milestone', state: 'unknown', params: { id: 'nobody' } },
 ];

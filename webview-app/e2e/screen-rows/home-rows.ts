@@ -13,9 +13,9 @@ const search = async (page: Page, text: string): Promise<void> => {
 };
 
 export const homeRows: readonly ScreenRow[] = [
-  { id: 'entry.home' },
+  { id: 'home.main' },
   {
-    id: 'entry.home',
+    id: 'home.main',
     state: 'a visitor',
     host: 'browser',
     steps: {
@@ -26,7 +26,7 @@ export const homeRows: readonly ScreenRow[] = [
     },
   },
   {
-    id: 'entry.home',
+    id: 'home.main',
     state: 'searched',
     fromSteps: true,
     steps: {
@@ -45,6 +45,6 @@ export const homeRows: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'entry.home', state: 'mine', query: 'step=mine' },
-  { id: 'entry.home', state: 'gifts', query: 'step=gifts' },
+  { id: 'home.main', state: 'mine', query: 'step=mine' },
+  { id: 'home.main', state: 'gifts', query: 'step=gifts' },
 ];

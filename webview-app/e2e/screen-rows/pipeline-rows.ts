@@ -19,10 +19,10 @@ async function agree(page: Page): Promise<void> {
 export const pipelineRows: readonly ScreenRow[] = [
   { id: 'rights.close-renewal' },
   { id: 'rights.contract-withholding', steps: { 'not agreed yet': agree } },
-  { id: 'other.service-pipeline', params: S2001 },
-  { id: 'other.service-pipeline', state: 'used or over', params: S2001, query: 'tab=invalid' },
+  { id: 'pipeline.overview', params: S2001 },
+  { id: 'pipeline.overview', state: 'used or over', params: S2001, query: 'tab=invalid' },
   {
-    id: 'other.service-pipeline-detail',
+    id: 'pipeline.detail',
     params: { ...S2001, productType: 'VAS' },
     steps: {
       question: async (page) => {
@@ -31,10 +31,10 @@ export const pipelineRows: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'other.service-pipeline-detail', state: 'in use', params: { serviceNo: 'S2002', productType: 'VAS' } },
-  { id: 'other.transfer', state: 'no place of ours', query: `encrypt=${REFUSED}` },
+  { id: 'pipeline.detail', state: 'in use', params: { serviceNo: 'S2002', productType: 'VAS' } },
+  { id: 'hand-off.transfer', state: 'no place of ours', query: `encrypt=${REFUSED}` },
   {
-    id: 'other.transfer',
+    id: 'hand-off.transfer',
     state: 'leaving for an allowed site',
     query: `encrypt=${sealed({ target: 'https://shop.example/order/1' })}`,
     fromSteps: true,
@@ -50,7 +50,7 @@ export const pipelineRows: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'other.transfer', state: 'unreadable', query: 'encrypt=nothing' },
-  { id: 'other.health-guarantee' },
-  { id: 'other.health-guarantee', state: 'the tried one', query: 'version=experiment' },
+  { id: 'hand-off.transfer', state: 'unreadable', query: 'encrypt=nothing' },
+  { id: 'insurance.health-guarantee' },
+  { id: 'insurance.health-guarantee', state: 'the tried one', query: 'version=experiment' },
 ];

@@ -31,10 +31,10 @@ export const ratingRows: readonly ScreenRow[] = [
     params: { serviceProductNo: 'P4001', baseProductNo: 'yj_gefmtj' },
     query: 'kind=tob',
   },
-  { id: 'entry.interrogation-list' },
-  { id: 'entry.interrogation-list', state: 'to rate', query: 'tab=closed' },
+  { id: 'services.consultations' },
+  { id: 'services.consultations', state: 'to rate', query: 'tab=closed' },
   {
-    id: 'entry.interrogation-list',
+    id: 'services.consultations',
     state: 'of nobody who asked',
     host: { name: 'ios-app', token: 'native-13900139000-1' },
   },

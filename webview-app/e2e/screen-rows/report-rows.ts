@@ -26,7 +26,7 @@ const fault = (state: string, answer: { status: number; body: string }, words: R
 
 export const reportRows: readonly ScreenRow[] = [
   {
-    id: 'entry.physical-list',
+    id: 'services.checkups',
     steps: {
       'activation question': async (page) => {
         await page.getByRole('button', { name: /^(Activate|立即激活)$/ }).click();
@@ -34,8 +34,8 @@ export const reportRows: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'entry.physical-list', state: 'done', query: 'tab=done' },
-  { id: 'entry.physical-list', state: 'none', host: { name: 'ios-app', token: 'native-13900139000-1' } },
+  { id: 'services.checkups', state: 'done', query: 'tab=done' },
+  { id: 'services.checkups', state: 'none', host: { name: 'ios-app', token: 'native-13900139000-1' } },
   {
     ...REPORT,
     steps: {

@@ -86,7 +86,7 @@ async function untilPerson(page: Page): Promise<void> {
 
 const named: readonly ScreenRow[] = [
   ...homeRows,
-  { id: 'entry.service-login' },
+  { id: 'services.login' },
   {
     id: 'checkup.institutions',
     state: 'login not let in',
@@ -98,16 +98,16 @@ const named: readonly ScreenRow[] = [
     },
   },
   {
-    id: 'entry.service-login',
+    id: 'services.login',
     state: 'a link with a login of its own',
     query: 'userTicket=ticket-no-mobile',
     host: { name: 'android-app', token: 'native-13800138000-1' },
     fromSteps: true,
     steps: { question: (page) => expect(button(page, /^(Keep my account|保持当前账号)$/)).toBeVisible() },
   },
-  { id: 'other.error' },
+  { id: 'support.error' },
   {
-    id: 'other.error',
+    id: 'support.error',
     state: 'customer service closed',
     host: 'browser',
     fromSteps: true,
@@ -120,7 +120,7 @@ const named: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'other.hybrid-example' },
+  { id: 'support.hybrid-example' },
 
   { id: 'rights-card.claim' },
   { id: 'rights-card.gift' },
@@ -408,7 +408,7 @@ const named: readonly ScreenRow[] = [
   { id: 'service-detail.tel-upgrade', state: 'over', params: { orderNo: 'O1007' } },
 
   {
-    id: 'other.value-added-service',
+    id: 'value-added.service',
     state: 'to order',
     query: 'productNo=P4001',
     steps: {
@@ -423,15 +423,15 @@ const named: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'other.value-added-service', state: 'to receive', query: 'orderNo=O1004' },
-  { id: 'other.value-added-service', state: 'received', query: 'orderNo=O1002' },
-  { id: 'other.value-added-service', state: 'over', query: 'orderNo=O1007' },
-  { id: 'other.value-added-service', state: 'unknown' },
+  { id: 'value-added.service', state: 'to receive', query: 'orderNo=O1004' },
+  { id: 'value-added.service', state: 'received', query: 'orderNo=O1002' },
+  { id: 'value-added.service', state: 'over', query: 'orderNo=O1007' },
+  { id: 'value-added.service', state: 'unknown' },
   ...['O1001', 'O1003', 'O1005'].map(
-    (orderNo): ScreenRow => ({ id: 'other.value-added-order', state: orderNo, query: `orderNo=${orderNo}` }),
+    (orderNo): ScreenRow => ({ id: 'value-added.order', state: orderNo, query: `orderNo=${orderNo}` }),
   ),
   {
-    id: 'other.value-added-order',
+    id: 'value-added.order',
     state: 'in use',
     query: 'orderNo=O1002',
     steps: {

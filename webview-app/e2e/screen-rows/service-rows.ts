@@ -15,17 +15,17 @@ const LINK = { kind: 'service', userId: 'U2001', orderNo: 'O1002', until: '99999
 const sealed = `sdh.${Buffer.from(JSON.stringify(LINK)).toString('base64url')}`;
 
 export const serviceRows: readonly ScreenRow[] = [
-  { id: 'entry.service' },
-  { id: 'entry.service', state: 'nothing in use', host: NEW_PERSON },
+  { id: 'services.current' },
+  { id: 'services.current', state: 'nothing in use', host: NEW_PERSON },
   {
-    id: 'entry.service',
+    id: 'services.current',
     state: 'parts that failed',
     before: ['faults', [DOWN('GET', 'insurance/my/backlog'), DOWN('GET', 'insurance/my/health-rights')]],
     errors: [/status of 503/],
   },
   { id: 'rights-card.hpv' },
-  { id: 'entry.service-share', query: `encryptOrder=${sealed}` },
-  { id: 'entry.service-share', state: 'a link that is not good', query: 'encryptOrder=foreign' },
-  { id: 'entry.app-service' },
-  { id: 'entry.app-service', state: 'none', host: NEW_PERSON },
+  { id: 'services.share', query: `encryptOrder=${sealed}` },
+  { id: 'services.share', state: 'a link that is not good', query: 'encryptOrder=foreign' },
+  { id: 'services.orders' },
+  { id: 'services.orders', state: 'none', host: NEW_PERSON },
 ];

@@ -16,9 +16,9 @@ async function withoutHost(page: Page): Promise<void> {
 }
 
 export const toolRows: readonly ScreenRow[] = [
-  { id: 'content.inner-tool', steps: { 'not set up': withoutHost } },
+  { id: 'support.inner-tool', steps: { 'not set up': withoutHost } },
   {
-    id: 'content.inner-tool',
+    id: 'support.inner-tool',
     state: 'telephony bar',
     host: { name: 'ios-app', token: 'native-13800138000-1' },
     before: ['telephony', { wrapUpMs: 600_000 }],

@@ -21,7 +21,7 @@ export const NotPersonal = (why: string) => Type.String({ pattern: '\\S', notPer
 /** An amount of money in fen (1/100 yuan), never negative, at most `MOST_FEN`. The property's name ends in `Fen`. */
 export const Fen = () => Type.Integer({ minimum: 0, maximum: MOST_FEN });
 
-/** A list that is rendered in parts (`kit/parts-of.tsx`). Any other has at most 1,000 elements (`endpoint-checks.ts`). */
+/** A list that is rendered in parts (`kit/page/paged-list.tsx`). Any other has at most 1,000 elements (`endpoint-checks.ts`). */
 export const LongList = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 20_000 });
 
 /** A count. */
@@ -42,7 +42,7 @@ export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: words });
 
 /**
- * A word of a list that the specification leaves open. An unknown word is displayed plainly, with the service's own words (`kit/known.ts`),
+ * A word of a list that the specification leaves open. An unknown word is displayed plainly, with the service's own words (`kit/answers/known-word.ts`),
  * and clears nothing. Never for money, identity or a state that decides an action.
  */
 export const OpenOneOf = (..._: readonly string[]) => Type.Unsafe<string>({ type: 'string', pattern: '\\S' });

@@ -104,7 +104,7 @@ test('each page when in the elder edition: begins with the service phone', async
 });
 
 test('a page when in the elder edition: shows no popup and no advertisement', async () => {
-  const { mayExpose } = await import('../flows/exposure.ts');
+  const { mayExpose } = await import('../screens/rights/flows/exposure.ts');
   expect(mayExpose({ id: 'popup', rule: 'daily' })).toBe(true);
   const browser = newBrowser();
   await browser.logIn('13800138000');

@@ -6,7 +6,7 @@
  * 4. After a key press or a touch, and after 5 s, nothing moves the focus.
  */
 import { useEffect } from 'react';
-import { afterPaint } from '../kit/after-paint.ts';
+import { afterPaint } from '../kit/page/after-paint.ts';
 import { currentPath, currentSearch, entryNumber, onHistory } from '../platform/history.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
 import { pageKey } from '../routes.ts';

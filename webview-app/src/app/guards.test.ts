@@ -97,15 +97,15 @@ test.each(rows)('%s when an admin opens it: opens as for a logged-in person with
 
 describe('login', () => {
   test.each<[RouteId, PlatformCode, Stop | undefined]>([
-    ['entry.home', 2, undefined], // outsideNotAuth
-    ['entry.home', 4, 'login'],
+    ['home.main', 2, undefined], // outsideNotAuth
+    ['home.main', 4, 'login'],
     ['checkup.sale', 1, undefined],
     ['checkup.sale', 3, 'login'],
-    ['other.refute-rumors', 3, undefined], // appNotAuth
-    ['other.refute-rumors', 2, 'login'],
+    ['activity.refute-rumors', 3, undefined], // appNotAuth
+    ['activity.refute-rumors', 2, 'login'],
     ['rights.user-rights', 1, 'login'], // authPlatforms
     ['rights.user-rights', 5, 'login'],
-    ['content.inner-tool', 4, undefined],
+    ['support.inner-tool', 4, undefined],
   ])('%s for a visitor on platform %s: %s', (id, platform, expected) => {
     expect(stop(id, { platform, status: 'visitor' })).toBe(expected);
   });
@@ -117,7 +117,7 @@ describe('login', () => {
   test('when the session cannot be read: only pages without personal data open, and only then', () => {
     for (const platform of PLATFORMS) {
       expect(stop('checkup.institutions', { platform, status: 'unreachable' })).toBeUndefined();
-      expect(stop('entry.home', { platform, status: 'unreachable' })).toBeUndefined();
+      expect(stop('home.main', { platform, status: 'unreachable' })).toBeUndefined();
       expect(stop('checkup.state', { platform, status: 'unreachable' })).toBe('unreachable');
     }
     expect(stop('checkup.institutions', { status: 'restoring' })).toBe('restore');

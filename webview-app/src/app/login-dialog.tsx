@@ -6,10 +6,9 @@ import { isApiError, request } from '../client/request.ts';
 import { type Agreed, agreementsVersion, noteConsent } from '../flows/consent.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
-import { type LoginForm, type LoginWords, loginForm, type Said } from '../flows/login-form.ts';
 import { beginSessionBy } from '../flows/session.ts';
 import { ElderSwitch } from '../kit/elder/elder-switch.tsx';
-import { CodeField, TextField } from '../kit/text-fields.tsx';
+import { CodeField, TextField } from '../kit/form/text-fields.tsx';
 import { type FieldWords, useFieldWords } from '../messages/field-words.ts';
 import { useText } from '../messages/index.ts';
 import { useLaterWords } from '../messages/later-words.ts';
@@ -30,6 +29,7 @@ import { Agreement } from '../ui/agreement.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { needsSession } from './guards.ts';
+import { type LoginForm, type LoginWords, loginForm, type Said } from './login/login-form.ts';
 import styles from './login-dialog.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { takeTicket } from '../flows/login.ts';
-import { ScreenFrame } from '../kit/screen-frame.tsx';
+import { ScreenFrame } from '../kit/page/screen-frame.tsx';
 import { useText } from '../messages/index.ts';
 import { linkOf } from '../platform/history.ts';
 import { href } from '../routes.ts';
@@ -23,7 +23,7 @@ export function NotFound() {
         title={null}
         text={text}
         action={
-          <LinkButton wide href={linkOf(href('entry.home'))}>
+          <LinkButton wide href={linkOf(href('home.main'))}>
             {t.common.home}
           </LinkButton>
         }

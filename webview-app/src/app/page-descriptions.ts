@@ -28,16 +28,16 @@ const miniProgram = {
 
 type Text = Readonly<Record<Language, string>>;
 
-const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'entry.home': Text } = {
-  'entry.home': {
+const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'home.main': Text } = {
+  'home.main': {
     en: 'Book checkups, ask a doctor and use your health benefits online: all health services in one place.',
     zh: '在线预约体检、咨询医生、领取健康权益，一站式健康服务，随时随地守护您和家人的健康。',
   },
-  'entry.service-login': {
+  'services.login': {
     en: 'Log in to go on with a health service that was opened for you.',
     zh: '登录后即可继续使用为您开通的健康服务。',
   },
-  'entry.service-share': {
+  'services.share': {
     en: 'Someone shared a health service with you: see what it offers and how to use it.',
     zh: '好友向您分享了一项健康服务，查看服务内容和使用方法。',
   },
@@ -99,9 +99,9 @@ const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'entry
     en: 'Paid health benefits: which services they include, how to use each one and how long it lasts.',
     zh: '了解付费健康权益包含的服务、使用方法和有效期。',
   },
-  'other.open-minapp': miniProgram,
-  'other.open-minapp-new': miniProgram,
-  'other.error': {
+  'hand-off.open-minapp': miniProgram,
+  'hand-off.open-minapp-new': miniProgram,
+  'support.error': {
     en: 'This page could not be opened. Go back to our health services and try again.',
     zh: '页面暂时无法打开，请返回健康服务后重试。',
   },
@@ -109,7 +109,7 @@ const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'entry
 
 /** Returns the description of a page in a language. */
 export const descriptionOf = (id: RouteId | undefined, language: Language): string =>
-  ((id && descriptions[id]) ?? descriptions['entry.home'])[language];
+  ((id && descriptions[id]) ?? descriptions['home.main'])[language];
 
 /** The ids of the pages with their own description. */
 export const described: readonly string[] = Object.keys(descriptions);

@@ -21,15 +21,15 @@ test('a page when a visitor may open it in a browser: has a description, and no 
 test('the description when the page or the language changes: it is the page’s own, at first the entry page’s', async () => {
   const markup = new DOMParser().parseFromString(readFileSync('webview-app/index.html', 'utf8'), 'text/html');
   const meta = markup.querySelector('meta[name="description"]');
-  expect(meta?.getAttribute('content')).toBe(descriptionOf('entry.home', 'zh'));
+  expect(meta?.getAttribute('content')).toBe(descriptionOf('home.main', 'zh'));
   if (meta) document.head.append(meta);
   const app = await newBrowser().open('/package-list');
   await soon(() => expect(description()).toBe(descriptionOf('checkup.package-list', 'en')));
   app.navigate('/error?code=A1');
-  await soon(() => expect(description()).toBe(descriptionOf('other.error', 'en')));
+  await soon(() => expect(description()).toBe(descriptionOf('support.error', 'en')));
   // A personal page has no description of its own.
   app.navigate('/app-service');
-  await soon(() => expect(description()).toBe(descriptionOf('entry.home', 'en')));
+  await soon(() => expect(description()).toBe(descriptionOf('home.main', 'en')));
 });
 
 test('the keyboard’s first stop when activated: the focus moves past the title bar to the heading', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { PageContext } from '../kit/page-context.ts';
+import { PageContext } from '../kit/page/page-context.ts';
 import { useLanguage } from '../messages/index.ts';
 import { dropFromQuery } from '../platform/history.ts';
 import type { Match } from '../routing/find-route.ts';

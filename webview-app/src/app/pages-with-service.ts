@@ -6,10 +6,10 @@ import type { RouteId } from '../routes.ts';
  * one or in the way.
  */
 export const PAGES_WITH_SERVICE: readonly RouteId[] = [
-  'entry.service',
-  'entry.app-service',
-  'entry.physical-list',
-  'entry.interrogation-list',
+  'services.current',
+  'services.orders',
+  'services.checkups',
+  'services.consultations',
   'checkup.package-list',
   'checkup.refund-success',
   'checkup.pay-refunded',
@@ -27,7 +27,7 @@ export const PAGES_WITH_SERVICE: readonly RouteId[] = [
   'health-gold.my-account',
   'health-gold.goods-detail',
   'rights.health-card',
-  'other.service-pipeline',
-  'other.service-pipeline-detail',
-  'other.value-added-order',
+  'pipeline.overview',
+  'pipeline.detail',
+  'value-added.order',
 ];

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { screenOf } from '#screens';
-import { PortalButton } from '../kit/portal-button.tsx';
-import { ScreenFrame } from '../kit/screen-frame.tsx';
-import { useScreenTitle } from '../kit/use-screen-title.ts';
+import { PortalButton } from '../kit/links/portal-button.tsx';
+import { ScreenFrame } from '../kit/page/screen-frame.tsx';
+import { useScreenTitle } from '../kit/page/use-screen-title.ts';
 import { useLanguage, useText } from '../messages/index.ts';
 import type { Match } from '../routing/find-route.ts';
 import type { ScreenSource } from '../screens/screen.ts';

@@ -65,7 +65,7 @@ test('60 secrets when planted where such values come in: none reaches any of 8 s
   const { listPackages } = await import('../api/mall.ts');
   const { beginSession } = await import('../store/session.ts');
   const { freeAppointment, medical } = await import('../store/sections.ts');
-  const { keepDraft } = await import('../kit/draft.ts');
+  const { keepDraft } = await import('../kit/form/draft.ts');
   boot();
   await bridge.opened;
 

@@ -65,7 +65,7 @@ describe.each(HOSTS)('in $host', (row) => {
 const PAGES: { id: RouteId; has: boolean }[] = [
   { id: 'checkup.package-list', has: true },
   { id: 'content.science-list', has: false },
-  { id: 'other.error', has: false },
+  { id: 'support.error', has: false },
 ];
 
 test('the service button when a page opens: shown on the listed pages only', async () => {
@@ -77,7 +77,7 @@ test('the service button when a page opens: shown on the listed pages only', asy
   vi.stubGlobal('scrollTo', () => measured.push(room()));
   // The button's file loads with the first page.
   for (const [index, { id, has }] of [...PAGES, ...PAGES].entries()) {
-    app.navigate(href(id as 'other.error'));
+    app.navigate(href(id as 'support.error'));
     await soon(() => expect(button() !== null).toBe(has));
     expect(PAGES_WITH_SERVICE.includes(id)).toBe(has);
     expect(room()).toBe(has);

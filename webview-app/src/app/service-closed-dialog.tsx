@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { serverNow } from '../client/server-clock.ts';
-import { messageQrcode } from '../flows/message-qrcode.ts';
 import { useLaterWords } from '../messages/later-words.ts';
 import { isServiceOpen } from '../rules/periods.ts';
 import { serviceClosed } from '../store/frame.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { messageQrcode } from './customer-service/message-qrcode.ts';
 import styles from './service-closed-dialog.module.css';
 
 /** Says that customer service is closed or cannot be opened here, and how to leave a message. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useElderBar } from '../kit/elder/elder.ts';
-import { useGivenTitle } from '../kit/use-screen-title.ts';
+import { useGivenTitle } from '../kit/page/use-screen-title.ts';
 import { useLanguage, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { entryNumber, goBack } from '../platform/history.ts';
@@ -15,7 +15,7 @@ import { href, match } from '../routes.ts';
 import { Button } from '../ui/button.tsx';
 import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
-import { offlineSaid } from '../ui/offline-said.ts';
+import { offlineSaid } from '../ui/offline-messages.ts';
 import { Notices, Toasts } from '../ui/toasts.tsx';
 import { ACTING_FOR_PLACE, KEPT_BAR_PLACE } from './kept-bar-place.ts';
 import styles from './shell.module.css';
@@ -55,7 +55,7 @@ function TitleBar() {
   const rowTitle = match(path)?.row.title[language];
   const title = text ?? rowTitle ?? t.states.notFound.title;
   // The entry page has no "back" when it is the first page of the visit.
-  if (path === href('entry.home') && entryNumber() === 0) return null;
+  if (path === href('home.main') && entryNumber() === 0) return null;
   return <NavBar title={title} onBack={() => asksToStay() || goBack()} />;
 }
 

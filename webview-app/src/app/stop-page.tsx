@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { noServerWords } from '../kit/error-words.ts';
-import { PortalButton } from '../kit/portal-button.tsx';
-import { ScreenFrame } from '../kit/screen-frame.tsx';
-import { useScreenTitle } from '../kit/use-screen-title.ts';
+import { noServerWords } from '../kit/answers/error-words.ts';
+import { PortalButton } from '../kit/links/portal-button.tsx';
+import { ScreenFrame } from '../kit/page/screen-frame.tsx';
+import { useScreenTitle } from '../kit/page/use-screen-title.ts';
 import { useText } from '../messages/index.ts';
 import { network } from '../platform/network.ts';
 import { hasBackend } from '../platform/settings.ts';

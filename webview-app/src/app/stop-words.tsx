@@ -55,7 +55,7 @@ function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopContent, 'o
       <Button wide tone="secondary" onClick={onLogInHere}>
         {words.byPhone}
       </Button>
-      <LinkButton wide tone="quiet" to={href('entry.home')}>
+      <LinkButton wide tone="quiet" to={href('home.main')}>
         {words.without}
       </LinkButton>
     </Stopped>

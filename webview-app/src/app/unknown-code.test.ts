@@ -31,7 +31,7 @@ const SAMPLE: Readonly<Record<string, string>> = { productNo: 'yj_gefmtj', order
 
 const files = Object.keys(import.meta.glob(['../screens/*/*.tsx', '!../screens/**/*.test.tsx']));
 /** The page for an error that happened elsewhere, which makes no calls. */
-const ASKS_NOTHING = 'other.error';
+const ASKS_NOTHING = 'support.error';
 const created = files
   .map((file) => file.split('/').slice(-2).join('.').replace('.tsx', ''))
   .filter((id) => id !== ASKS_NOTHING);

@@ -1,6 +1,6 @@
 import { setTitle } from '@sdhealth/bridge-sdk';
 import { useEffect, useRef, useState } from 'react';
-import { useGivenTitle } from '../kit/use-screen-title.ts';
+import { useGivenTitle } from '../kit/page/use-screen-title.ts';
 import { bridge } from '../platform/bridge.ts';
 import { screenTitle } from '../store/frame.ts';
 

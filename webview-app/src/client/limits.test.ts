@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listPackages } from '../api/mall.ts';
-import { getMedicalIndex } from '../api/static-entry.ts';
+import { getMedicalIndex } from '../api/static-home.ts';
 import { MOST_FEN } from '../rules/constants.ts';
 import { answerText, MOST_ANSWER_BYTES } from './answer-text.ts';
 import { prefetch, request } from './request.ts';

@@ -8,7 +8,7 @@ import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamCities, listExamInstitutions } from '../api/exam.ts';
 import { getMinimumRangeRegion } from '../api/goods.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
-import { getMedicalIndex } from '../api/static-entry.ts';
+import { getMedicalIndex } from '../api/static-home.ts';
 import { listTobCities, listTobUnits } from '../api/tob-exam.ts';
 import { reportGuideStatus } from '../api/walking.ts';
 import { MOST_ANSWER_BYTES } from './answer-text.ts';

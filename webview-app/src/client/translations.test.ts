@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, reports, serve } from '../../test/wire.ts';
 import { getAppDownload } from '../api/config-pages.ts';
-import { getMedicalIndex } from '../api/static-entry.ts';
+import { getMedicalIndex } from '../api/static-home.ts';
 import { request } from './request.ts';
 
 installWire();

@@ -1,5 +1,5 @@
 /**
- * Describes a way to book a checkup. The pages of `kit/exam` are the same for every kind of checkup. Kinds differ in their rows, in the
+ * Describes a way to book a checkup. The pages of `features/exam` are the same for every kind of checkup. Kinds differ in their rows, in the
  * store's section of the choice, and in their pages.
  */
 import type { Appointment, ExamBooking, ExamBookingInfo, ExamPerson } from '../api/exam.ts';

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { backend, logIn } from '../../test/backend.ts';
 import { ApiError } from '../client/request.ts';
+import { exchangeGoods } from '../screens/health-gold/flows/goods-exchange.ts';
+import { claimRights } from '../screens/rights/flows/claim-rights.ts';
+import { beginEntrust } from '../screens/rights/flows/entrust.ts';
+import { activateService } from '../screens/rights-card/hpv/service-activation.ts';
 import { beginSession } from '../store/session.ts';
-import { claimRights } from './claim-rights.ts';
-import { beginEntrust } from './entrust.ts';
-import { exchangeGoods } from './goods-exchange.ts';
 import { orFound } from './lost-answer.ts';
-import { activateService } from './service-activation.ts';
 
 let openLocks: () => void;
 

@@ -75,7 +75,7 @@ whenPersonGoes(() => void takeBackShare());
 
 /** Sets the host's share menu to the content of the app as a whole, instead of the previous page's. */
 export const shareGeneric = (): Promise<void> =>
-  sharePage({ title: laterText().share.title, desc: laterText().share.desc, to: href('entry.home'), imgUrl: '' });
+  sharePage({ title: laterText().share.title, desc: laterText().share.desc, to: href('home.main'), imgUrl: '' });
 
 export type ShareEnd =
   | 'shared'

@@ -34,7 +34,8 @@ const download: Act = async () => {
   (await import('../platform/channel.ts')).readChannel(new URLSearchParams('channel=c1'));
   return (await import('./download.ts')).guideToDownload();
 };
-const qrcode: Act = async () => (await import('./message-qrcode.ts')).messageQrcode(new AbortController().signal);
+const qrcode: Act = async () =>
+  (await import('../app/customer-service/message-qrcode.ts')).messageQrcode(new AbortController().signal);
 
 test.each<[string, string, Exclude<HostOption, object>, Act]>([
   ['the signature of a share menu', 'jsapi-signature', 'wechat', share],

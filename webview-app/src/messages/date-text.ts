@@ -3,7 +3,7 @@
  * have no line break inside: `inOnePiece`.
  */
 import { type DateValue, formatDate } from '../rules/dates.ts';
-import { inOnePiece } from './in-one-piece.ts';
+import { inOnePiece } from './joined-text.ts';
 import { currentLanguage, languageTag } from './language.ts';
 
 /** Returns `2026年3月2日` or `Mar 2, 2026`, and '' for an invalid date. */

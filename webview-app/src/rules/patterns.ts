@@ -1,6 +1,6 @@
 /**
  * Defines the patterns of texts (specification, section 5). Each expects the normalized text of its form (`plain-text.ts`). The messages
- * are `rules` of `messages/field-words.ts`, by the same names. A form's field names its rules: `kit/rule-check.ts`.
+ * are `rules` of `messages/field-words.ts`, by the same names. A form's field names its rules: `kit/form/rule-check.ts`.
  */
 import { CODE_DIGITS } from './constants.ts';
 import { isGenuineIdCard } from './id-card.ts';

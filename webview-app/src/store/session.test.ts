@@ -172,7 +172,7 @@ async function load() {
   newPageLoad();
   const store = await import('./session.ts');
   const { medical, doctorSearch } = await import('./sections.ts');
-  const { keepDraft, readDraft } = await import('../kit/draft.ts');
+  const { keepDraft, readDraft } = await import('../kit/form/draft.ts');
   const initial = { reason: '' };
   return {
     ...store,

@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
 import type { Scene } from './illustration.tsx';
-import { useSaysOffline } from './offline-said.ts';
+import { useSaysOffline } from './offline-messages.ts';
 import { PictureOfState } from './picture-of-state.tsx';
 
 export interface EmptyStateProps {

@@ -2,7 +2,7 @@
  * Computes with days as `YYYY-MM-DD` and months as `YYYY-MM`, in UTC. A calendar day has no time zone, and comparing the texts compares the
  * days.
  */
-import { inOnePiece } from '../messages/in-one-piece.ts';
+import { inOnePiece } from '../messages/joined-text.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -16,8 +16,8 @@ import {
 } from '../../src/api/walking.ts';
 import { closeBreakers, configureClient, forgetAnswers, isApiError, request } from '../../src/client/request.ts';
 import { type ActionKey, actionKey } from '../../src/flows/action-key.ts';
-import { exchangeGoods } from '../../src/flows/goods-exchange.ts';
 import { formatDate } from '../../src/rules/dates.ts';
+import { exchangeGoods } from '../../src/screens/health-gold/flows/goods-exchange.ts';
 import { settle } from '../payment/clock.ts';
 import { type Books, readBooks } from './books.ts';
 

@@ -74,7 +74,7 @@ export async function openTab(bank: Bank, landing: Landing, report: (tab: Said) 
   newPageLoad();
   const flow = await import('../../src/flows/purchase.ts');
   const { checkupSale } = await import('../../src/flows/checkup-sale.ts');
-  const { healthCardSale } = await import('../../src/flows/card-sale.ts');
+  const { healthCardSale } = await import('../../src/screens/rights/flows/card-sale.ts');
   const rows = bank.requested === 'card' ? healthCardSale() : checkupSale(PRODUCT);
   const sale: typeof rows = {
     ...rows,

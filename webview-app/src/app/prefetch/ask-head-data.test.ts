@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listPackages } from '../../api/mall.ts';
-import { getMedicalIndex } from '../../api/static-entry.ts';
+import { getMedicalIndex } from '../../api/static-home.ts';
 import { configureClient, forgetAnswers, request } from '../../client/request.ts';
 import { learnTime, serverNow } from '../../client/server-clock.ts';
 import { match, type RouteId, routes } from '../../routes.ts';

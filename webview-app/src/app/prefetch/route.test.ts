@@ -11,8 +11,8 @@ import {
 } from '../../api/health-card.ts';
 import { getPipelinePage } from '../../api/service-pipeline.ts';
 import { getMedicalPageOptions } from '../../api/static-checkup.ts';
-import { getMedicalIndex } from '../../api/static-entry.ts';
-import { getServicePage } from '../../api/static-other.ts';
+import { getMedicalIndex } from '../../api/static-home.ts';
+import { getServicePage } from '../../api/static-pipeline.ts';
 import { getRightsPage } from '../../api/static-rights.ts';
 import { getRightsInfo, hasReceivedRights } from '../../api/user-rights.ts';
 import { forgetAnswers, prefetch, request } from '../../client/request.ts';
@@ -66,7 +66,7 @@ const SPECIFIED: Readonly<Record<string, AnyEndpoint>> = {
 };
 /** The prefetch names of the specification that a page has. */
 const NAMED: Partial<Record<RouteId, readonly string[]>> = {
-  'entry.home': ['serviceMainPageDataStatic'],
+  'home.main': ['serviceMainPageDataStatic'],
   'checkup.book': ['medicalPageOptionPro'],
   'checkup.sale': ['medicalPageOptionPro'],
   'checkup.landing': ['medicalPageOptionPro'],
@@ -76,8 +76,8 @@ const NAMED: Partial<Record<RouteId, readonly string[]>> = {
   'rights.claim-paid-version': ['hasReceiveHealthCardV2', 'rightsListConfigInfo', 'paidCount'],
   'rights.health-card': ['hasReceiveHealthCard', 'healthCardInfo', 'getUserAccountInfo'],
   'rights.user-rights-paid': ['hasReceiveHealthCard', 'healthCardInfo', 'getUserAccountInfo'],
-  'other.service-pipeline': ['serviceMainPageData', 'serviceNoStaticData'],
-  'other.service-pipeline-detail': ['serviceMainPageData', 'serviceNoStaticData'],
+  'pipeline.overview': ['serviceMainPageData', 'serviceNoStaticData'],
+  'pipeline.detail': ['serviceMainPageData', 'serviceNoStaticData'],
 };
 
 test('the reads of all screens when compared with the prefetch names of the specification: each is there', () => {

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { settings } from '../../platform/settings.ts';
-import { dialLink } from '../dial-link.ts';
+import { dialLink } from '../links/dial-link.ts';
 import styles from './elder-bar.module.css';
 import './elder.css';
 import { useElderWords } from './words.ts';

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { bridge } from '../../platform/bridge.ts';
 import { pullsHere } from '../../rules/pull-way.ts';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../page/after-paint.ts';
 import type { PullToRefreshProps, Refreshed } from './pull-to-refresh.tsx';
 
 const isStandalone = (): boolean =>

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useControlWords } from '../../messages/control-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import type { Shown } from '../use-resource.ts';
+import type { Shown } from '../answers/use-resource.ts';
 import { listenForPull, THRESHOLD } from './pull.ts';
 import styles from './pull-to-refresh.module.css';
 

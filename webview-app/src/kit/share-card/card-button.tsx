@@ -2,7 +2,7 @@ import { Image } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../action/use-action.ts';
 import type { CardSheet } from './card-sheet.tsx';
 import type { ShareCard } from './draw.ts';
 import { useCardWords } from './words.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { PictureShape, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../action/use-action.ts';
 import { drawShareCard, HEIGHT, type ShareCard, WIDTH } from './draw.ts';
 import styles from './share-card.module.css';
 import { useCardWords } from './words.ts';

@@ -3,7 +3,7 @@
  * and the QR code of a link without personal data.
  */
 import { withEnd } from '../../platform/browser-waits.ts';
-import { qrPicture } from '../qr-picture.ts';
+import { qrPicture } from '../pictures/qr-picture.ts';
 
 /** Draws between `ART.top` and `ART.top + ART.size`, in the middle of the card's width. */
 export type Art = (context: CanvasRenderingContext2D) => void;

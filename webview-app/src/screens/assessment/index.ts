@@ -1,4 +1,4 @@
-import { questionnaireWords } from '../../kit/questionnaire/words/index.ts';
+import { questionnaireWords } from '../../features/questionnaire/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words } from './words/index.ts';

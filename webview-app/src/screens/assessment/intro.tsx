@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { getAssessmentPage } from '../../api/assessment.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
-import { dropAttempt, findAttempt } from '../../flows/attempt.ts';
-import { DetailOf } from '../../kit/detail-of.tsx';
-import { usePage } from '../../kit/use-page.ts';
-import { usePageShare } from '../../kit/use-page-share.ts';
+import { dropAttempt, findAttempt } from '../../features/questionnaire/attempt.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
+import { usePageShare } from '../../kit/page/use-page-share.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { getAssessmentResult } from '../../api/assessment.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { shareLinks } from '../../flows/share.ts';
-import { DetailOf } from '../../kit/detail-of.tsx';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { CardButton } from '../../kit/share-card/card-button.tsx';
-import { usePage } from '../../kit/use-page.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';

@@ -1,9 +1,9 @@
 import { loadAssessmentQuestions, submitAssessment } from '../../api/assessment.ts';
 import { BAD_ANSWER, NOT_FOUND } from '../../client/codes.ts';
 import { isApiError, request } from '../../client/request.ts';
-import { FormOf } from '../../kit/form-of.tsx';
-import { Questionnaire, RefusedAnswer } from '../../kit/questionnaire/questionnaire.tsx';
-import { usePage } from '../../kit/use-page.ts';
+import { Questionnaire, RefusedAnswer } from '../../features/questionnaire/questionnaire.tsx';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { FormOf } from '../../kit/page/form-of.tsx';
 import { href } from '../../routes.ts';
 import type { SentAnswer } from '../../rules/questionnaire.ts';
 import { screen } from '../screen.ts';

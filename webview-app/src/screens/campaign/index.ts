@@ -1,4 +1,4 @@
-import { blocksWords } from '../../kit/blocks/words/index.ts';
+import { blocksWords } from '../../features/blocks/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';

@@ -1,11 +1,11 @@
 import { CreditCard, Gift as GiftIcon } from 'lucide-react';
 import { type Gift, type GiftActivity, getGiftActivity } from '../../api/activity.ts';
 import { hasReceivedRightsCard } from '../../api/statistics.ts';
-import { useBlocksWords } from '../../kit/blocks/words/index.ts';
-import { ResultOf } from '../../kit/result-of.tsx';
-import { usePage } from '../../kit/use-page.ts';
-import type { Shown } from '../../kit/use-resource.ts';
-import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { useBlocksWords } from '../../features/blocks/words/index.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import type { Shown } from '../../kit/answers/use-resource.ts';
+import { ResultOf } from '../../kit/page/result-of.tsx';
+import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
 import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { type GiftStep, giftStep, isWelcome } from '../../rules/gift-step.ts';
@@ -77,7 +77,7 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
                 {words.refresh}
               </Button>
             ) : step === 'none' ? (
-              <LinkButton wide to={href('entry.home')}>
+              <LinkButton wide to={href('home.main')}>
                 {blocks.elsewhere}
               </LinkButton>
             ) : (

@@ -1,5 +1,5 @@
+import { RebookingPage } from '../../features/exam/booking-page.tsx';
 import { examOf } from '../../flows/exam-of.ts';
-import { RebookingPage } from '../../kit/exam/booking-page.tsx';
 import { screen } from '../screen.ts';
 import { FirstBooking } from './book/first-booking.tsx';
 import { optionsOf } from './book.reads.ts';

@@ -1,5 +1,5 @@
+import { InstitutionsPage } from '../../features/exam/institutions-page.tsx';
 import { examOf } from '../../flows/exam-of.ts';
-import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
 import { screen } from '../screen.ts';
 
 /** The institutions of a package, asked for from the booking. */

@@ -1,10 +1,10 @@
 import { getExamOverview } from '../../api/exam.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { QUIET } from '../../client/request.ts';
-import { landingExam } from '../../flows/landing-exam.ts';
-import { CityPage } from '../../kit/exam/city-page.tsx';
-import { usePage } from '../../kit/use-page.ts';
+import { CityPage } from '../../features/exam/city-page.tsx';
+import { usePage } from '../../kit/answers/use-page.ts';
 import { screen } from '../screen.ts';
+import { landingExam } from './flows/landing-exam.ts';
 import { CityOrders } from './landing/city-orders.tsx';
 
 /** The city of an offer. Who has bought it goes on to the booking, anybody else to the offer. */

@@ -1,7 +1,7 @@
 import { listPackages, type PackageSummary } from '../../api/mall.ts';
-import { ListOf } from '../../kit/list-of.tsx';
-import { partOf, usePage } from '../../kit/use-page.ts';
-import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { partOf, usePage } from '../../kit/answers/use-page.ts';
+import { ListOf } from '../../kit/page/list-of.tsx';
+import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';

@@ -1,8 +1,8 @@
-import { landingExam } from '../../flows/landing-exam.ts';
-import { RebookingPage } from '../../kit/exam/booking-page.tsx';
+import { RebookingPage } from '../../features/exam/booking-page.tsx';
 import { screen } from '../screen.ts';
 import { FirstBooking } from './book/first-booking.tsx';
 import { optionsOf } from './book.reads.ts';
+import { landingExam } from './flows/landing-exam.ts';
 
 /** Books a date for an offer. With `?rebook=1` it moves the existing appointment. */
 export const Screen = screen('checkup.landing-form', function LandingForm({ params: { productNo }, query }) {

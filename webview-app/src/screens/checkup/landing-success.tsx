@@ -1,5 +1,5 @@
-import { landingCheckup } from '../../flows/sold-checkup.ts';
 import { screen } from '../screen.ts';
+import { landingCheckup } from './flows/sold-checkup.ts';
 import { LastPurchase } from './purchase/last-purchase.tsx';
 import { PurchaseResult } from './purchase/purchase-result.tsx';
 

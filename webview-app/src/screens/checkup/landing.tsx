@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { serverNow } from '../../client/server-clock.ts';
-import { landingCheckup } from '../../flows/sold-checkup.ts';
 import { href } from '../../routes.ts';
 import { landing } from '../../store/sections.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { screen } from '../screen.ts';
+import { landingCheckup } from './flows/sold-checkup.ts';
 import { ClosedBar, ClosedCallout, closedOffer } from './landing/closed-offer.tsx';
 import { reads } from './landing.reads.ts';
 import { Offer } from './sale/offer.tsx';

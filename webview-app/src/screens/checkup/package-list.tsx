@@ -1,8 +1,8 @@
 import type { PackageSummary } from '../../api/mall.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
-import { ListOf } from '../../kit/list-of.tsx';
-import { useListView } from '../../kit/list-view.ts';
-import { partOf, usePage } from '../../kit/use-page.ts';
+import { partOf, usePage } from '../../kit/answers/use-page.ts';
+import { ListOf } from '../../kit/page/list-of.tsx';
+import { useListView } from '../../kit/page/list-view.ts';
 import { useText } from '../../messages/index.ts';
 import { isFreeProduct } from '../../rules/products.ts';
 import { Button } from '../../ui/button.tsx';

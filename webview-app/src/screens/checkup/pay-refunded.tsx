@@ -1,6 +1,6 @@
-import { addressOfService } from '../../kit/service-links.ts';
-import { StatusOf } from '../../kit/status-of.tsx';
-import { stepsOf, timesOnce } from '../../kit/steps-of.ts';
+import { addressOfService } from '../../kit/links/service-links.ts';
+import { StatusOf } from '../../kit/page/status-of.tsx';
+import { stepsOf, timesOnce } from '../../kit/refund/refund-steps.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';

@@ -1,5 +1,5 @@
-import { packageCheckup } from '../../flows/sold-checkup.ts';
 import { screen } from '../screen.ts';
+import { packageCheckup } from './flows/sold-checkup.ts';
 import { PurchaseResult } from './purchase/purchase-result.tsx';
 
 /** The page a payment comes back to. */

@@ -1,11 +1,11 @@
 import { listRefundReasons, refund } from '../../api/mall.ts';
 import { request } from '../../client/request.ts';
-import { RefundScreen } from '../../kit/refund-screen.tsx';
-import { usePage } from '../../kit/use-page.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
 import { navigate } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
+import { RefundScreen } from './refund/refund-screen.tsx';
 import { useWords } from './words/index.ts';
 
 /** Asks for the money back: what comes back, why, and a last question. */

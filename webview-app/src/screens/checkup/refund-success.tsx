@@ -1,5 +1,5 @@
-import { ResultOf } from '../../kit/result-of.tsx';
-import { addressOfService } from '../../kit/service-links.ts';
+import { addressOfService } from '../../kit/links/service-links.ts';
+import { ResultOf } from '../../kit/page/result-of.tsx';
 import { dayText, momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';

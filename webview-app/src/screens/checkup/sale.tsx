@@ -1,6 +1,6 @@
-import { packageCheckup } from '../../flows/sold-checkup.ts';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
+import { packageCheckup } from './flows/sold-checkup.ts';
 import { Offer } from './sale/offer.tsx';
 import { SalePage } from './sale/sale-page.tsx';
 import { reads } from './sale.reads.ts';

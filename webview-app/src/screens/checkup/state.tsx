@@ -1,6 +1,6 @@
-import { packageCheckup } from '../../flows/sold-checkup.ts';
-import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
+import { ExamStatusPage } from '../../features/exam/status-page.tsx';
 import { screen } from '../screen.ts';
+import { packageCheckup } from './flows/sold-checkup.ts';
 import { paidParts } from './state/paid-parts.tsx';
 import { usePayWatch } from './state/pay-watch.ts';
 import { useWords } from './words/index.ts';

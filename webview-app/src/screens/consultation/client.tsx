@@ -1,11 +1,11 @@
 import { Redirect } from 'wouter';
-import { ChatPage } from '../../kit/chat/chat-page.tsx';
-import { NothingAsked } from '../../kit/chat/nothing-asked.tsx';
-import { partOf } from '../../kit/use-page.ts';
-import { useResource } from '../../kit/use-resource.ts';
+import { partOf } from '../../kit/answers/use-page.ts';
+import { useResource } from '../../kit/answers/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { href, routes } from '../../routes.ts';
 import { screen } from '../screen.ts';
+import { ChatPage } from './chat/chat-page.tsx';
+import { NothingAsked } from './chat/nothing-asked.tsx';
 import { ChatNotHere } from './client/chat-not-here.tsx';
 import { findOnlineChat } from './client/find-online-chat.ts';
 import { chatWays } from './parts/chat-ways.ts';

@@ -1,9 +1,9 @@
-import { ChatPage } from '../../kit/chat/chat-page.tsx';
-import { NothingAsked } from '../../kit/chat/nothing-asked.tsx';
-import { useResource } from '../../kit/use-resource.ts';
+import { useResource } from '../../kit/answers/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { href, routes } from '../../routes.ts';
 import { screen } from '../screen.ts';
+import { ChatPage } from './chat/chat-page.tsx';
+import { NothingAsked } from './chat/nothing-asked.tsx';
 import { findGraphicChat, type GraphicChat } from './graphic-client/find-graphic-chat.ts';
 import { chatWays } from './parts/chat-ways.ts';
 

@@ -1,8 +1,8 @@
 import type { InquiryDetail, InquirySummary } from '../../api/consultation.ts';
 import { getGraphicConsultationPage } from '../../api/static-consultation.ts';
-import { DetailOf } from '../../kit/detail-of.tsx';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { OpenGallery } from '../../kit/pictures/open-gallery.tsx';
-import { usePage } from '../../kit/use-page.ts';
 import { screen } from '../screen.ts';
 import { AboutService } from './graphic-detail/about-service.tsx';
 import { NextBar } from './graphic-detail/next-bar.tsx';

@@ -1,6 +1,6 @@
-import { DetailOf } from '../../kit/detail-of.tsx';
-import { NothingHere } from '../../kit/nothing-here.tsx';
-import { Points } from '../../kit/service-parts.tsx';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
+import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { Points } from '../../kit/page/service-parts.tsx';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { AboutDoctor } from './graphic-doctor/about-doctor.tsx';

@@ -1,9 +1,9 @@
-import { consultationKind } from '../../flows/consultation-kind.ts';
+import { EvaluationPage } from '../../features/evaluation/evaluation-page.tsx';
 import { ownEvaluation, partnerEvaluation } from '../../flows/evaluation.ts';
-import { EvaluationPage } from '../../kit/evaluation/evaluation-page.tsx';
 import { useLanguage } from '../../messages/index.ts';
 import { routes } from '../../routes.ts';
 import { screen } from '../screen.ts';
+import { consultationKind } from './flows/consultation-kind.ts';
 
 const SOURCES = { special: ownEvaluation, tob: partnerEvaluation } as const;
 

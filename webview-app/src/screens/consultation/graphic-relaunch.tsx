@@ -1,6 +1,6 @@
-import { graphicAsk } from '../../flows/graphic-ask.ts';
-import { AskPage } from '../../kit/ask/ask-page.tsx';
+import { AskPage } from '../../features/ask/ask-page.tsx';
 import { screen } from '../screen.ts';
+import { graphicAsk } from './flows/graphic-ask.ts';
 
 /** Another question with pictures: it begins with what was said before. */
 export const Screen = screen('consultation.graphic-relaunch', function GraphicRelaunch({ params, query }) {

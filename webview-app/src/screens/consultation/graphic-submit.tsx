@@ -1,6 +1,6 @@
-import { graphicAsk } from '../../flows/graphic-ask.ts';
-import { AskPage } from '../../kit/ask/ask-page.tsx';
+import { AskPage } from '../../features/ask/ask-page.tsx';
 import { screen } from '../screen.ts';
+import { graphicAsk } from './flows/graphic-ask.ts';
 
 /** A question with pictures to a doctor or a department of the person's choice, or to a business partner's doctors. */
 export const Screen = screen('consultation.graphic-submit', function GraphicSubmit({ params, query }) {

@@ -1,5 +1,5 @@
+import { AskPage } from '../../features/ask/ask-page.tsx';
 import { onlineAsk } from '../../flows/online-ask.ts';
-import { AskPage } from '../../kit/ask/ask-page.tsx';
 import { screen } from '../screen.ts';
 
 /** The same question of the online service again, or a new one: it begins with what was said before. */

@@ -1,5 +1,5 @@
+import { AskPage } from '../../features/ask/ask-page.tsx';
 import { onlineAsk } from '../../flows/online-ask.ts';
-import { AskPage } from '../../kit/ask/ask-page.tsx';
 import { screen } from '../screen.ts';
 
 /** A question to a doctor of the online service. */

@@ -1,10 +1,10 @@
 import { getPgcDetail } from '../../api/account.ts';
-import { ArticleOf } from '../../kit/article/article-of.tsx';
-import { BlockBody } from '../../kit/article/block-body.tsx';
-import { usePage } from '../../kit/use-page.ts';
-import { usePageShare } from '../../kit/use-page-share.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { usePageShare } from '../../kit/page/use-page-share.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { screen } from '../screen.ts';
+import { ArticleOf } from './article/article-of.tsx';
+import { BlockBody } from './article/block-body.tsx';
 import { GoneArticle, ReadNext } from './articles/read-next.tsx';
 import { readingMinutes } from './articles/reading-minutes.ts';
 import { useWords } from './words/index.ts';

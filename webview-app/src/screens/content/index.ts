@@ -1,11 +1,6 @@
-import { articleWords } from '../../kit/article/words/index.ts';
-import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
+import { articleWords } from './article/words/index.ts';
 import { words } from './words/index.ts';
 
-export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
-  kitWords,
-  articleWords,
-  words,
-]);
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [articleWords, words]);

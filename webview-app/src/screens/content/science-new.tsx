@@ -1,5 +1,5 @@
 import { getHealthArticleNewPage } from '../../api/static-content.ts';
-import { usePage } from '../../kit/use-page.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
 import { screen } from '../screen.ts';
 import { HealthArticleScreen } from './articles/health-article.tsx';
 

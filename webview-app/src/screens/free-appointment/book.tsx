@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { BookingWait } from '../../kit/exam/booking-page.tsx';
+import { BookingWait } from '../../features/exam/booking-page.tsx';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { FreeBooking } from './booking/free-booking.tsx';

@@ -1,5 +1,5 @@
+import { CityPage } from '../../features/exam/city-page.tsx';
 import { freeExam } from '../../flows/free-exam.ts';
-import { CityPage } from '../../kit/exam/city-page.tsx';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 

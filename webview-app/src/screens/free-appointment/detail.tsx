@@ -1,5 +1,5 @@
+import { ExamDetailPage } from '../../features/exam/detail-page.tsx';
 import { freeExam } from '../../flows/free-exam.ts';
-import { ExamDetailPage } from '../../kit/exam/detail-page.tsx';
 import { screen } from '../screen.ts';
 
 /** The appointment of a free checkup: who, when, where. */

@@ -1,5 +1,5 @@
+import { InstitutionsPage } from '../../features/exam/institutions-page.tsx';
 import { freeExam } from '../../flows/free-exam.ts';
-import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
 import { screen } from '../screen.ts';
 
 /** The institutions of the chosen city, for a free checkup. */

@@ -1,10 +1,10 @@
 import { ClipboardList } from 'lucide-react';
+import { NoServicePage } from '../../features/exam/no-service-page.tsx';
+import type { Said } from '../../features/exam/status-page.tsx';
+import { UnknownExam } from '../../features/exam/unknown-exam.tsx';
+import { orUnknown, useExam } from '../../features/exam/use-exam.ts';
 import { freeExam } from '../../flows/free-exam.ts';
-import { NoServicePage } from '../../kit/exam/no-service-page.tsx';
-import type { Said } from '../../kit/exam/status-page.tsx';
-import { UnknownExam } from '../../kit/exam/unknown-exam.tsx';
-import { orUnknown, useExam } from '../../kit/exam/use-exam.ts';
-import { validityNow, validityPairs } from '../../kit/validity.tsx';
+import { validityNow, validityPairs } from '../../kit/page/validity.tsx';
 import { dayText } from '../../messages/date-text.ts';
 import { screen } from '../screen.ts';
 import { useFreePage } from './booking/free-page.ts';

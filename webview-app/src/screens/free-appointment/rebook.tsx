@@ -1,5 +1,5 @@
+import { RebookingPage } from '../../features/exam/booking-page.tsx';
 import { freeExam } from '../../flows/free-exam.ts';
-import { RebookingPage } from '../../kit/exam/booking-page.tsx';
 import { screen } from '../screen.ts';
 
 /** Another date for a booked free checkup. */

@@ -1,7 +1,7 @@
 import { getFreeAppointmentPage } from '../../api/static-free-appointment.ts';
+import { SciencePage } from '../../features/exam/science-page.tsx';
 import { freeExam } from '../../flows/free-exam.ts';
-import { SciencePage } from '../../kit/exam/science-page.tsx';
-import { partOf, usePage } from '../../kit/use-page.ts';
+import { partOf, usePage } from '../../kit/answers/use-page.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';

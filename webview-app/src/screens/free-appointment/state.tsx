@@ -1,5 +1,5 @@
+import { ExamStatusPage } from '../../features/exam/status-page.tsx';
 import { freeExam } from '../../flows/free-exam.ts';
-import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
 import { screen } from '../screen.ts';
 import { freeParts } from './state/free-parts.tsx';
 import { useWords } from './words/index.ts';

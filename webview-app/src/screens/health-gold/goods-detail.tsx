@@ -1,8 +1,8 @@
 import { getGoodsDetail } from '../../api/goods.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
-import { FormOf } from '../../kit/form-of.tsx';
-import { NothingHere } from '../../kit/nothing-here.tsx';
-import { usePage } from '../../kit/use-page.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { FormOf } from '../../kit/page/form-of.tsx';
+import { NothingHere } from '../../kit/page/nothing-here.tsx';
 import { href } from '../../routes.ts';
 import { CardShape, PictureShape, TitleShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';

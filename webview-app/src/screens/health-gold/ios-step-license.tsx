@@ -2,12 +2,11 @@ import { Coins, Footprints, ShieldCheck, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react';
 import { getWalkingInfo } from '../../api/walking.ts';
 import { QUIET } from '../../client/request.ts';
-import { askForSteps, askLater, type HostSteps, readHostSteps } from '../../flows/host-steps.ts';
-import { FactTiles } from '../../kit/fact-tiles.tsx';
-import { ResultFrame } from '../../kit/result-of.tsx';
-import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { usePage } from '../../kit/use-page.ts';
-import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { FactTiles } from '../../kit/page/fact-tiles.tsx';
+import { ResultFrame } from '../../kit/page/result-of.tsx';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
+import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
 import { navigate } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -18,6 +17,7 @@ import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardShape, RowsShape, Skeleton } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
+import { askForSteps, askLater, type HostSteps, readHostSteps } from './flows/host-steps.ts';
 import styles from './ios-step-license/licence.module.css';
 import { useWords } from './ios-step-license/words/index.ts';
 

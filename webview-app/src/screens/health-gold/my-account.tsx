@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { getCoinBalance, getCoinHeader, listCoinTasks } from '../../api/coin.ts';
-import { DetailOf } from '../../kit/detail-of.tsx';
-import { ResourceView } from '../../kit/resource-view.tsx';
-import { usePage } from '../../kit/use-page.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
+import { ResourceView } from '../../kit/page/resource-view.tsx';
 import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { GoodsShapes } from './goods/goods-card.tsx';

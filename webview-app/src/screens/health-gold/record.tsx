@@ -1,9 +1,9 @@
 import { listCoinChanges } from '../../api/coin.ts';
 import { serverNow } from '../../client/server-clock.ts';
-import { putQuery, useListView } from '../../kit/list-view.ts';
-import { ResourceView } from '../../kit/resource-view.tsx';
-import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { usePages } from '../../kit/use-pages.ts';
+import { usePages } from '../../kit/answers/use-pages.ts';
+import { putQuery, useListView } from '../../kit/page/list-view.ts';
+import { ResourceView } from '../../kit/page/resource-view.tsx';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { monthText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { coinDays, lastMonths } from '../../rules/coin-days.ts';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
-import { hasLicencePage, isForLater } from '../../flows/host-steps.ts';
-import { loadWalking, type Walking } from '../../flows/walking.ts';
-import { DetailOf } from '../../kit/detail-of.tsx';
-import { useResource } from '../../kit/use-resource.ts';
+import { useResource } from '../../kit/answers/use-resource.ts';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { href } from '../../routes.ts';
 import { CardShape, PictureShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
+import { hasLicencePage, isForLater } from './flows/host-steps.ts';
+import { loadWalking, type Walking } from './flows/walking.ts';
 import { useLookedAround } from './goods/use-looked-around.ts';
 import { ActivityRules } from './step/activity-rules.tsx';
 import { ExchangeBar } from './step/exchange-bar.tsx';

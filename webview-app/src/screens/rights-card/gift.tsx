@@ -1,4 +1,4 @@
-import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
 import { screen } from '../screen.ts';
 import { OfferPage } from './card/offer-page.tsx';
 import { useWords } from './words/index.ts';

@@ -1,10 +1,10 @@
 import { getOwnRightsCard, type RightsCard } from '../../api/rights-card.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { throughKept } from '../../flows/kept-answers.ts';
-import { DetailOf } from '../../kit/detail-of.tsx';
-import { NeedsNetwork } from '../../kit/needs-network.tsx';
-import { partOf, usePage } from '../../kit/use-page.ts';
-import { ValidityTag, validityNow } from '../../kit/validity.tsx';
+import { NeedsNetwork } from '../../kit/answers/needs-network.tsx';
+import { partOf, usePage } from '../../kit/answers/use-page.ts';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
+import { ValidityTag, validityNow } from '../../kit/page/validity.tsx';
 import { useKitWords } from '../../kit/words/index.ts';
 import { dayText, momentText, rangeText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';

@@ -1,9 +1,9 @@
 import { getGeneralSelfInfo } from '../../api/general-order.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
-import { FormOf } from '../../kit/form-of.tsx';
-import { NothingHere } from '../../kit/nothing-here.tsx';
-import { usePage } from '../../kit/use-page.ts';
-import { useResource } from '../../kit/use-resource.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { useResource } from '../../kit/answers/use-resource.ts';
+import { FormOf } from '../../kit/page/form-of.tsx';
+import { NothingHere } from '../../kit/page/nothing-here.tsx';
 import { config, loadConfig } from '../../platform/configuration.ts';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
@@ -53,7 +53,7 @@ function Gone() {
       title={words.gone}
       text={words.goneText}
       way={words.toServices}
-      to={href('entry.service')}
+      to={href('services.current')}
       tone="secondary"
     />
   );

@@ -1,4 +1,4 @@
-import { validityWords } from '../../kit/validity/words/index.ts';
+import { validityWords } from '../../kit/page/validity/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';

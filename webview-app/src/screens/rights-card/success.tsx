@@ -1,9 +1,9 @@
 import { CalendarPlus, Gift } from 'lucide-react';
 import { getReceivedRightsCard } from '../../api/rights-card.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
-import { ResultOf } from '../../kit/result-of.tsx';
-import { addressOfService } from '../../kit/service-links.ts';
-import { usePage } from '../../kit/use-page.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { addressOfService } from '../../kit/links/service-links.ts';
+import { ResultOf } from '../../kit/page/result-of.tsx';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';

@@ -1,5 +1,5 @@
-import { DetailOf } from '../../kit/detail-of.tsx';
-import { Points } from '../../kit/service-parts.tsx';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
+import { Points } from '../../kit/page/service-parts.tsx';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';

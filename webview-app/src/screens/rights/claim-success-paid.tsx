@@ -1,8 +1,8 @@
-import { healthCardSale } from '../../flows/card-sale.ts';
-import { PurchaseResult } from '../../kit/purchase-result.tsx';
+import { PurchaseResult } from '../../kit/purchase/purchase-result.tsx';
 import { href } from '../../routes.ts';
 import { HEALTH_CARD } from '../../rules/products.ts';
 import { screen } from '../screen.ts';
+import { healthCardSale } from './flows/card-sale.ts';
 import { cardOrderFacts, NewCard, PaidCard } from './paid/own-new-card.tsx';
 import { useWords } from './paid/words/index.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { hasBindEntrust } from '../../api/entrust.ts';
-import { ResultFrame } from '../../kit/result-of.tsx';
-import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { usePage } from '../../kit/use-page.ts';
-import { useScreenTitle } from '../../kit/use-screen-title.ts';
-import { useStepFocus } from '../../kit/use-step-focus.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { ResultFrame } from '../../kit/page/result-of.tsx';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
+import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
+import { useStepFocus } from '../../kit/page/use-step-focus.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';

@@ -1,9 +1,9 @@
 import { type EntrustOffer, hasBindEntrust } from '../../api/entrust.ts';
-import { FormOf } from '../../kit/form-of.tsx';
-import { addressOfService } from '../../kit/service-links.ts';
-import { partOf, usePage } from '../../kit/use-page.ts';
-import { useScreenTitle } from '../../kit/use-screen-title.ts';
-import { useStepFocus } from '../../kit/use-step-focus.ts';
+import { partOf, usePage } from '../../kit/answers/use-page.ts';
+import { addressOfService } from '../../kit/links/service-links.ts';
+import { FormOf } from '../../kit/page/form-of.tsx';
+import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
+import { useStepFocus } from '../../kit/page/use-step-focus.ts';
 import { screen } from '../screen.ts';
 import { NothingToSign } from './renewal/nothing-to-sign.tsx';
 import { SignForm } from './renewal/sign-form.tsx';

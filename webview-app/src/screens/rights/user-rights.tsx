@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio';
 import { countUserRights, listRightsGoods, listUserRights, type UserRight } from '../../api/user-rights.ts';
 import { QUIET } from '../../client/request.ts';
-import { useListView } from '../../kit/list-view.ts';
-import { NothingHere } from '../../kit/nothing-here.tsx';
-import { ResourceView } from '../../kit/resource-view.tsx';
-import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { usePage } from '../../kit/use-page.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { useListView } from '../../kit/page/list-view.ts';
+import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { ResourceView } from '../../kit/page/resource-view.tsx';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { PartnerDoctor } from './detail/partner-doctor.tsx';

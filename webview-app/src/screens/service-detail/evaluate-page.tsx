@@ -1,7 +1,7 @@
+import { EvaluationPage } from '../../features/evaluation/evaluation-page.tsx';
+import { NoSuchService } from '../../features/evaluation/no-such-service.tsx';
 import { ownEvaluation } from '../../flows/evaluation.ts';
-import { EvaluationPage } from '../../kit/evaluation/evaluation-page.tsx';
-import { NoSuchService } from '../../kit/evaluation/no-such-service.tsx';
-import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { useLanguage } from '../../messages/index.ts';
 import { routes } from '../../routes.ts';
 import { screen } from '../screen.ts';

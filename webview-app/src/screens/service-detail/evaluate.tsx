@@ -1,5 +1,5 @@
+import { EvaluationPage } from '../../features/evaluation/evaluation-page.tsx';
 import { ownEvaluation } from '../../flows/evaluation.ts';
-import { EvaluationPage } from '../../kit/evaluation/evaluation-page.tsx';
 import { useLanguage } from '../../messages/index.ts';
 import { routes } from '../../routes.ts';
 import { screen } from '../screen.ts';

@@ -1,6 +1,6 @@
-import { askWords } from '../../kit/ask/words/index.ts';
-import { evaluationWords } from '../../kit/evaluation/words/index.ts';
-import { validityWords } from '../../kit/validity/words/index.ts';
+import { askWords } from '../../features/ask/words/index.ts';
+import { evaluationWords } from '../../features/evaluation/words/index.ts';
+import { validityWords } from '../../kit/page/validity/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';

@@ -4,10 +4,10 @@ import { getGraphicConsultationPage } from '../../api/static-consultation.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { QUIET } from '../../client/request.ts';
 import type { LastInquiry } from '../../flows/ask-flow.ts';
-import { ResultOf } from '../../kit/result-of.tsx';
-import { addressOfService } from '../../kit/service-links.ts';
-import { stepsOf } from '../../kit/steps-of.ts';
-import { partOf, usePage } from '../../kit/use-page.ts';
+import { partOf, usePage } from '../../kit/answers/use-page.ts';
+import { addressOfService } from '../../kit/links/service-links.ts';
+import { ResultOf } from '../../kit/page/result-of.tsx';
+import { stepsOf } from '../../kit/refund/refund-steps.ts';
 import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { shownName } from '../../rules/shown-name.ts';
@@ -90,7 +90,7 @@ function Asked({ doctor, personName, createdAt, bizOrderNo, steps }: Omit<LastIn
         />
       </Card>
       <Rows>
-        <ListRow icon={<ClipboardList />} title={words.records} to={href('entry.interrogation-list')} />
+        <ListRow icon={<ClipboardList />} title={words.records} to={href('services.consultations')} />
       </Rows>
     </>
   );

@@ -1,6 +1,6 @@
 import { getOverseasPage } from '../../api/static-service-detail.ts';
-import { ServicePage } from '../../kit/service-page.tsx';
-import { usePage } from '../../kit/use-page.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { ServicePage } from '../../kit/page/service-page.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { screen } from '../screen.ts';

@@ -3,17 +3,17 @@ import { getGlobalRescue } from '../../api/rescue.ts';
 import { getSosPage } from '../../api/static-service-detail.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { QUIET } from '../../client/request.ts';
-import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { ServiceContent } from '../../kit/service-page.tsx';
-import { NumberedSteps } from '../../kit/service-parts.tsx';
-import { useCopy } from '../../kit/use-copy.ts';
-import { usePage } from '../../kit/use-page.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
+import { ServiceContent } from '../../kit/page/service-page.tsx';
+import { NumberedSteps } from '../../kit/page/service-parts.tsx';
 import { href } from '../../routes.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { CardShape, Skeleton } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { Cover } from './sos/cover.tsx';
 import { RescueLines } from './sos/rescue-lines.tsx';
+import { useCopy } from './sos/use-copy.ts';
 import { useWords } from './words/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { getPhoneDoctor } from '../../api/phone-doctor.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
-import { usePage } from '../../kit/use-page.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
 import { screen } from '../screen.ts';
 import { Activation } from './phone-doctor/activation.tsx';
 import { DoctorPage } from './phone-doctor/doctor-page.tsx';

@@ -1,6 +1,6 @@
-import { tobExam } from '../../flows/tob-exam.ts';
-import { PartnerBookingPage } from '../../kit/exam/partner/partner-booking-page.tsx';
+import { PartnerBookingPage } from '../../features/exam/partner/partner-booking-page.tsx';
 import { screen } from '../screen.ts';
+import { tobExam } from './flows/tob-exam.ts';
 
 /** Booking a checkup that the employer pays for. */
 export const Screen = screen('tob-pec.book', function Book({ params }) {

@@ -1,6 +1,6 @@
-import { tobExam } from '../../flows/tob-exam.ts';
-import { CityPage } from '../../kit/exam/city-page.tsx';
+import { CityPage } from '../../features/exam/city-page.tsx';
 import { screen } from '../screen.ts';
+import { tobExam } from './flows/tob-exam.ts';
 
 /** The cities of the employer’s package; the institutions come next. */
 export const Screen = screen('tob-pec.city', function City({ params: { productNo }, query: { orderNo } }) {

@@ -1,6 +1,6 @@
-import { tobExam } from '../../flows/tob-exam.ts';
-import { PartnerDetailPage } from '../../kit/exam/partner/partner-detail-page.tsx';
+import { PartnerDetailPage } from '../../features/exam/partner/partner-detail-page.tsx';
 import { screen } from '../screen.ts';
+import { tobExam } from './flows/tob-exam.ts';
 
 /** Shows the appointment of a checkup that an employer pays for. */
 export const Screen = screen('tob-pec.detail', function Detail({ params }) {

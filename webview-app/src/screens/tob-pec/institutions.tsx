@@ -1,6 +1,6 @@
-import { tobExam } from '../../flows/tob-exam.ts';
-import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
+import { InstitutionsPage } from '../../features/exam/institutions-page.tsx';
 import { screen } from '../screen.ts';
+import { tobExam } from './flows/tob-exam.ts';
 
 /** The institutions of the employer’s package. */
 export const Screen = screen('tob-pec.institutions', function Institutions({ params }) {

@@ -1,6 +1,6 @@
-import { tobExam } from '../../flows/tob-exam.ts';
-import { PartnerNoServicePage } from '../../kit/exam/partner/partner-no-service-page.tsx';
+import { PartnerNoServicePage } from '../../features/exam/partner/partner-no-service-page.tsx';
 import { screen } from '../screen.ts';
+import { tobExam } from './flows/tob-exam.ts';
 
 /** Says why nothing is left of the service. */
 export const Screen = screen('tob-pec.no-service', function NoService({ params }) {

@@ -1,6 +1,6 @@
-import { tobExam } from '../../flows/tob-exam.ts';
-import { PartnerSciencePage } from '../../kit/exam/partner/partner-science-page.tsx';
+import { PartnerSciencePage } from '../../features/exam/partner/partner-science-page.tsx';
 import { screen } from '../screen.ts';
+import { tobExam } from './flows/tob-exam.ts';
 
 /** The text to read before the day. */
 export const Screen = screen('tob-pec.science', function Science({ params: { productNo }, query: { orderNo } }) {

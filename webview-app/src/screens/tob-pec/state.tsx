@@ -1,6 +1,6 @@
-import { tobExam } from '../../flows/tob-exam.ts';
-import { PartnerStatePage } from '../../kit/exam/partner/partner-state-page.tsx';
+import { PartnerStatePage } from '../../features/exam/partner/partner-state-page.tsx';
 import { screen } from '../screen.ts';
+import { tobExam } from './flows/tob-exam.ts';
 
 /** The status of the order. */
 export const Screen = screen('tob-pec.state', function State({ params }) {

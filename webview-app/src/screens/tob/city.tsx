@@ -1,6 +1,6 @@
-import { riskExam } from '../../flows/risk-exam.ts';
-import { CityPage } from '../../kit/exam/city-page.tsx';
+import { CityPage } from '../../features/exam/city-page.tsx';
 import { screen } from '../screen.ts';
+import { riskExam } from './flows/risk-exam.ts';
 
 /** The cities of the partner’s package; the institutions come next. */
 export const Screen = screen('tob.city', function City({ params: { productNo, orderNo } }) {

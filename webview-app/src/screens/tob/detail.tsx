@@ -1,7 +1,7 @@
-import { riskExam } from '../../flows/risk-exam.ts';
-import { PartnerBookingPage } from '../../kit/exam/partner/partner-booking-page.tsx';
-import { PartnerDetailPage } from '../../kit/exam/partner/partner-detail-page.tsx';
+import { PartnerBookingPage } from '../../features/exam/partner/partner-booking-page.tsx';
+import { PartnerDetailPage } from '../../features/exam/partner/partner-detail-page.tsx';
 import { screen } from '../screen.ts';
+import { riskExam } from './flows/risk-exam.ts';
 
 /** The detail page of the risk business books, and shows the appointment once there is one. */
 export const Screen = screen('tob.detail', function Detail({ params }) {

@@ -1,5 +1,5 @@
-import { partnerWords } from '../../kit/exam/partner/words/index.ts';
-import { validityWords } from '../../kit/validity/words/index.ts';
+import { partnerWords } from '../../features/exam/partner/words/index.ts';
+import { validityWords } from '../../kit/page/validity/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';

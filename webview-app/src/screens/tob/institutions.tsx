@@ -1,6 +1,6 @@
-import { riskExam } from '../../flows/risk-exam.ts';
-import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
+import { InstitutionsPage } from '../../features/exam/institutions-page.tsx';
 import { screen } from '../screen.ts';
+import { riskExam } from './flows/risk-exam.ts';
 
 /** The institutions of the partner’s package. */
 export const Screen = screen('tob.institutions', function Institutions({ params }) {

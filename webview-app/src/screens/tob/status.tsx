@@ -1,7 +1,7 @@
-import { riskExam } from '../../flows/risk-exam.ts';
-import { LeadOn } from '../../kit/exam/partner/lead-on.tsx';
-import { PartnerNoServicePage } from '../../kit/exam/partner/partner-no-service-page.tsx';
+import { LeadOn } from '../../features/exam/partner/lead-on.tsx';
+import { PartnerNoServicePage } from '../../features/exam/partner/partner-no-service-page.tsx';
 import { screen } from '../screen.ts';
+import { riskExam } from './flows/risk-exam.ts';
 
 /** Leads to the page that the service names, or says here why nothing is left. */
 export const Screen = screen('tob.status', function Status({ params }) {

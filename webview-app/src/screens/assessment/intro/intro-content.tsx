@@ -1,7 +1,7 @@
 import { Check, ClipboardCheck, Clock, ListChecks, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { AssessmentPage } from '../../../api/assessment.ts';
-import { FactTiles } from '../../../kit/fact-tiles.tsx';
+import { FactTiles } from '../../../kit/page/fact-tiles.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { languageTag } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';

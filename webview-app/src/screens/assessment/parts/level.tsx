@@ -1,5 +1,5 @@
 import type { AssessmentRecord } from '../../../api/assessment.ts';
-import { entryOf } from '../../../kit/known.ts';
+import { entryOf } from '../../../kit/answers/known-word.ts';
 import type { GaugeBand } from '../../../ui/gauge.tsx';
 import { Tag, type TagProps } from '../../../ui/tag.tsx';
 

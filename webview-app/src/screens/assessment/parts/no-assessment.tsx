@@ -10,7 +10,7 @@ export function NoAssessment() {
     <EmptyState
       title={words.none}
       text={words.noneText}
-      action={<LinkButton to={href('entry.home', {})}>{words.home}</LinkButton>}
+      action={<LinkButton to={href('home.main', {})}>{words.home}</LinkButton>}
     />
   );
 }

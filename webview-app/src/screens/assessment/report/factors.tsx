@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { AssessmentReport } from '../../../api/assessment.ts';
-import { entryOf } from '../../../kit/known.ts';
+import { entryOf } from '../../../kit/answers/known-word.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './factors.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { getAssessmentPromotion } from '../../../api/assessment.ts';
 import { QUIET } from '../../../client/request.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { useElder } from '../../../kit/elder/elder.ts';
-import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { listActivityCities } from '../../../api/activity.ts';
-import { CityPicker } from '../../../kit/exam/city-picker.tsx';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import type { BoundField } from '../../../kit/use-form.ts';
-import { partOf, usePage } from '../../../kit/use-page.ts';
+import { CityPicker } from '../../../features/exam/city-picker.tsx';
+import { partOf, usePage } from '../../../kit/answers/use-page.ts';
+import type { BoundField } from '../../../kit/form/use-form.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { boxClasses, Labelled } from '../../../ui/labelled.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

@@ -6,12 +6,12 @@
  */
 import { exchangeGift, type GiftActivity } from '../../../api/activity.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { FormFrame } from '../../../kit/form-of.tsx';
-import { keepParcel, lastParcel, NO_PARCEL } from '../../../kit/last-parcel.ts';
-import { LastParcelNote } from '../../../kit/last-parcel-note.tsx';
-import { ruleCheck } from '../../../kit/rule-check.ts';
-import { TextField } from '../../../kit/text-fields.tsx';
-import { useForm } from '../../../kit/use-form.ts';
+import { keepParcel, lastParcel, NO_PARCEL } from '../../../features/parcel/last-parcel.ts';
+import { LastParcelNote } from '../../../features/parcel/last-parcel-note.tsx';
+import { ruleCheck } from '../../../kit/form/rule-check.ts';
+import { TextField } from '../../../kit/form/text-fields.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { FormFrame } from '../../../kit/page/form-of.tsx';
 import { useFieldWords } from '../../../messages/field-words.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';

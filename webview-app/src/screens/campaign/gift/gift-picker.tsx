@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Gift } from '../../../api/activity.ts';
-import type { BoundField } from '../../../kit/use-form.ts';
+import type { BoundField } from '../../../kit/form/use-form.ts';
 import { classes } from '../../../ui/classes.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { FieldNote } from '../../../ui/labelled.tsx';

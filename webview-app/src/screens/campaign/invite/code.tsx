@@ -1,6 +1,6 @@
 import { saveImage } from '@sdhealth/bridge-sdk';
 import { useEffect, useState } from 'react';
-import { qrPicture } from '../../../kit/qr-picture.ts';
+import { qrPicture } from '../../../kit/pictures/qr-picture.ts';
 import type { ShareCard } from '../../../kit/share-card/draw.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { listAccountFriends } from '../../../api/account.ts';
 import { listPromotionFriends } from '../../../api/promotion.ts';
 import { QUIET } from '../../../client/request.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -1,8 +1,8 @@
 import { MailOpen } from 'lucide-react';
 import type { Invitation } from '../../../api/activity.ts';
-import { entryOf } from '../../../kit/known.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import type { Pages } from '../../../kit/use-pages.ts';
+import { entryOf } from '../../../kit/answers/known-word.ts';
+import type { Pages } from '../../../kit/answers/use-pages.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -8,7 +8,7 @@ import { isBridgeError, openShareSheet, saveImage, setShareContent } from '@sdhe
 import { Copy, Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { shareBySheet, shareLinks, shareOfPage } from '../../../flows/share.ts';
-import { useAction } from '../../../kit/use-action.ts';
+import { useAction } from '../../../kit/action/use-action.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';

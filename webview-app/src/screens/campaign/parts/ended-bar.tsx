@@ -1,4 +1,4 @@
-import { useBlocksWords } from '../../../kit/blocks/words/index.ts';
+import { useBlocksWords } from '../../../features/blocks/words/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 export function EndedBar() {
   return (
     <BottomBar>
-      <LinkButton wide to={href('entry.home')}>
+      <LinkButton wide to={href('home.main')}>
         {useBlocksWords().elsewhere}
       </LinkButton>
     </BottomBar>

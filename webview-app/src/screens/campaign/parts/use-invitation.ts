@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createInvitation, type NewInvitation } from '../../../api/activity.ts';
 import { request } from '../../../client/request.ts';
-import { addressOfService } from '../../../kit/service-links.ts';
-import { type Action, useAction } from '../../../kit/use-action.ts';
-import { usePageShare } from '../../../kit/use-page-share.ts';
+import { type Action, useAction } from '../../../kit/action/use-action.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { usePageShare } from '../../../kit/page/use-page-share.ts';
 import { channelInfo } from '../../../platform/channel.ts';
 import { settings } from '../../../platform/settings.ts';
 

@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import type { Gift } from '../../../api/activity.ts';
 import { getRedPacketConfig } from '../../../api/static-campaign.ts';
 import { QUIET } from '../../../client/request.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Offer } from '../parts/offer.tsx';

@@ -1,7 +1,7 @@
 import { NO_FILE } from '../../../client/codes.ts';
+import { BookingPage } from '../../../features/exam/booking-page.tsx';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
-import { BookingPage } from '../../../kit/exam/booking-page.tsx';
-import { type PageOptions, usePage } from '../../../kit/use-page.ts';
+import { type PageOptions, usePage } from '../../../kit/answers/use-page.ts';
 import { Details } from '../../../ui/details.tsx';
 import type { optionsOf } from '../book.reads.ts';
 import { useWords } from '../words/index.ts';

@@ -1,6 +1,6 @@
 import { getCityOrderCount } from '../../../api/account.ts';
 import { QUIET } from '../../../client/request.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { useWords } from '../words/index.ts';
 
 /** The number of checkups that were ordered for a city. Nobody waits for it, and nobody misses it where it does not come within its second. */

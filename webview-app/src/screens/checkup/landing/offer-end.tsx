@@ -1,6 +1,6 @@
 import type { PackageSummary } from '../../../api/mall.ts';
-import { validityWords } from '../../../kit/validity/words/index.ts';
-import { validityNow } from '../../../kit/validity.tsx';
+import { validityWords } from '../../../kit/page/validity/words/index.ts';
+import { validityNow } from '../../../kit/page/validity.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { today } from '../../../rules/dates.ts';
 import { Tag, Tags } from '../../../ui/tag.tsx';

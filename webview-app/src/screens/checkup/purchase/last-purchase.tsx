@@ -1,10 +1,10 @@
-import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
-import { DetailOf } from '../../../kit/detail-of.tsx';
-import { orUnknown, useExam } from '../../../kit/exam/use-exam.ts';
+import { orUnknown, useExam } from '../../../features/exam/use-exam.ts';
+import { DetailOf } from '../../../kit/page/detail-of.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardShape } from '../../../ui/skeleton.tsx';
+import type { SoldCheckup } from '../flows/sold-checkup.ts';
 import { PurchaseResult } from './purchase-result.tsx';
 
 /** The result of the person's last purchase of a product; where there is none, the page says so. */

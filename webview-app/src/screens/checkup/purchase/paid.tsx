@@ -1,8 +1,8 @@
 import type { OrderState } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { forgetWantedDoctor, wantedDoctor } from '../../../flows/wanted-doctor.ts';
-import { ResultFrame } from '../../../kit/result-of.tsx';
-import { validityOfOrder, validityPairs } from '../../../kit/validity.tsx';
+import { ResultFrame } from '../../../kit/page/result-of.tsx';
+import { validityOfOrder, validityPairs } from '../../../kit/page/validity.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';

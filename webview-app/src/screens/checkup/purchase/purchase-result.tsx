@@ -1,5 +1,5 @@
-import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
-import { PurchaseResult as ResultOfPurchase } from '../../../kit/purchase-result.tsx';
+import { PurchaseResult as ResultOfPurchase } from '../../../kit/purchase/purchase-result.tsx';
+import type { SoldCheckup } from '../flows/sold-checkup.ts';
 import { orderFacts } from '../order/order-facts.ts';
 import { useWords } from '../words/index.ts';
 import { Paid } from './paid.tsx';

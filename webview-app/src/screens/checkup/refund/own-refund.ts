@@ -1,6 +1,6 @@
 import { getRefundSuccessJumpUrl } from '../../../api/mall.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 
 /** Loads the refund of an order and the way on from it; `null` where none was asked for. */
 export const useOwnRefund = (orderNo: string) =>

@@ -1,11 +1,11 @@
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { PackageSummary } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
-import { Clauses } from '../../../kit/clauses.tsx';
 import { usePayDeed } from '../../../kit/elder/deed.tsx';
-import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
-import { usePurchaseConsent } from '../../../kit/purchase-consent.tsx';
-import type { Purchase } from '../../../kit/use-purchase.ts';
+import { Clauses } from '../../../kit/purchase/clauses.tsx';
+import { hasWords, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
+import { usePurchaseConsent } from '../../../kit/purchase/purchase-consent.tsx';
+import type { Purchase } from '../../../kit/purchase/use-purchase.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';

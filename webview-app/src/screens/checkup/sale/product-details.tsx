@@ -1,7 +1,7 @@
 import { Headset } from 'lucide-react';
 import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
-import { NumberedSteps, Points, Questions } from '../../../kit/service-parts.tsx';
+import { NumberedSteps, Points, Questions } from '../../../kit/page/service-parts.tsx';
 import { useText } from '../../../messages/index.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useChatWords } from '../../../kit/chat/words/index.ts';
-import { openThirdPage } from '../../../kit/third-page.ts';
+import { openThirdPage } from '../../../kit/links/doctor-network-page.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useChatWords } from '../chat/words/index.ts';
 import type { OnlineChat } from './find-online-chat.ts';
 
 /** Says where a conversation goes on that is not shown here, and leads there. */

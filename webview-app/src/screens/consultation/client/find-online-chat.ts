@@ -3,7 +3,7 @@ import type { ChatRecord } from '../../../api/consultation.ts';
 import { getInquiryDetail, getThirdChatUrl } from '../../../api/inquiry.ts';
 import { getSpecialChatRecord } from '../../../api/special-inquiry.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { addressOfService } from '../../../kit/service-links.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
 import { match } from '../../../routes.ts';
 
 export interface OfOnlineChat {

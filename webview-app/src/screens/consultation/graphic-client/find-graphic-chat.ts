@@ -3,7 +3,7 @@ import type { ChatRecord } from '../../../api/consultation.ts';
 import { getSpecialChatRecord } from '../../../api/special-inquiry.ts';
 import { getTobChatRecord } from '../../../api/tob-inquiry.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { type ConsultationKind, consultationKind } from '../../../flows/consultation-kind.ts';
+import { type ConsultationKind, consultationKind } from '../flows/consultation-kind.ts';
 
 /** Nothing was asked with this order yet. */
 const NOTHING_ASKED = 40_941;

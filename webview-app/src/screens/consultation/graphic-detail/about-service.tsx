@@ -1,5 +1,5 @@
 import type { GraphicConsultationPage } from '../../../api/static-consultation.ts';
-import { Inclusions, NumberedSteps, Points, Questions } from '../../../kit/service-parts.tsx';
+import { Inclusions, NumberedSteps, Points, Questions } from '../../../kit/page/service-parts.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 
 export interface AboutServiceProps {

@@ -1,8 +1,8 @@
 import type { InquiryDetail, InquirySummary } from '../../../api/consultation.ts';
-import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
-import { addressOfService } from '../../../kit/service-links.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import type { ConsultationKind } from '../flows/consultation-kind.ts';
 import { isOpenInquiry } from '../parts/open-inquiry.ts';
 import { useWords } from '../words/index.ts';
 import { askPage } from './ask-page.ts';

@@ -1,5 +1,5 @@
 import type { InquiryDetail } from '../../../api/consultation.ts';
-import { NothingHere } from '../../../kit/nothing-here.tsx';
+import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { href } from '../../../routes.ts';
 import { useWords } from '../words/index.ts';
 

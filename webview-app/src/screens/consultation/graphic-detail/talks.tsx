@@ -1,5 +1,5 @@
 import type { InquirySummary } from '../../../api/consultation.ts';
-import { addressOfService } from '../../../kit/service-links.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';

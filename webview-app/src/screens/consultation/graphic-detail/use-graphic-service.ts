@@ -3,9 +3,9 @@ import { getInquiryDetail, listInquiries } from '../../../api/inquiry.ts';
 import { getTobInquiryDetail } from '../../../api/tob-inquiry.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { type ConsultationKind, consultationKind } from '../../../flows/consultation-kind.ts';
-import { usePage } from '../../../kit/use-page.ts';
-import { type Shown, useResource } from '../../../kit/use-resource.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';
+import { type ConsultationKind, consultationKind } from '../flows/consultation-kind.ts';
 
 const ROWS = { special: getInquiryDetail, tob: getTobInquiryDetail } as const;
 

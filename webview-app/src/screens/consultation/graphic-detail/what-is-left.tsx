@@ -1,8 +1,8 @@
 import { Ticket } from 'lucide-react';
 import type { InquiryDetail } from '../../../api/consultation.ts';
-import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Marks } from '../../../ui/marks.tsx';
+import type { ConsultationKind } from '../flows/consultation-kind.ts';
 import { useWords } from '../words/index.ts';
 import { askPage } from './ask-page.ts';
 import styles from './talks.module.css';

@@ -1,8 +1,8 @@
 import type { DoctorDetails } from '../../../api/doctor.ts';
-import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import type { ConsultationKind } from '../flows/consultation-kind.ts';
 import { useWords } from '../words/index.ts';
 import { OwnServiceBar } from './own-service-bar.tsx';
 

@@ -3,8 +3,8 @@ import { getDoctorDetails } from '../../../api/special-inquiry.ts';
 import { getTobDoctorDetails } from '../../../api/tob-inquiry.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { type ConsultationKind, consultationKind } from '../../../flows/consultation-kind.ts';
-import { type Shown, useResource } from '../../../kit/use-resource.ts';
+import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';
+import { type ConsultationKind, consultationKind } from '../flows/consultation-kind.ts';
 
 export interface FoundDoctor {
   readonly details: DoctorDetails;

@@ -1,6 +1,6 @@
 import { listAllDepartments } from '../../../api/special-inquiry.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { partOf, usePage } from '../../../kit/use-page.ts';
+import { partOf, usePage } from '../../../kit/answers/use-page.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { DepartmentRows } from './department-rows.tsx';

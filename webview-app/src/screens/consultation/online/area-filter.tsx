@@ -1,5 +1,5 @@
 import { listAreas } from '../../../api/special-inquiry.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { useText } from '../../../messages/index.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { href } from '../../../routes.ts';
 import { useWords } from '../words/index.ts';
 import { ServiceChoice } from './service-choice.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Department } from '../../../api/doctor.ts';
-import { PartsOf } from '../../../kit/parts-of.tsx';
+import { PartsOf } from '../../../kit/page/paged-list.tsx';
 import { useLanguage } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { foreignLanguage } from '../../../rules/words-language.ts';

@@ -1,9 +1,9 @@
 import { searchDepartments } from '../../../api/special-inquiry.ts';
 import { getGraphicConsultationPage } from '../../../api/static-consultation.ts';
-import { useListView } from '../../../kit/list-view.ts';
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
-import { Points } from '../../../kit/service-parts.tsx';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { useListView } from '../../../kit/page/list-view.ts';
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
+import { Points } from '../../../kit/page/service-parts.tsx';
 import { href } from '../../../routes.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useWords } from '../words/index.ts';

@@ -1,8 +1,8 @@
 import { listAllDepartments, listDepartmentDoctors } from '../../../api/special-inquiry.ts';
-import { ListOf } from '../../../kit/list-of.tsx';
-import { useListView } from '../../../kit/list-view.ts';
-import { usePage } from '../../../kit/use-page.ts';
-import { usePages } from '../../../kit/use-pages.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { usePages } from '../../../kit/answers/use-pages.ts';
+import { ListOf } from '../../../kit/page/list-of.tsx';
+import { useListView } from '../../../kit/page/list-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardShape } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';

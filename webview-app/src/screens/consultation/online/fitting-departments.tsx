@@ -1,8 +1,8 @@
 import type { Department } from '../../../api/doctor.ts';
-import type { ListView } from '../../../kit/list-view.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { partOf } from '../../../kit/use-page.ts';
-import type { Shown } from '../../../kit/use-resource.ts';
+import { partOf } from '../../../kit/answers/use-page.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { ListView } from '../../../kit/page/list-view.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { useText } from '../../../messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

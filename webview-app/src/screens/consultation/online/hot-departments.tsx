@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { listHotDepartments } from '../../../api/special-inquiry.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { href } from '../../../routes.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Section } from '../../../ui/section.tsx';

@@ -1,7 +1,7 @@
 import { Zap } from 'lucide-react';
 import type { InquiryDetail } from '../../../api/consultation.ts';
 import { getQuickInquiryDepartment } from '../../../api/special-inquiry.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

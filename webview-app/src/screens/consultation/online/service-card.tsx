@@ -1,8 +1,8 @@
 import { MessagesSquare, Ticket } from 'lucide-react';
 import type { InquiryDetail } from '../../../api/consultation.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { addressOfService } from '../../../kit/service-links.ts';
-import type { Shown } from '../../../kit/use-resource.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

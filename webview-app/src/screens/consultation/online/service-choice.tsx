@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { validityLine, validityOfOrder } from '../../../kit/validity.tsx';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
+import { validityLine, validityOfOrder } from '../../../kit/page/validity.tsx';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

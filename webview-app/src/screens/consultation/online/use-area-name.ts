@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { listAreas } from '../../../api/special-inquiry.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { doctorSearch } from '../../../store/sections.ts';
 import { provinceOf } from './doctor-search.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import { putQuery } from '../../../kit/list-view.ts';
+import { putQuery } from '../../../kit/page/list-view.ts';
 import { doctorSearch } from '../../../store/sections.ts';
 import {
   EVERYTHING,

@@ -3,9 +3,9 @@ import type { ChatRecord } from '../../../api/consultation.ts';
 import { getInquiryDetail } from '../../../api/inquiry.ts';
 import { getTobInquiryDetail } from '../../../api/tob-inquiry.ts';
 import { request } from '../../../client/request.ts';
-import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
-import type { ChatLinks } from '../../../kit/chat/chat-links.ts';
 import { href } from '../../../routes.ts';
+import type { ChatLinks } from '../chat/chat-links.ts';
+import type { ConsultationKind } from '../flows/consultation-kind.ts';
 
 const DETAILS = { special: getInquiryDetail, tob: getTobInquiryDetail } as const;
 

@@ -1,4 +1,4 @@
-import { NothingHere } from '../../../kit/nothing-here.tsx';
+import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { href } from '../../../routes.ts';
 import { useWords } from '../words/index.ts';
 

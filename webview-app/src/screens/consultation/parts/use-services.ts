@@ -4,8 +4,8 @@ import { getInquiryDetail } from '../../../api/inquiry.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { isApiError, QUIET, request } from '../../../client/request.ts';
-import { type Resource, useResource } from '../../../kit/use-resource.ts';
-import { isOrderOver } from '../../../kit/validity.tsx';
+import { type Resource, useResource } from '../../../kit/answers/use-resource.ts';
+import { isOrderOver } from '../../../kit/page/validity.tsx';
 
 /** States in which an order has nothing that a doctor could be asked with. */
 const ENDED: readonly OrderStatus[] = ['unpaid', 'refunded', 'cancelled', 'noService'];

@@ -1,7 +1,7 @@
-import type { Heading } from '../../../kit/article/html-nodes.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Details } from '../../../ui/details.tsx';
+import type { Heading } from '../article/html-nodes.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './health-article.module.css';
 import type { TextSize } from './text-size.ts';

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { recordInformationOperation, saveRecommendContent } from '../../../api/information.ts';
 import { QUIET, request } from '../../../client/request.ts';
-import { useAction } from '../../../kit/use-action.ts';
+import { useAction } from '../../../kit/action/use-action.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { isIn, session } from '../../../store/session.ts';
 

@@ -1,7 +1,7 @@
-import type { NoReport as Why } from '../../../flows/report.ts';
-import { NothingHere } from '../../../kit/nothing-here.tsx';
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { href } from '../../../routes.ts';
+import type { NoReport as Why } from '../flows/report.ts';
 import { useWords } from '../words/index.ts';
 
 /** Says why there is no report, and leads to the person's checkups. */
@@ -23,7 +23,7 @@ export function NoReportText({ why }: { why: Why }) {
       title={title}
       text={text}
       way={words.toList}
-      to={href('entry.physical-list', {}, { tab: 'done' })}
+      to={href('services.checkups', {}, { tab: 'done' })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { BridgeError, openDocument } from '@sdhealth/bridge-sdk';
 import { fileAddress } from '../../../client/file.ts';
-import { reportedVisit } from '../../../flows/report.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { APP_PLATFORMS } from '../../../rules/constants.ts';
+import { reportedVisit } from '../flows/report.ts';
 
 /** True in an own app that has a viewer of documents: a person knows it, and it prints and saves. */
 export const opensReports = (): boolean =>

@@ -5,7 +5,7 @@ import { PageNote } from './page-note.tsx';
 import type { PageGap, Pdf } from './pdf.ts';
 import styles from './pdf-view.module.css';
 import { useIsNear } from './use-is-near.ts';
-import { usePage } from './use-page.ts';
+import { usePage } from './use-pdf-page.ts';
 
 export interface PdfPageViewProps {
   pdf: Pdf;

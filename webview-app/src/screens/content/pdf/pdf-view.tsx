@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
@@ -8,9 +8,9 @@ import type { Pdf } from './pdf.ts';
 import { PdfPageView } from './pdf-page-view.tsx';
 import styles from './pdf-view.module.css';
 import { usePageWindow } from './use-page-window.ts';
+import { useZoom } from './use-report-zoom.ts';
 import { useTextFit } from './use-text-fit.ts';
 import { useWidth } from './use-width.ts';
-import { useZoom } from './use-zoom.ts';
 
 /** A PDF in the page: its pages one under the other, of many those around the screen, larger and smaller by buttons, keys and two fingers. */
 export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: Blob }) {

@@ -1,9 +1,9 @@
 import type { Appointment } from '../../../api/exam.ts';
-import { reportCoverOf } from '../../../flows/report.ts';
 import { PersonalPicture } from '../../../kit/pictures/personal-picture.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
+import { reportCoverOf } from '../flows/report.ts';
 import { useWords } from '../words/index.ts';
 import styles from './report-cover.module.css';
 

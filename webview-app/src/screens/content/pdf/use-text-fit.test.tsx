@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actingLater, render, tap } from '../../../../test/render.tsx';
 import type { Pdf } from './pdf.ts';
+import { useZoom } from './use-report-zoom.ts';
 import { useTextFit } from './use-text-fit.ts';
-import { useZoom } from './use-zoom.ts';
 
 type Edges = readonly [number, number];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Pdf } from './pdf.ts';
-import type { Zoom } from './use-zoom.ts';
+import type { Zoom } from './use-report-zoom.ts';
 
 /** The widest screen, in CSS pixels, that is a phone's: there a page's margins cost the size of its letters. */
 const PHONE = 600;

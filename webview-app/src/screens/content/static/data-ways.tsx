@@ -1,5 +1,5 @@
 import { callCustomerService } from '../../../flows/customer-service.ts';
-import { dialLink } from '../../../kit/dial-link.ts';
+import { dialLink } from '../../../kit/links/dial-link.ts';
 import { type DataRight, dataPage } from '../../../platform/data-pages.ts';
 import { settings } from '../../../platform/settings.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';

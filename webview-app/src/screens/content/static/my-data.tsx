@@ -1,8 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type DataGroup, deleteData, handOutData, keptGroups } from '../../../flows/my-data.ts';
-import { useAction } from '../../../kit/use-action.ts';
+import { useAction } from '../../../kit/action/use-action.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { session } from '../../../store/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { KeyValues } from '../../../ui/key-values.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { notice, toast } from '../../../ui/toast-store.ts';
+import { type DataGroup, deleteData, handOutData, keptGroups } from '../flows/my-data.ts';
 import { useWords } from '../words/index.ts';
 import { DataWays } from './data-ways.tsx';
 import styles from './my-data.module.css';

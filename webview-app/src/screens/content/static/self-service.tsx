@@ -6,9 +6,9 @@ import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 
 const PAGES = [
-  ['entry.app-service', ReceiptText],
-  ['entry.physical-list', CalendarCheck],
-  ['entry.interrogation-list', MessagesSquare],
+  ['services.orders', ReceiptText],
+  ['services.checkups', CalendarCheck],
+  ['services.consultations', MessagesSquare],
   ['rights.user-rights', CreditCard],
 ] as const satisfies readonly (readonly [RouteId, LucideIcon])[];
 

@@ -1,7 +1,7 @@
 import { MessageCircle, MessageSquareText } from 'lucide-react';
 import { serverNow } from '../../../client/server-clock.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
-import { HelpPlate, Hotline } from '../../../kit/hotline.tsx';
+import { HelpPlate, Hotline } from '../../../kit/links/hotline.tsx';
 import { useText } from '../../../messages/index.ts';
 import { useLaterWords } from '../../../messages/later-words.ts';
 import { settings } from '../../../platform/settings.ts';

@@ -10,8 +10,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DownloadPage, type DownloadPageProps } from '../../../kit/download/download-page.tsx';
 import { useWords } from '../words/index.ts';
+import { DownloadPage, type DownloadPageProps } from './download-page.tsx';
 import { type BenefitName, PAGES, type PageName } from './pages.ts';
 import { PartnerSite } from './partner-site.tsx';
 

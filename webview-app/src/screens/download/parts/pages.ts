@@ -1,6 +1,7 @@
 /** The seven download pages, as data. */
-import type { DownloadFrameProps } from '../../../kit/download/download-frame.tsx';
+
 import type { en } from '../words/en.ts';
+import type { DownloadFrameProps } from './download-frame.tsx';
 
 export type PageName = keyof typeof en.pages;
 export type BenefitName = keyof typeof en.benefits;

@@ -1,8 +1,8 @@
+import { allSteps, type BookingStep } from '../../../features/exam/booking.ts';
+import { BookingPage } from '../../../features/exam/booking-page.tsx';
+import { CityPill } from '../../../features/exam/city-line.tsx';
 import { freeExam } from '../../../flows/free-exam.ts';
-import { allSteps, type BookingStep } from '../../../kit/exam/booking.ts';
-import { BookingPage } from '../../../kit/exam/booking-page.tsx';
-import { CityPill } from '../../../kit/exam/city-line.tsx';
-import { cityInWords } from '../../../kit/place-words.ts';
+import { cityInWords } from '../../../kit/place/place-words.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { DetailsLink } from '../../../ui/details.tsx';

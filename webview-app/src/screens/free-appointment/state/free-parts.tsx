@@ -1,9 +1,9 @@
 import { BookOpenText, ClipboardList } from 'lucide-react';
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
+import type { OwnStatusParts, Said } from '../../../features/exam/status-page.tsx';
 import { freeExam } from '../../../flows/free-exam.ts';
-import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
-import type { StatusAction } from '../../../kit/status-actions.tsx';
+import type { StatusAction } from '../../../kit/page/status-actions.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';

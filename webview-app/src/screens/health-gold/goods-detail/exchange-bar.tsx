@@ -1,6 +1,6 @@
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
-import { errorLine } from '../../../kit/error-words.ts';
-import { FormFailure } from '../../../kit/form-of.tsx';
+import { errorLine } from '../../../kit/answers/error-words.ts';
+import { FormFailure } from '../../../kit/page/form-of.tsx';
 import { useText } from '../../../messages/index.ts';
 import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';

@@ -1,5 +1,5 @@
 import { listGoodsBesides } from '../../../api/goods.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { Section } from '../../../ui/section.tsx';
 import { GoodsGrid } from '../goods/goods-grid.tsx';
 import { useWords } from './words/index.ts';

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { listActivityCities } from '../../../api/activity.ts';
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
-import { CityPicker } from '../../../kit/exam/city-picker.tsx';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { partOf, usePage } from '../../../kit/use-page.ts';
+import { CityPicker } from '../../../features/exam/city-picker.tsx';
+import { partOf, usePage } from '../../../kit/answers/use-page.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';

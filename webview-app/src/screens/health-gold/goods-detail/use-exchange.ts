@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
 import { STATE_CHANGED } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
-import { noteDone } from '../../../flows/activity-reports.ts';
-import { type Exchanged, exchangeGoods } from '../../../flows/goods-exchange.ts';
-import { keepParcel, lastParcel, NO_PARCEL } from '../../../kit/last-parcel.ts';
-import { filledCheck, ruleCheck } from '../../../kit/rule-check.ts';
-import { anyValue, type Form, useForm } from '../../../kit/use-form.ts';
+import { keepParcel, lastParcel, NO_PARCEL } from '../../../features/parcel/last-parcel.ts';
+import { filledCheck, ruleCheck } from '../../../kit/form/rule-check.ts';
+import { anyValue, type Form, useForm } from '../../../kit/form/use-form.ts';
 import { useFieldWords } from '../../../messages/field-words.ts';
 import { plain } from '../../../rules/plain-text.ts';
+import { noteDone } from '../flows/activity-reports.ts';
+import { type Exchanged, exchangeGoods } from '../flows/goods-exchange.ts';
 
 export interface Delivery {
   name: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Goods } from '../../../api/goods.ts';
-import { noteSeen } from '../../../flows/activity-reports.ts';
 import { TileGrid } from '../../../ui/tile-grid.tsx';
+import { noteSeen } from '../flows/activity-reports.ts';
 import { GoodsCard } from './goods-card.tsx';
 
 export interface GoodsGridProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { receiveLooked } from '../../../flows/walking.ts';
 import { numberText } from '../../../messages/number-text.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { receiveLooked } from '../flows/walking.ts';
 import { useWords } from '../words/index.ts';
 
 /** Coins for goods that the person has looked at come when the page is open again. */

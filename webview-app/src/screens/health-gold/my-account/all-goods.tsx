@@ -1,6 +1,6 @@
 import { listCoinGoodsByCategory } from '../../../api/goods.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { partOf, usePage } from '../../../kit/use-page.ts';
+import { partOf, usePage } from '../../../kit/answers/use-page.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { numberText } from '../../../messages/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { GoodsShapes } from '../goods/goods-card.tsx';

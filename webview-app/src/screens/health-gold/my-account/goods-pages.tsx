@@ -1,9 +1,9 @@
 /** The shelves of the shop that come in pages. */
 import type { Goods } from '../../../api/goods.ts';
 import { listCoinGoods, listVipGoods, listWalkingGoods, listZeroMoneyGoods } from '../../../api/goods.ts';
-import type { ListView } from '../../../kit/list-view.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { type Pages, usePages } from '../../../kit/use-pages.ts';
+import { type Pages, usePages } from '../../../kit/answers/use-pages.ts';
+import type { ListView } from '../../../kit/page/list-view.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { GoodsShapes } from '../goods/goods-card.tsx';

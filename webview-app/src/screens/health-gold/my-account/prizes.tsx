@@ -1,7 +1,7 @@
 import { Footprints } from 'lucide-react';
 import { listPrizeGoods } from '../../../api/goods.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { partOf, usePage } from '../../../kit/use-page.ts';
+import { partOf, usePage } from '../../../kit/answers/use-page.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';

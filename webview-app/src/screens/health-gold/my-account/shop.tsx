@@ -1,4 +1,4 @@
-import { useListView } from '../../../kit/list-view.ts';
+import { useListView } from '../../../kit/page/list-view.ts';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';

@@ -2,7 +2,7 @@ import { CalendarCheck, Footprints, Gift, Hourglass, ListChecks, ShoppingBag, Tr
 import type { ReactNode } from 'react';
 import type { CoinChange } from '../../../api/coin.ts';
 import { serverNow } from '../../../client/server-clock.ts';
-import { entryOf } from '../../../kit/known.ts';
+import { entryOf } from '../../../kit/answers/known-word.ts';
 import { dayText, monthDayText } from '../../../messages/date-text.ts';
 import { numberText, signedText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';

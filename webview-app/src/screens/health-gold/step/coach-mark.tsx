@@ -1,13 +1,13 @@
 import { Lightbulb } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { reportGuide } from '../../../flows/health-gold.ts';
-import { useAction } from '../../../kit/use-action.ts';
+import { useAction } from '../../../kit/action/use-action.ts';
 import { useText } from '../../../messages/index.ts';
 import { healthGold, isGuideShown, NO_GUIDE } from '../../../store/health-gold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { reportGuide } from '../flows/health-gold.ts';
 import styles from './coach-mark.module.css';
 import { useWords } from './words/index.ts';
 

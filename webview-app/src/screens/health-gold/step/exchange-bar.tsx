@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio';
 import { exchangeHealthCoin } from '../../../api/walking.ts';
 import { request } from '../../../client/request.ts';
-import { noteDone } from '../../../flows/activity-reports.ts';
-import type { Walking } from '../../../flows/walking.ts';
 import { numberText as count } from '../../../messages/number-text.ts';
 import { healthGold } from '../../../store/health-gold.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { noteDone } from '../flows/activity-reports.ts';
+import type { Walking } from '../flows/walking.ts';
 import { useMove } from './use-move.ts';
 import { useWords } from './words/index.ts';
 

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import type { WalkingInfo } from '../../../api/walking.ts';
 import { leadToApp } from '../../../flows/hand-off.ts';
-import { askForSteps, type HostSteps, hasLicencePage } from '../../../flows/host-steps.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { askForSteps, type HostSteps, hasLicencePage } from '../flows/host-steps.ts';
 import { useWords } from './words/index.ts';
 
 /** Says that the activity is over or has not begun; nothing while it runs. */

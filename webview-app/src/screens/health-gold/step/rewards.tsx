@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { receiveStepReward, type StepReward } from '../../../api/walking.ts';
 import { request } from '../../../client/request.ts';
-import { noteDone } from '../../../flows/activity-reports.ts';
 import { numberText as count } from '../../../messages/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CoinMark } from '../../../ui/coin-mark.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { noteDone } from '../flows/activity-reports.ts';
 import styles from './rewards.module.css';
 import { useMove } from './use-move.ts';
 import { useWords } from './words/index.ts';

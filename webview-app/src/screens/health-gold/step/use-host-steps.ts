@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WalkingInfo } from '../../../api/walking.ts';
-import { type HostSteps, onHostSteps, readHostSteps, type StepDay } from '../../../flows/host-steps.ts';
-import { createStepReports } from '../../../flows/step-reports.ts';
+import { type HostSteps, onHostSteps, readHostSteps, type StepDay } from '../flows/host-steps.ts';
+import { createStepReports } from '../flows/step-reports.ts';
 
 export interface StepsOfPhone {
   /** Undefined until the host has answered; nothing waits for it. */

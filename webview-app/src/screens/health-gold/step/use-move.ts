@@ -1,6 +1,6 @@
 import { ApiError } from '../../../client/request.ts';
-import { errorWords } from '../../../kit/error-words.ts';
-import { type Action, useAction } from '../../../kit/use-action.ts';
+import { type Action, useAction } from '../../../kit/action/use-action.ts';
+import { errorWords } from '../../../kit/answers/error-words.ts';
 import { useText } from '../../../messages/index.ts';
 import { type HealthGoldGuide, learnGuide } from '../../../store/health-gold.ts';
 import { session } from '../../../store/session.ts';

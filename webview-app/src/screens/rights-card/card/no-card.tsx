@@ -1,7 +1,7 @@
 import { getOwnRightsCard } from '../../../api/rights-card.ts';
 import { QUIET } from '../../../client/request.ts';
-import { ResultFrame } from '../../../kit/result-of.tsx';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { ResultFrame } from '../../../kit/page/result-of.tsx';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { getOwnRightsCard, receiveRightsCard } from '../../../api/rights-card.ts';
 import { request } from '../../../client/request.ts';
-import { DetailOf } from '../../../kit/detail-of.tsx';
-import { errorLine } from '../../../kit/error-words.ts';
-import { FormFailure } from '../../../kit/form-of.tsx';
-import { useAction } from '../../../kit/use-action.ts';
-import { partOf, usePage } from '../../../kit/use-page.ts';
+import { useAction } from '../../../kit/action/use-action.ts';
+import { errorLine } from '../../../kit/answers/error-words.ts';
+import { partOf, usePage } from '../../../kit/answers/use-page.ts';
+import { DetailOf } from '../../../kit/page/detail-of.tsx';
+import { FormFailure } from '../../../kit/page/form-of.tsx';
 import { useText } from '../../../messages/index.ts';
 import { numberText } from '../../../messages/number-text.ts';
 import { channelInfo } from '../../../platform/channel.ts';

@@ -1,5 +1,5 @@
 import type { RightsCard } from '../../../api/rights-card.ts';
-import { validityLine, validityNow } from '../../../kit/validity.tsx';
+import { validityLine, validityNow } from '../../../kit/page/validity.tsx';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Name } from '../../../ui/name.tsx';

@@ -1,6 +1,6 @@
 import type { Right } from '../../../api/rights-card.ts';
-import { benefitIcons } from '../../../kit/benefit-icons.tsx';
-import { addressOfService } from '../../../kit/service-links.ts';
+import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
+import { addressOfService } from '../../../kit/links/service-links.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
 

@@ -1,15 +1,14 @@
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { getGeneralSelfInfo } from '../../../api/general-order.ts';
-import { activateService, CannotActivate } from '../../../flows/service-activation.ts';
-import { AgreementRow } from '../../../kit/agreement-row.tsx';
-import { PersonChoice } from '../../../kit/exam/person-choice.tsx';
-import { NEW_PERSON, newInsured, type PersonValues, personFields } from '../../../kit/exam/person-form.ts';
-import { PhoneFields } from '../../../kit/exam/phone-fields.tsx';
-import { usePhoneProof } from '../../../kit/exam/use-phone-proof.ts';
-import { FormFrame } from '../../../kit/form-of.tsx';
-import { codeCheck, ruleCheck } from '../../../kit/rule-check.ts';
-import { Points } from '../../../kit/service-parts.tsx';
-import { anyValue, FieldFault, type FormSpec, useForm } from '../../../kit/use-form.ts';
+import { PersonChoice } from '../../../features/exam/person-choice.tsx';
+import { NEW_PERSON, newInsured, type PersonValues, personFields } from '../../../features/exam/person-form.ts';
+import { PhoneFields } from '../../../features/exam/phone-fields.tsx';
+import { usePhoneProof } from '../../../features/exam/use-phone-proof.ts';
+import { AgreementRow } from '../../../kit/form/agreement-row.tsx';
+import { codeCheck, ruleCheck } from '../../../kit/form/rule-check.ts';
+import { anyValue, FieldFault, type FormSpec, useForm } from '../../../kit/form/use-form.ts';
+import { FormFrame } from '../../../kit/page/form-of.tsx';
+import { Points } from '../../../kit/page/service-parts.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { type FieldWords, useFieldWords } from '../../../messages/field-words.ts';
 import { plain } from '../../../rules/plain-text.ts';
@@ -18,6 +17,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
+import { activateService, CannotActivate } from './service-activation.ts';
 
 type Self = DataOf<typeof getGeneralSelfInfo>;
 

@@ -1,9 +1,9 @@
 import { Redirect } from 'wouter';
 import { type GeneralOrder, getGeneralOrder } from '../../../api/general-order.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { ResultOf } from '../../../kit/result-of.tsx';
-import { partOf, usePage } from '../../../kit/use-page.ts';
-import { validityNow, validityPairs } from '../../../kit/validity.tsx';
+import { partOf, usePage } from '../../../kit/answers/use-page.ts';
+import { ResultOf } from '../../../kit/page/result-of.tsx';
+import { validityNow, validityPairs } from '../../../kit/page/validity.tsx';
 import { href } from '../../../routes.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ const isOver = (status: GeneralOrder['status']): status is 'used' | 'expired' | 
 export function ActiveService({ orderNo }: { orderNo: string }) {
   const words = useWords().hpv;
   const page = usePage(getGeneralOrder, { query: { orderNo } }, { none: NOT_FOUND });
-  if (page.data?.canReceive) return <Redirect to={href('other.value-added-service', {}, { orderNo })} replace />;
+  if (page.data?.canReceive) return <Redirect to={href('value-added.service', {}, { orderNo })} replace />;
   return (
     <ResultOf
       title={words.pageTitle}
@@ -33,12 +33,12 @@ export function ActiveService({ orderNo }: { orderNo: string }) {
           ...(status === 'cancelled' || status === 'used' ? [] : validityPairs(validityNow(validTo))),
         ],
         primary: (
-          <LinkButton wide to={href('other.value-added-order', {}, { orderNo })}>
+          <LinkButton wide to={href('value-added.order', {}, { orderNo })}>
             {words.use}
           </LinkButton>
         ),
         secondary: (
-          <LinkButton wide tone="quiet" to={href('entry.service')}>
+          <LinkButton wide tone="quiet" to={href('services.current')}>
             {words.toServices}
           </LinkButton>
         ),

@@ -1,8 +1,8 @@
 import type { RightsPage } from '../../../api/static-rights.ts';
-import { AgreementRow } from '../../../kit/agreement-row.tsx';
-import { errorLine } from '../../../kit/error-words.ts';
-import { FormFailure } from '../../../kit/form-of.tsx';
-import type { Form } from '../../../kit/use-form.ts';
+import { errorLine } from '../../../kit/answers/error-words.ts';
+import { AgreementRow } from '../../../kit/form/agreement-row.tsx';
+import type { Form } from '../../../kit/form/use-form.ts';
+import { FormFailure } from '../../../kit/page/form-of.tsx';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';

@@ -2,8 +2,6 @@ import { closePage } from '@sdhealth/bridge-sdk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { RightsPopup } from '../../../api/user-rights.ts';
-import { remindLater } from '../../../flows/claim-rights.ts';
-import { mayExpose, noteExposed } from '../../../flows/exposure.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { entryNumber, goBack } from '../../../platform/history.ts';
 import { askBeforeLeaving } from '../../../platform/leaving.ts';
@@ -11,6 +9,8 @@ import { isIn, session } from '../../../store/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { remindLater } from '../flows/claim-rights.ts';
+import { mayExpose, noteExposed } from '../flows/exposure.ts';
 import styles from './leave-sheet.module.css';
 import { useWords } from './words/index.ts';
 

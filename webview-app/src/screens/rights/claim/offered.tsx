@@ -1,7 +1,7 @@
 import { QUIET } from '../../../client/request.ts';
-import { benefitIcons } from '../../../kit/benefit-icons.tsx';
-import { StaleLine } from '../../../kit/stale-line.tsx';
-import { usePage } from '../../../kit/use-page.ts';
+import { StaleLine } from '../../../kit/answers/stale-line.tsx';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
 import { moneyText } from '../../../messages/money.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -1,10 +1,10 @@
 import type { RightsPage } from '../../../api/static-rights.ts';
-import { claimRights } from '../../../flows/claim-rights.ts';
+import { useLeave } from '../../../features/ask/use-leave.ts';
 import { ensureBoundMobile } from '../../../flows/login.ts';
-import { useLeave } from '../../../kit/ask/use-leave.ts';
-import { type Form, useForm } from '../../../kit/use-form.ts';
+import { type Form, useForm } from '../../../kit/form/use-form.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
+import { claimRights } from '../flows/claim-rights.ts';
 
 export interface Claim {
   agreed: boolean;

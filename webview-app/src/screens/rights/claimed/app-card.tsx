@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react';
 import { getHealthAppDownload } from '../../../api/user-rights.ts';
 import { QUIET } from '../../../client/request.ts';
 import { openDownload } from '../../../flows/download.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';

@@ -1,6 +1,6 @@
 import type { UserRight } from '../../../api/user-rights.ts';
-import { benefitIcons } from '../../../kit/benefit-icons.tsx';
-import { addressOfService } from '../../../kit/service-links.ts';
+import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
+import { addressOfService } from '../../../kit/links/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';

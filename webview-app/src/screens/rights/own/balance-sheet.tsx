@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../api/endpoint.ts';
 import { getUserRechargeInfo } from '../../../api/health-card.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { momentOf } from '../../../rules/dates.ts';

@@ -1,10 +1,10 @@
 import type { CardGoods as Goods } from '../../../api/health-card.ts';
 import { getCardGoodsConfig } from '../../../api/health-card.ts';
 import { QUIET } from '../../../client/request.ts';
-import { useListView } from '../../../kit/list-view.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { Points } from '../../../kit/service-parts.tsx';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { useListView } from '../../../kit/page/list-view.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
+import { Points } from '../../../kit/page/service-parts.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { HealthCard } from '../../../api/health-card.ts';
-import type { LateUse } from '../../../flows/card-use.ts';
-import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
+import { ValidityTag, validityNow } from '../../../kit/page/validity.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
+import type { LateUse } from '../flows/card-use.ts';
 import { useWords } from './words/index.ts';
 
 /** The things to know before anything else: the card is over, or a use of the last visit went through after all. */

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { BAD_COUPON } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
-import { type CouponDone, CouponUsedBefore, sendCouponOnce } from '../../../flows/card-coupon.ts';
-import { errorLine } from '../../../kit/error-words.ts';
-import { FormFailure } from '../../../kit/form-of.tsx';
-import { ruleCheck } from '../../../kit/rule-check.ts';
-import { TextField } from '../../../kit/text-fields.tsx';
-import { anyValue, FieldFault, useForm } from '../../../kit/use-form.ts';
+import { errorLine } from '../../../kit/answers/error-words.ts';
+import { ruleCheck } from '../../../kit/form/rule-check.ts';
+import { TextField } from '../../../kit/form/text-fields.tsx';
+import { anyValue, FieldFault, useForm } from '../../../kit/form/use-form.ts';
+import { FormFailure } from '../../../kit/page/form-of.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { useFieldWords } from '../../../messages/field-words.ts';
 import { useText } from '../../../messages/index.ts';
@@ -16,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { type CouponDone, CouponUsedBefore, sendCouponOnce } from '../flows/card-coupon.ts';
 import styles from './coupon-sheet.module.css';
 import { useWords } from './words/index.ts';
 

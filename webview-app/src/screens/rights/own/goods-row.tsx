@@ -1,5 +1,5 @@
 import type { RightsGoods } from '../../../api/user-rights.ts';
-import { addressOfService } from '../../../kit/service-links.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { PictureRow, PictureRows } from '../../../ui/picture-row.tsx';
 import { Price } from '../../../ui/price.tsx';

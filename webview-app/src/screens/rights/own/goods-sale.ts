@@ -1,5 +1,5 @@
-import { cardGoodsSale } from '../../../flows/card-sale.ts';
 import { href } from '../../../routes.ts';
+import { cardGoodsSale } from '../flows/card-sale.ts';
 
 const backTo = (goodsNo: string, payResult: 'success' | 'fail') => (orderNo: string) =>
   href('rights.health-card', {}, { payResult, orderNo, goodsNo });

@@ -1,4 +1,4 @@
-import { NothingHere } from '../../../kit/nothing-here.tsx';
+import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';

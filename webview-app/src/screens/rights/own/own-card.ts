@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { HealthCard } from '../../../api/health-card.ts';
-import { type LateUse, lateUses } from '../../../flows/card-use.ts';
-import { usePage } from '../../../kit/use-page.ts';
-import type { Shown } from '../../../kit/use-resource.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { type LateUse, lateUses } from '../flows/card-use.ts';
 import { reads } from '../health-card.reads.ts';
 
 export interface OwnCard {

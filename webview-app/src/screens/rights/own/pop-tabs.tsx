@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { canExposurePopTab, listExposurePopTabs, type PopTab } from '../../../api/health-card.ts';
 import { QUIET } from '../../../client/request.ts';
-import { mayExpose } from '../../../flows/exposure.ts';
-import { useExposure } from '../../../kit/promotion/use-exposure.ts';
-import { addressOfService } from '../../../kit/service-links.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
 import { useText } from '../../../messages/index.ts';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
+import { mayExpose } from '../flows/exposure.ts';
+import { useExposure } from '../promotion/use-exposure.ts';
 import styles from './pop-tabs.module.css';
 
 /** A line at the end of the page, under all benefits, that invites to something else, by its exposure rule: one at a time, and never what this app has no page for. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UserRight } from '../../../api/user-rights.ts';
-import { benefitIcons } from '../../../kit/benefit-icons.tsx';
-import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
+import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
+import { ValidityTag, validityNow } from '../../../kit/page/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './right-card.module.css';

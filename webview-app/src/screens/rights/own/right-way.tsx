@@ -1,5 +1,5 @@
 import type { UserRight } from '../../../api/user-rights.ts';
-import { addressOfService } from '../../../kit/service-links.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { wayOf } from './service-way.ts';

@@ -1,9 +1,9 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { listServiceLog } from '../../../api/health-card.ts';
 import { serverNow } from '../../../client/server-clock.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { addressOfService } from '../../../kit/service-links.ts';
-import { usePages } from '../../../kit/use-pages.ts';
+import { usePages } from '../../../kit/answers/use-pages.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { monthDayText, monthText } from '../../../messages/date-text.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { byMonth } from '../../../rules/month-groups.ts';

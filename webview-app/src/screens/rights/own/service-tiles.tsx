@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CardService } from '../../../api/health-card.ts';
-import { benefitIcons } from '../../../kit/benefit-icons.tsx';
+import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
 import styles from './service-tiles.module.css';
 import { type ServiceWay, wayOf } from './service-way.ts';
 import { type OwnWords, useWords } from './words/index.ts';

@@ -1,6 +1,6 @@
 /** The way to a service of the card: what is there already goes before anything new. */
 import type { CardService } from '../../../api/health-card.ts';
-import { addressOfService } from '../../../kit/service-links.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
 
 /** A service of the card, whether a list of services or of rights has it. */
 export type WayOfService = Pick<CardService, 'left' | 'openLink'> & Partial<Pick<CardService, 'way' | 'link'>>;

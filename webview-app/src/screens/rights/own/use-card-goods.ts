@@ -5,9 +5,9 @@
  */
 import { type CardGoods, listCardGoods, listCardGoodsV2 } from '../../../api/health-card.ts';
 import { isApiError } from '../../../client/request.ts';
-import { usePage } from '../../../kit/use-page.ts';
-import { type Pages, usePages } from '../../../kit/use-pages.ts';
-import type { Shown } from '../../../kit/use-resource.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { type Pages, usePages } from '../../../kit/answers/use-pages.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
 
 export type Category = CardGoods['category'];
 export const CATEGORIES = ['checkup', 'dental', 'vision', 'care'] as const satisfies readonly Category[];

@@ -1,8 +1,8 @@
 import { getRightsInfo, type RightsInfo } from '../../../api/user-rights.ts';
 import { ensureLogin } from '../../../flows/login.ts';
-import { benefitIcons } from '../../../kit/benefit-icons.tsx';
-import { ResultOf } from '../../../kit/result-of.tsx';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
+import { ResultOf } from '../../../kit/page/result-of.tsx';
 import { moneyText } from '../../../messages/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';

@@ -1,4 +1,4 @@
-import { NothingHere } from '../../../kit/nothing-here.tsx';
+import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { useWords } from '../words/index.ts';
 
 /** Stands where the installation has no page of this version. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RightsPage } from '../../../api/static-rights.ts';
-import { CampaignFrame } from '../../../kit/blocks/campaign-frame.tsx';
-import type { Head } from '../../../kit/blocks/period-note.tsx';
-import { ActivityRules } from '../../../kit/blocks/rules.tsx';
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
-import { NumberedSteps, Questions } from '../../../kit/service-parts.tsx';
+import { CampaignFrame } from '../../../features/blocks/campaign-frame.tsx';
+import type { Head } from '../../../features/blocks/period-note.tsx';
+import { ActivityRules } from '../../../features/blocks/rules.tsx';
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
+import { NumberedSteps, Questions } from '../../../kit/page/service-parts.tsx';
 import { useWords } from '../words/index.ts';
 
 type Part = RightsPage['layout'][number];

@@ -1,7 +1,7 @@
 import type { RightsPage } from '../../../api/static-rights.ts';
 import { NO_FILE } from '../../../client/codes.ts';
-import { usePage } from '../../../kit/use-page.ts';
-import type { Shown } from '../../../kit/use-resource.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { isRightsVersion } from '../../../rules/rights-versions.ts';
 import { pageOf } from './rights-page-read.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
-import { Clauses } from '../../../kit/clauses.tsx';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { usePayDeed } from '../../../kit/elder/deed.tsx';
-import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
-import type { Purchase } from '../../../kit/use-purchase.ts';
-import type { Shown } from '../../../kit/use-resource.ts';
+import { Clauses } from '../../../kit/purchase/clauses.tsx';
+import { hasWords, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
+import type { Purchase } from '../../../kit/purchase/use-purchase.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { HEALTH_CARD } from '../../../rules/products.ts';

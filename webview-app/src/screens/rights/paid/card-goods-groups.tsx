@@ -1,6 +1,6 @@
 import { listRightsGoodsV2 } from '../../../api/user-rights.ts';
 import { QUIET } from '../../../client/request.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { Section } from '../../../ui/section.tsx';
 import { GoodsRows } from '../own/goods-row.tsx';
 

@@ -1,9 +1,9 @@
 import { ScrollText } from 'lucide-react';
 import { visitReceiveHealthCardPage } from '../../../api/health-card.ts';
 import { QUIET } from '../../../client/request.ts';
-import { benefitIcons } from '../../../kit/benefit-icons.tsx';
-import { StaleLine } from '../../../kit/stale-line.tsx';
-import { usePage } from '../../../kit/use-page.ts';
+import { StaleLine } from '../../../kit/answers/stale-line.tsx';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
 import { href } from '../../../routes.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';

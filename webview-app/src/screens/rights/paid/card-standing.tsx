@@ -1,4 +1,4 @@
-import type { Head } from '../../../kit/blocks/period-note.tsx';
+import type { Head } from '../../../features/blocks/period-note.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import type { Standing } from './standing.ts';

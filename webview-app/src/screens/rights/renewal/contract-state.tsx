@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { hasBindEntrust } from '../../../api/entrust.ts';
-import type { Shown } from '../../../kit/use-resource.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { NothingHere } from '../../../kit/nothing-here.tsx';
+import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { useWords } from './words/index.ts';
 
 /** Says that nothing can be renewed, with the way to all services. */

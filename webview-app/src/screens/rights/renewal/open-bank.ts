@@ -1,6 +1,6 @@
-import { forgetLeft, noteLeft } from '../../../flows/entrust.ts';
-import { openLink } from '../../../kit/open-link.ts';
-import { restAfterOpening } from '../../../kit/rest-after.ts';
+import { restAfterOpening } from '../../../kit/action/after-opening.ts';
+import { openLink } from '../../../kit/links/open-link.ts';
+import { forgetLeft, noteLeft } from '../flows/entrust.ts';
 
 /** Leaves for the page on which a contract is signed. Rejects where the host may not open it, and nothing is signed then. */
 export async function openBank(signUrl: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { CountedSteps } from '../../../kit/counted-steps.tsx';
+import { CountedSteps } from '../../../kit/page/counted-steps.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { Section } from '../../../ui/section.tsx';

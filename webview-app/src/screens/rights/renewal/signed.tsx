@@ -1,10 +1,10 @@
 import type { Entrust } from '../../../api/entrust.ts';
-import { hasLeft } from '../../../flows/entrust.ts';
-import { ResultFrame } from '../../../kit/result-of.tsx';
+import { ResultFrame } from '../../../kit/page/result-of.tsx';
 import { dayText, momentText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { hasLeft } from '../flows/entrust.ts';
 import { useWords } from './words/index.ts';
 
 /** A contract that is signed: what is taken next, and the way to turn it off. */

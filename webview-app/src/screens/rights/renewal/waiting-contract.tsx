@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Entrust } from '../../../api/entrust.ts';
-import { FormFailure } from '../../../kit/form-of.tsx';
-import { ResultFrame } from '../../../kit/result-of.tsx';
-import { useAction } from '../../../kit/use-action.ts';
+import { useAction } from '../../../kit/action/use-action.ts';
+import { FormFailure } from '../../../kit/page/form-of.tsx';
+import { ResultFrame } from '../../../kit/page/result-of.tsx';
 import { moneyText } from '../../../messages/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { dialLink } from '../../../kit/dial-link.ts';
+import { dialLink } from '../../../kit/links/dial-link.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { isFreeProduct, isPackageProduct } from '../../../rules/products.ts';
@@ -42,8 +42,8 @@ function stepOf({ productNo }: OfService, own: OwnService): { words: StepWords; 
   if (state === 'used' || state === 'expired') return { words: state, to: wayToGet(productNo) };
   const { orderNo } = page;
   const to = hasPage
-    ? href('other.service-pipeline-detail', { serviceNo, orderNo, productType })
-    : href('other.service-pipeline', { serviceNo, orderNo });
+    ? href('pipeline.detail', { serviceNo, orderNo, productType })
+    : href('pipeline.overview', { serviceNo, orderNo });
   return { words: state, to };
 }
 
@@ -51,4 +51,4 @@ function stepOf({ productNo }: OfService, own: OwnService): { words: StepWords; 
 const wayToGet = (productNo: string): string =>
   isPackageProduct(productNo) || isFreeProduct(productNo)
     ? href('checkup.sale', { productNo })
-    : href('other.value-added-service', {}, { productNo });
+    : href('value-added.service', {}, { productNo });

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { PipelinePage, PipelineService } from '../../../api/service-pipeline.ts';
-import { stepsOf } from '../../../kit/steps-of.ts';
+import { stepsOf } from '../../../kit/refund/refund-steps.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
@@ -78,7 +78,7 @@ function Own({ page, service }: { page: PipelinePage; service: PipelineService }
           <ListRow
             icon={<ListChecks />}
             title={words.all}
-            to={href('other.service-pipeline', { serviceNo: page.serviceNo, orderNo: page.orderNo })}
+            to={href('pipeline.overview', { serviceNo: page.serviceNo, orderNo: page.orderNo })}
           />
         </Rows>
       </Section>

@@ -1,7 +1,7 @@
 import { getTobPhoneDoctor, type PhoneDoctor } from '../../../api/phone-doctor.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
-import { usePage } from '../../../kit/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';

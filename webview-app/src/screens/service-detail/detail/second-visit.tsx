@@ -1,11 +1,11 @@
 import { getSecondVisit } from '../../../api/insurance-my.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { Day } from '../../../kit/exam/appointment-card.tsx';
-import { CallBar } from '../../../kit/service-page.tsx';
-import { Points } from '../../../kit/service-parts.tsx';
-import { StatusOf } from '../../../kit/status-of.tsx';
-import { stepsOf } from '../../../kit/steps-of.ts';
-import { usePage } from '../../../kit/use-page.ts';
+import { Day } from '../../../features/exam/appointment-card.tsx';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { CallBar } from '../../../kit/page/service-page.tsx';
+import { Points } from '../../../kit/page/service-parts.tsx';
+import { StatusOf } from '../../../kit/page/status-of.tsx';
+import { stepsOf } from '../../../kit/refund/refund-steps.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { languageTag } from '../../../messages/index.ts';
 import { shownName } from '../../../rules/shown-name.ts';

@@ -1,9 +1,9 @@
 import type { PipelineService } from '../../../api/service-pipeline.ts';
-import { getServicePage } from '../../../api/static-other.ts';
+import { getServicePage } from '../../../api/static-pipeline.ts';
 import { NO_FILE } from '../../../client/codes.ts';
-import { ServicePage } from '../../../kit/service-page.tsx';
-import { usePage } from '../../../kit/use-page.ts';
-import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { ServicePage } from '../../../kit/page/service-page.tsx';
+import { ValidityTag, validityNow } from '../../../kit/page/validity.tsx';
 import { UnknownService } from '../parts/unknown-service.tsx';
 import { useWords } from '../words/index.ts';
 import { NextStep } from './next-step.tsx';

@@ -8,8 +8,8 @@
 import { getExamOverview } from '../../../api/exam.ts';
 import { getPipelinePage, type PipelinePage, type PipelineService } from '../../../api/service-pipeline.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { usePage } from '../../../kit/use-page.ts';
-import type { Shown } from '../../../kit/use-resource.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
 
 export interface OfService {
   readonly serviceNo: string;

@@ -1,4 +1,4 @@
-import { NothingHere } from '../../../kit/nothing-here.tsx';
+import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { useWords } from '../words/index.ts';
 
 /** Says that there is no such service, in place of a page about it, with the way to all services. */

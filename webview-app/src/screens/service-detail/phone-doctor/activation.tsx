@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { activatePhoneDoctor, type PhoneDoctor } from '../../../api/phone-doctor.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { errorLine } from '../../../kit/error-words.ts';
-import { ruleCheck } from '../../../kit/rule-check.ts';
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
-import { TextField } from '../../../kit/text-fields.tsx';
-import { anyValue, useForm } from '../../../kit/use-form.ts';
+import { errorLine } from '../../../kit/answers/error-words.ts';
+import { ruleCheck } from '../../../kit/form/rule-check.ts';
+import { TextField } from '../../../kit/form/text-fields.tsx';
+import { anyValue, useForm } from '../../../kit/form/use-form.ts';
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { useFieldWords } from '../../../messages/field-words.ts';
 import { useText } from '../../../messages/index.ts';
 import { plain } from '../../../rules/plain-text.ts';

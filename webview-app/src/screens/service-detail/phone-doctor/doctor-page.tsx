@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
-import { FormOf } from '../../../kit/form-of.tsx';
-import type { Shown } from '../../../kit/use-resource.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { FormOf } from '../../../kit/page/form-of.tsx';
 import { UnknownService } from '../parts/unknown-service.tsx';
 import { useWords } from '../words/index.ts';
 import { DoctorStatus } from './doctor-status.tsx';

@@ -1,9 +1,9 @@
 import { LayoutGrid, MessagesSquare } from 'lucide-react';
 import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
-import { CallBar } from '../../../kit/service-page.tsx';
-import { Inclusions } from '../../../kit/service-parts.tsx';
-import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
+import { CallBar } from '../../../kit/page/service-page.tsx';
+import { Inclusions } from '../../../kit/page/service-parts.tsx';
+import { ValidityTag, validityNow } from '../../../kit/page/validity.tsx';
 import { dayText, momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -58,7 +58,7 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
             to={href('consultation.online', {}, { orderNo: doctor.orderNo })}
           />
         ) : (
-          <ListRow icon={<LayoutGrid />} title={unknown.home} to={href('entry.home')} />
+          <ListRow icon={<LayoutGrid />} title={unknown.home} to={href('home.main')} />
         )}
       </Rows>
       {isActive || calls.length > 0 ? <Calls calls={calls} /> : null}

@@ -1,5 +1,5 @@
 import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
-import { Inclusions, NumberedSteps, Points } from '../../../kit/service-parts.tsx';
+import { Inclusions, NumberedSteps, Points } from '../../../kit/page/service-parts.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { useWords } from '../words/index.ts';
 

@@ -1,7 +1,7 @@
 import type { GlobalRescue } from '../../../api/rescue.ts';
-import { Inclusions, Points } from '../../../kit/service-parts.tsx';
-import type { Shown } from '../../../kit/use-resource.ts';
-import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { Inclusions, Points } from '../../../kit/page/service-parts.tsx';
+import { ValidityTag, validityNow } from '../../../kit/page/validity.tsx';
 import { dayText, rangeText } from '../../../messages/date-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Callout } from '../../../ui/callout.tsx';

@@ -1,0 +1,36 @@
+/** Defines the static file of a page of blocks. */
+import { type Static, Type } from 'typebox';
+import { get } from './endpoint.ts';
+import { IsoDateTime, Link, Text } from './shapes.ts';
+import { Picture } from './shapes-static.ts';
+
+/**
+ * A page of blocks. The type of a block decides its fields: `banner`, `picture`, `video`, `title`, `text`, `button`, `goods`, `countdown`,
+ * `points`, `rules`. An app skips an unknown type.
+ */
+export const LegoPage = Type.Object({
+  page: Text(),
+  title: Text(),
+  startAt: IsoDateTime(),
+  endAt: IsoDateTime(),
+  blocks: Type.Array(
+    Type.Object({
+      id: Text(),
+      type: Text(),
+      title: Type.Optional(Text()),
+      text: Type.Optional(Text()),
+      picture: Type.Optional(Picture),
+      link: Type.Optional(Link()),
+      skuIds: Type.Optional(Type.Array(Text())),
+      lines: Type.Optional(Type.Array(Text())),
+    }),
+  ),
+});
+export type LegoPage = Static<typeof LegoPage>;
+
+/** Returns a page of blocks. Cached for at most 200 s (specification, section 7). */
+export const getLegoActivity = get('/static-config/lego-activity/{page}.json', {
+  data: LegoPage,
+  host: 'static',
+  cacheBustBucketSeconds: 200,
+});

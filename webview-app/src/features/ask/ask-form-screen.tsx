@@ -1,0 +1,135 @@
+import { useEffect } from 'react';
+import type { Allowance } from '../../api/consultation.ts';
+import { DOCTOR_AWAY, NO_QUESTION_LEFT, NOT_FOUND } from '../../client/codes.ts';
+import { isApiError } from '../../client/request.ts';
+import type { Answerer, AskFlow, AskTo } from '../../flows/ask-flow.ts';
+import { askOnce } from '../../flows/ask-once.ts';
+import { useUploadQueue } from '../../kit/action/use-upload-queue.ts';
+import { type Deed, useDeed } from '../../kit/elder/deed.tsx';
+import { useDeedWords } from '../../kit/elder/deed-words.ts';
+import { useForm } from '../../kit/form/use-form.ts';
+import { FormFrame } from '../../kit/page/form-of.tsx';
+import { useFieldWords } from '../../messages/field-words.ts';
+import { moneyText } from '../../messages/money.ts';
+import { nameToChoose } from '../../rules/shown-name.ts';
+import { HEALTH_DAYS } from '../../store/sections.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AnswererCard } from './answerer-card.tsx';
+import { type Asking, type AskValues, askFields, firstPictures, questionOf } from './ask-form.ts';
+import { AwayCallout, Notes, openChat } from './callouts.tsx';
+import { draftOf } from './draft-name.ts';
+import { FactsPart } from './facts-part.tsx';
+import { PersonPart } from './person-part.tsx';
+import { PicturePart } from './picture-part.tsx';
+import { QuestionPart } from './question-part.tsx';
+import { useLeave } from './use-leave.ts';
+import { useAskWords } from './words/index.ts';
+
+export interface AskFormScreenProps {
+  flow: AskFlow;
+  productNo: string;
+  orderNo: string;
+  to: AskTo;
+  again: boolean;
+  asking: Asking & {
+    readonly last?: Parameters<typeof askOnce>[3];
+    readonly left: number;
+    readonly card?: Allowance['card'];
+  };
+  answerer: Answerer | undefined;
+  /** Returns the page that replaces the form after sending. */
+  done: (bizOrderNo: string) => string;
+  /** Called when the page's data about the order is stale. */
+  onOutdated: () => void;
+}
+
+/** Shows the form for a question to a doctor. */
+export function AskFormScreen(props: AskFormScreenProps) {
+  const { flow, productNo, orderNo, to, again, asking, answerer, done, onOutdated } = props;
+  const fields = useFieldWords();
+  const words = useAskWords();
+  const leave = useLeave();
+  const draft = draftOf(flow, orderNo, again);
+  const pictures = useUploadQueue(flow.name, () => ({ sent: firstPictures(draft, asking.before) }));
+  const form = useForm({
+    draft,
+    draftDays: HEALTH_DAYS,
+    fields: askFields(fields, words, asking, pictures.all),
+    about: to,
+    submit: async (values, idempotencyKey) => {
+      try {
+        const question = questionOf(orderNo, values, asking);
+        const bizOrderNo = await askOnce(flow, question, to, asking.last, idempotencyKey);
+        toast(words.sent, 'success');
+        leave(done(bizOrderNo));
+      } catch (error) {
+        if (isApiError(error, NO_QUESTION_LEFT) || isApiError(error, NOT_FOUND)) onOutdated();
+        throw error;
+      }
+    },
+  });
+  const pictureUrls = pictures.all.flatMap(({ url }) => (url ? [url] : []));
+  const { set } = form;
+  const isKept = JSON.stringify(pictureUrls) === JSON.stringify(form.values.pictures);
+  useEffect(() => {
+    if (!isKept) set({ pictures: pictureUrls });
+  });
+  const chat = openChat(asking.last);
+  const isAway = answerer?.doctor?.online === false || isApiError(form.error, DOCTOR_AWAY);
+  const deed = useDeed(form, useAskDeed(props, form.values));
+  return (
+    <FormFrame
+      form={{
+        ...form,
+        submit: (event) => {
+          event?.preventDefault();
+          deed.submit();
+        },
+      }}
+      title={again ? words.again : words.title}
+      submit={words.send}
+      note={asking.card && words.byCard(asking.card.name)}
+    >
+      <AnswererCard
+        answerer={answerer}
+        left={(asking.card ? words.leftOnCard : words.left)(asking.left)}
+        last={asking.last}
+      />
+      {asking.card?.hint ? <Callout>{asking.card.hint}</Callout> : null}
+      {isAway && answerer ? (
+        <AwayCallout flow={flow} productNo={productNo} orderNo={orderNo} answerer={answerer} />
+      ) : null}
+      <QuestionPart
+        form={form}
+        choices={asking.choices}
+        filled={again && asking.before && asking.last ? { ...asking.before, at: asking.last.createdAt } : undefined}
+      />
+      <PersonPart form={form} persons={asking.persons} productNo={productNo} />
+      <PicturePart pictures={pictures} most={asking.choices.maxPictures} {...form.field('pictures')} />
+      <FactsPart form={form} choices={asking.choices} />
+      <Notes notes={chat ? [words.goesOnText, ...asking.choices.notes] : asking.choices.notes} />
+      {deed.dialog}
+    </FormFrame>
+  );
+}
+
+/** Returns the confirmation that is shown before a question is sent. */
+function useAskDeed({ asking, answerer }: AskFormScreenProps, { personId, name, description }: AskValues): Deed {
+  const { ask: words, cost } = useDeedWords();
+  const { persons, left, card } = asking;
+  const who = persons.find((person) => person.personId === personId);
+  return {
+    title: words.title,
+    confirm: words.confirm,
+    facts: [
+      [words.about, who ? nameToChoose(who.name, who.relation === 'self') : name, 'name'],
+      [words.doctor, answerer?.doctor?.doctorName ?? words.anyDoctor(answerer?.departmentName ?? '')],
+      [words.question, description],
+      [
+        cost,
+        answerer?.covered === false ? moneyText(answerer.priceFen) : card ? words.card(card.name) : words.use(left),
+      ],
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react';
+import type { AskChoices } from '../../flows/ask-choices.ts';
+import type { Form } from '../../kit/form/use-form.ts';
+import { dayText } from '../../messages/date-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './ask.module.css';
+import type { AskValues } from './ask-form.ts';
+import { useAskWords } from './words/index.ts';
+
+export interface QuestionPartProps {
+  form: Form<AskValues>;
+  choices: AskChoices;
+  /** The earlier question that is filled in, with its time. */
+  filled: { readonly description: string; readonly at: string } | undefined;
+}
+
+/** Asks for the question in the person's own words. A tap on a symptom appends it and changes nothing that was typed. */
+export function QuestionPart({ form, choices, filled }: QuestionPartProps) {
+  const words = useAskWords();
+  const { description } = form.values;
+  const offered = choices.symptoms.filter(
+    ({ label }) => !description.includes(label) && withWord(description, label).length <= choices.maxLength,
+  );
+  const isFilled = description !== '' && description === filled?.description;
+  const hint = isFilled ? words.filledIn(dayText(filled.at)) : description ? words.keptHint : words.questionHint;
+  return (
+    <>
+      <TextArea label={words.question} hint={hint} rows={5} most={choices.maxLength} {...form.field('description')} />
+      {offered.length > 0 ? (
+        <fieldset className={styles.symptoms} aria-label={words.symptoms}>
+          {offered.map(({ value, label }) => (
+            <Button
+              key={value}
+              small
+              tone="secondary"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => form.set({ description: withWord(description, label) })}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  );
+}
+
+/** Appends a word to the typed text. It adds a comma in the text's script unless the text already ends with a separator. */
+function withWord(text: string, word: string): string {
+  if (text === '' || /[\s，、。；！？]$/u.test(text)) return text + word;
+  const comma = /\p{Script=Han}$/u.test(text) ? '，' : ', ';
+  return /[,.;!?]$/.test(text) ? `${text} ${word}` : text + comma + word;
+}

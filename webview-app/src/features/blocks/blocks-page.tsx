@@ -1,0 +1,114 @@
+import { getLegoActivity, type LegoPage } from '../../api/static-activity.ts';
+import { NO_FILE } from '../../client/codes.ts';
+import { partOf, usePage } from '../../kit/answers/use-page.ts';
+import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { ResourceView } from '../../kit/page/resource-view.tsx';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
+import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
+import { href } from '../../routes.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { LinesShape, PictureShape } from '../../ui/skeleton.tsx';
+import { useActivityTime } from './activity-time.ts';
+import { type Block, BlockList } from './block-list.tsx';
+import { CampaignFrame } from './campaign-frame.tsx';
+import { linkOfBlock } from './link-of-block.ts';
+import { OwnCoins, useOwnCoins } from './own-coins.tsx';
+import { usePeriodHead } from './period-note.tsx';
+import { useBlocksWords } from './words/index.ts';
+
+export interface BlocksPageProps {
+  /** The page's name in the configuration, such as `stock`. */
+  page: string;
+  /** The heading until the page has loaded. */
+  title: string;
+  /** The fallback page if the configuration does not have this page or it has no blocks. */
+  instead?: string;
+}
+
+/**
+ * Shows a page that consists of configured blocks. A banner that is the first block becomes its top, the last button its main action.
+ * For a page that the configuration does not have it shows an empty state.
+ */
+export function BlocksPage({ page, title, instead }: BlocksPageProps) {
+  const resource = partOf(usePage(getLegoActivity, { params: { page } }, { none: NO_FILE }), (data) =>
+    data.blocks.length > 0 ? data : null,
+  );
+  useScreenTitle(resource.data?.title ?? title);
+  if (resource.data) return <Known page={resource.data} />;
+  if (resource.data === null && instead) return <BlocksPage page={instead} title={title} />;
+  return (
+    <ScreenFrame title={title} titleHidden>
+      <ResourceView
+        resource={resource}
+        skeleton={
+          <>
+            <PictureShape ratio={16 / 9} />
+            <LinesShape lines={4} />
+          </>
+        }
+        empty={<Missing />}
+      >
+        {() => null}
+      </ResourceView>
+    </ScreenFrame>
+  );
+}
+
+function Known({ page }: { page: LegoPage }) {
+  const words = useBlocksWords();
+  const state = useActivityTime(page);
+  const { top, main, rest } = partsOf(page.blocks);
+  const spends = state === 'START' && page.blocks.some(({ type }) => type === 'goods');
+  const coins = useOwnCoins(spends);
+  const head = usePeriodHead(page, state);
+  const own = spends ? <OwnCoins coins={coins} /> : null;
+  const onlyNow = (link: string | undefined) => (state === 'START' ? linkOfBlock(link) : undefined);
+  const to = onlyNow(main?.link);
+  const content = <BlockList blocks={rest} period={page} state={state} coins={coins} />;
+  const bottom =
+    state !== 'START' ? (
+      <BottomBar>
+        <LinkButton wide to={href('home.main')}>
+          {words.elsewhere}
+        </LinkButton>
+      </BottomBar>
+    ) : to && main?.title ? (
+      <BottomBar>
+        <LinkButton wide {...to}>
+          {main.title}
+        </LinkButton>
+      </BottomBar>
+    ) : undefined;
+  if (!top?.picture)
+    return (
+      <ScreenFrame title={head?.title ?? page.title} lead={head?.text} meta={head?.top} bottom={bottom}>
+        {own}
+        {content}
+      </ScreenFrame>
+    );
+  return (
+    <CampaignFrame
+      picture={top.picture}
+      title={head?.title ?? top.title ?? page.title}
+      text={head?.text ?? top.text}
+      link={onlyNow(top.link)}
+      top={head?.top ?? own}
+      bottom={bottom}
+    >
+      {content}
+    </CampaignFrame>
+  );
+}
+
+/** Splits the blocks into the top, the main action and the rest. */
+function partsOf(blocks: readonly Block[]) {
+  const top = blocks[0]?.type === 'banner' && blocks[0].picture ? blocks[0] : undefined;
+  const main = blocks.findLast(({ type }) => type === 'button');
+  return { top, main, rest: blocks.filter((block) => block !== top && block !== main) };
+}
+
+function Missing() {
+  const words = useBlocksWords();
+  return <NothingHere title={words.none} text={words.noneText} way={words.elsewhere} scene="calendar" />;
+}

@@ -1,0 +1,103 @@
+import { Link } from 'wouter';
+import { type Goods, listCoinGoodsByCategory } from '../../api/goods.ts';
+import { QUIET } from '../../client/request.ts';
+import { StaleLine } from '../../kit/answers/stale-line.tsx';
+import { partOf, usePage } from '../../kit/answers/use-page.ts';
+import { moneyText } from '../../messages/money.ts';
+import { numberText } from '../../messages/number-text.ts';
+import { href } from '../../routes.ts';
+import { classes } from '../../ui/classes.ts';
+import { CoinMark } from '../../ui/coin-mark.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { PictureShape, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './goods-block.module.css';
+import { useBlocksWords } from './words/index.ts';
+
+export interface GoodsBlockProps {
+  skuIds: readonly string[];
+  /** True while the activity runs: a tap leads to the goods. */
+  open: boolean;
+  /** True if the activity has ended. */
+  over?: boolean;
+  /** The person's coins if they are known. */
+  balance?: number | undefined;
+}
+
+/**
+ * Shows goods for coins in the configured order, with current price and stock. Goods that the service no longer has are left out.
+ * The rest of the page does not wait for them, and they need no login.
+ */
+export function GoodsBlock({ skuIds, open, over = false, balance }: GoodsBlockProps) {
+  const words = useBlocksWords();
+  const all = usePage(listCoinGoodsByCategory, skuIds.length > 0 ? {} : null, QUIET);
+  const { data, status, reload, reloading } = partOf(all, ({ groups }) => chosen(groups, skuIds));
+  if (skuIds.length === 0) return null;
+  if (!data)
+    return status === 'loading' ? (
+      <Skeleton>
+        <div className={styles.goods}>
+          {skuIds.map((skuId) => (
+            <PictureShape key={skuId} ratio={3 / 4} />
+          ))}
+        </div>
+      </Skeleton>
+    ) : (
+      <StaleLine words={words.goodsMissing} onRetry={reload} retrying={reloading} />
+    );
+  return (
+    <ul className={styles.goods} aria-label={words.goods}>
+      {data.map((goods) => (
+        <li key={goods.skuId}>
+          <Item goods={goods} open={open} over={over} balance={balance} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const chosen = (groups: readonly { list: readonly Goods[] }[], skuIds: readonly string[]): Goods[] => {
+  const all = new Map(groups.flatMap(({ list }) => list).map((goods) => [goods.skuId, goods]));
+  return skuIds.flatMap((skuId) => all.get(skuId) ?? []);
+};
+
+interface ItemProps extends Required<Pick<GoodsBlockProps, 'open' | 'over'>> {
+  goods: Goods;
+  balance: number | undefined;
+}
+
+function Item({ goods, open, over, balance }: ItemProps) {
+  const words = useBlocksWords();
+  const { skuId, name, imgUrl, coins, priceFen, stock } = goods;
+  const inner = (
+    <>
+      <Picture src={imgUrl} alt="" ratio={4 / 3} flat />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price}>
+          <Hidden>{priceFen > 0 ? words.coinsAnd(coins, moneyText(priceFen)) : words.coins(coins)}</Hidden>
+          <span className={styles.coins} aria-hidden="true">
+            <CoinMark />
+            {numberText(coins)}
+          </span>
+          {priceFen > 0 ? <span aria-hidden="true">{`+ ${moneyText(priceFen)}`}</span> : null}
+        </span>
+        {open ? <span className={styles.stock}>{stock > 0 ? words.left(stock) : words.soldOut}</span> : null}
+        {open && stock > 0 && balance !== undefined ? (
+          balance < coins ? (
+            <span className={styles.short}>{words.short(coins - balance)}</span>
+          ) : (
+            <span className={styles.exchange}>{words.exchange}</span>
+          )
+        ) : null}
+      </span>
+    </>
+  );
+  const look = classes(styles.item, (over || stock === 0) && styles.gone);
+  if (!open) return <div className={look}>{inner}</div>;
+  return (
+    <Link className={look} to={href('health-gold.goods-detail', { skuId })}>
+      {inner}
+    </Link>
+  );
+}

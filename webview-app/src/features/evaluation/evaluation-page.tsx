@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { EvaluationSource, RatedService } from '../../flows/evaluation.ts';
+import { useResource } from '../../kit/answers/use-resource.ts';
+import { FormOf } from '../../kit/page/form-of.tsx';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackLink } from './back-link.tsx';
+import { NoSuchService } from './no-such-service.tsx';
+import { RatingForm } from './rating-form.tsx';
+import { RatingReview } from './rating-review.tsx';
+import { RatingThanks } from './rating-thanks.tsx';
+import { useEvaluationWords } from './words/index.ts';
+
+export interface EvaluationPageProps {
+  /** The row's title. */
+  title: string;
+  /** The name of the source before it has loaded. Another name loads another page. */
+  name: string;
+  /** Returns the provider of the service. */
+  source: (signal: AbortSignal) => EvaluationSource | Promise<EvaluationSource>;
+  of: RatedService;
+}
+
+/** Shows the rating of a service: its form, the thanks afterwards, or an existing rating. */
+export function EvaluationPage({ title, name, source, of }: EvaluationPageProps) {
+  const words = useEvaluationWords();
+  const [earned, setEarned] = useState<number>();
+  const [ratedBefore, setRatedBefore] = useState(false);
+  const page = useResource(`rating ${name} ${of.orderNo} ${of.productNo}`, async (signal) => {
+    const loaded = await source(signal);
+    const evaluation = await loaded.find(of, signal);
+    return evaluation && { source: loaded, evaluation };
+  });
+  const isRated = page.data?.evaluation.kind === 'rated';
+  if (earned !== undefined)
+    return <RatingThanks coins={earned} of={of} onSee={isRated ? () => setEarned(undefined) : undefined} />;
+  return (
+    <FormOf title={title} page={page} none={<NoSuchService />}>
+      {({ source: provider, evaluation }) => {
+        if (evaluation.kind === 'rated')
+          return (
+            <RatingReview review={evaluation.review} service={evaluation.service} of={of} isUnexpected={ratedBefore} />
+          );
+        if (evaluation.kind === 'closed')
+          return (
+            <ScreenFrame title={title} titleHidden>
+              <EmptyState
+                scene="waiting"
+                title={words.closed}
+                text={
+                  <>
+                    {evaluation.service.productName}
+                    <br />
+                    {evaluation.service.whyNot}
+                  </>
+                }
+                action={<BackLink of={of} primary />}
+              />
+            </ScreenFrame>
+          );
+        return (
+          <RatingForm
+            title={title}
+            source={provider}
+            of={of}
+            service={evaluation.service}
+            questions={evaluation.questions}
+            onSaved={(coins) => {
+              setEarned(coins);
+              page.reload();
+            }}
+            onRefused={(isRatedBefore) => {
+              setRatedBefore(isRatedBefore);
+              page.reload();
+            }}
+          />
+        );
+      }}
+    </FormOf>
+  );
+}

@@ -1,0 +1,117 @@
+import { ChevronRight, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Appointment } from '../../api/exam.ts';
+import { useKitWords } from '../../kit/words/index.ts';
+import { dayText, momentText } from '../../messages/date-text.ts';
+import { languageTag } from '../../messages/index.ts';
+import { unlessLeftOut } from '../../rules/left-out.ts';
+import { shownName } from '../../rules/shown-name.ts';
+import { Anchor } from '../../ui/anchor.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DaySheet } from '../../ui/day-sheet.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { dayInWords } from '../../ui/month.ts';
+import styles from './appointment-card.module.css';
+import { mapLink } from './place-links.ts';
+import { isKeptPart } from './use-exam.ts';
+import { whyNoRebook } from './why-no-rebook.ts';
+
+export interface AppointmentCardProps {
+  appointment: Appointment;
+  /** The actions below the day. Default: none. */
+  actions?: ReactNode;
+}
+
+/** Shows day and institution of an appointment, with its actions. */
+export function AppointmentCard({ appointment, actions }: AppointmentCardProps) {
+  const { examStatus: words, exam } = useKitWords();
+  const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
+  const isKept = isKeptPart(appointment);
+  const canChange = appointment.canCancel || appointment.canRebook;
+  return (
+    <Card>
+      <Day
+        day={appointmentDate}
+        date={status === 'booked' ? dayInWords(appointmentDate, languageTag()) : dayText(appointmentDate)}
+        text={status === 'booked' ? words.arrive(arriveFrom, arriveTo) : undefined}
+      />
+      <Where appointment={appointment} />
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {canChange ? (
+        <p className={styles.fixed}>
+          {words.changeUntil} {momentText(appointment.changeBefore)}
+          {appointment.canRebook ? (
+            <>
+              <br />
+              {words.changesLeft(appointment.rebooksLeft)}
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {status === 'booked' && !appointment.canRebook && !isKept ? (
+        <p className={styles.fixed}>
+          <strong>{exam.noRebook}</strong>
+          <br />
+          {whyNoRebook(appointment, exam)}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Shows a day (`YYYY-MM-DD`) as a calendar sheet, as a date, and with a text. */
+export function Day({ day, date, text }: { day: string; date: string; text: ReactNode }) {
+  return (
+    <div className={styles.day}>
+      <DaySheet day={day} />
+      <div className={styles.when}>
+        <p className={styles.date}>{date}</p>
+        {text ? <p className={styles.arrive}>{text}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Shows the institution and its address, as a link to the map if the position is known. */
+function Where({ appointment }: { appointment: Appointment }) {
+  const words = useKitWords().examStatus;
+  const { appointmentUnitName: name, appointmentUnitAddress: address, latitude, longitude } = appointment;
+  const map = mapLink({ name, address, latitude, longitude });
+  const inner = (
+    <>
+      <MapPin size={20} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
+        <span className={styles.address}>{address}</span>
+      </span>
+    </>
+  );
+  if (!map) return <p className={styles.place}>{inner}</p>;
+  return (
+    <Anchor className={styles.place} {...map}>
+      {inner}
+      <Hidden>{words.map}</Hidden>
+      <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+    </Anchor>
+  );
+}
+
+/** Shows the person of an appointment and its number. */
+export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const { examStatus: words } = useKitWords();
+  return (
+    <Card>
+      <KeyValues
+        pairs={[
+          [words.forWhom, isKeptPart(appointment) ? undefined : shownName(appointment.physicalName)],
+          [words.idCard, unlessLeftOut(appointment.physicalId)],
+          [words.phone, unlessLeftOut(appointment.medicalPhoneNumber)],
+          [words.appointmentNo, appointment.appointmentNo],
+        ]}
+      />
+    </Card>
+  );
+}

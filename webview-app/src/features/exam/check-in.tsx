@@ -1,0 +1,91 @@
+import { Copy, Maximize2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Appointment } from '../../api/exam.ts';
+import { useCopied } from '../../kit/action/use-copied.ts';
+import { qrPicture } from '../../kit/pictures/qr-picture.ts';
+import { useKitWords } from '../../kit/words/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { grouped } from '../../ui/grouped.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './check-in.module.css';
+import { isDayOver } from './day-over.ts';
+import { LargeCode } from './large-code.tsx';
+
+/** The sizes of the digit groups of a check-in code. A longer code is shown ungrouped. */
+const GROUPS = [4, 4, 4] as const;
+
+export interface CheckInProps {
+  appointment: Pick<Appointment, 'checkInCode' | 'appointmentDate'>;
+}
+
+/**
+ * Shows the code that the institution scans on the day: a QR code, black on white even in dark mode, and its digits in groups. Both are
+ * created on the phone, so they work offline; the digits are the fallback for the picture. Renders nothing after the day, as a stored
+ * appointment outlives it.
+ */
+export function CheckIn({ appointment }: CheckInProps) {
+  if (!appointment.checkInCode || isDayOver(appointment)) return null;
+  return <Code code={appointment.checkInCode} />;
+}
+
+function Code({ code }: { code: string }) {
+  const words = useKitWords().examStatus.checkIn;
+  const [drawn, setDrawn] = useState<{ code: string; url: string | undefined }>();
+  const { isRefused, copy } = useCopied();
+  useEffect(() => {
+    let isMounted = true;
+    const draw = (url: string | undefined) => {
+      if (isMounted) setDrawn({ code, url });
+    };
+    qrPicture(code).then(draw, () => draw(undefined));
+    return () => {
+      isMounted = false;
+    };
+  }, [code]);
+  const isDrawn = drawn?.code === code;
+  const digits = grouped(code, GROUPS);
+  return (
+    <Section title={words.title} text={words.text}>
+      <Card>
+        <div className={styles.code}>
+          {!isDrawn ? (
+            <span className={styles.room} aria-hidden="true" />
+          ) : drawn.url ? (
+            <span className={styles.paper} role="img" aria-label={words.picture}>
+              <img src={drawn.url} alt="" width="216" height="216" />
+            </span>
+          ) : null}
+          <p className={styles.digits}>
+            <span translate="no">{digits}</span>
+            <IconButton
+              label={words.copy}
+              icon={<Copy size={20} aria-hidden="true" />}
+              onClick={() => void copy(code, words.copied)}
+            />
+          </p>
+          {isDrawn && drawn.url ? <Enlarged url={drawn.url} digits={digits} /> : null}
+          {isRefused ? (
+            <p className={styles.refused} role="status">
+              {words.notCopied}
+            </p>
+          ) : null}
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+/** Shows the button that opens the code full screen. */
+function Enlarged({ url, digits }: { url: string; digits: string }) {
+  const words = useKitWords().examStatus.checkIn;
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      <Button small tone="quiet" icon={<Maximize2 size={20} aria-hidden="true" />} onClick={() => setLarge(true)}>
+        {words.large}
+      </Button>
+      {isLarge ? <LargeCode url={url} digits={digits} onClose={() => setLarge(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Building2 } from 'lucide-react';
+import type { BookingInstitution } from '../../flows/exam-flow.ts';
+import type { Shown } from '../../kit/answers/use-resource.ts';
+import { useKitWords } from '../../kit/words/index.ts';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Name } from '../../ui/name.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { RowsShape, Skeleton } from '../../ui/skeleton.tsx';
+import { foundInstitutions } from './found-institutions.ts';
+import { WhenAndHowFar } from './institution-facts.tsx';
+
+/** The number of institutions shown here. The city's list shows all. */
+const FIRST = 3;
+
+export interface CityInstitutionsProps {
+  /** The name of the chosen city. */
+  city: string;
+  institutions: Shown<readonly BookingInstitution[] | null>;
+  /** Takes the institution and with it the city. */
+  onChoose: (institution: BookingInstitution) => void;
+}
+
+/** Shows the nearest institutions of the chosen city below the cities. Renders nothing if there are none. */
+export function CityInstitutions({ city, institutions, onChoose }: CityInstitutionsProps) {
+  const words = useKitWords().institutions;
+  const { status, data } = institutions;
+  if (status === 'loading')
+    return (
+      <Skeleton>
+        <RowsShape count={FIRST} />
+      </Skeleton>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title={words.thereIn(city, data.length)}>
+      <Rows>
+        {foundInstitutions(data, { text: '', tags: [] })
+          .slice(0, FIRST)
+          .map((institution) => (
+            <ListRow
+              key={institution.id}
+              {...(institution.coverUrl
+                ? { picture: <Picture src={institution.coverUrl} alt="" ratio={1} /> }
+                : { icon: <Building2 /> })}
+              title={<Name>{institution.name}</Name>}
+              text={<WhenAndHowFar {...institution} />}
+              onClick={() => onChoose(institution)}
+            />
+          ))}
+      </Rows>
+    </Section>
+  );
+}

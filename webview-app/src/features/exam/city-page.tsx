@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { callCustomerService } from '../../flows/customer-service.ts';
+import type { BookingCity, ExamFlow } from '../../flows/exam-flow.ts';
+import { errorLine } from '../../kit/answers/error-words.ts';
+import { useResource } from '../../kit/answers/use-resource.ts';
+import { FormFailure } from '../../kit/page/form-of.tsx';
+import { ResourceView } from '../../kit/page/resource-view.tsx';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
+import { useKitWords } from '../../kit/words/index.ts';
+import { useText } from '../../messages/index.ts';
+import { navigate } from '../../platform/history.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinesShape } from '../../ui/skeleton.tsx';
+import { type BookingChoice, withCity, withInstitution } from './booking.ts';
+import { CityInstitutions } from './city-institutions.tsx';
+import { CityPicker } from './city-picker.tsx';
+import { keepChoice, keptChoice } from './kept-choice.ts';
+import { proposedCity } from './proposed-city.ts';
+import { shownCity } from './shown-city.ts';
+import { UnknownExam } from './unknown-exam.tsx';
+import { orUnknown, useBookingSource } from './use-exam.ts';
+import { useTaking } from './use-taking.ts';
+
+export interface CityPageProps {
+  flow: ExamFlow;
+  productNo: string;
+  /** Returns facts about the chosen city, shown before going on. Absent: a tap on a city goes on at once. */
+  facts?: (cityId: string) => ReactNode;
+  /** Returns the next page, e.g. the institutions of the city. It replaces this page. */
+  next: (productNo: string) => string;
+  /** The order in the address, on which free days may depend. */
+  orderNo?: string | undefined;
+  /** True if the next page follows even after an institution was chosen. Otherwise that choice goes back to the previous page. */
+  leadsOn?: boolean;
+}
+
+/** Lets the person choose the city of a booking, stores it, and opens the next page. */
+export function CityPage({ flow, productNo, facts, next, orderNo, leadsOn = false }: CityPageProps) {
+  const t = useText();
+  const words = useKitWords().institutions;
+  const source = useBookingSource(flow, productNo, orderNo);
+  const cities = useResource(`${source.key} cities${source.near}`, orUnknown(source.cities));
+  const [tapped, setTapped] = useState<string>();
+  const list = cities.data ?? [];
+  const city = proposedCity(list, tapped ?? keptChoice(flow, productNo).cityId, shownCity(flow));
+  const institutions = useResource(
+    city ? `${source.key} institutions ${city.id}${source.near}` : null,
+    orUnknown((signal) => source.institutions(city?.id ?? '', signal)),
+  );
+  const taking = useTaking(flow, productNo, orderNo);
+  const inCity = (chosen: BookingCity) => withCity(keptChoice(flow, productNo), chosen);
+  const goOn = (choice: BookingChoice) => {
+    keepChoice(flow, productNo, choice);
+    navigate(next(productNo), { replace: true });
+  };
+  return (
+    <ScreenFrame
+      title={list.length > 0 ? words.cityLead : words.chooseCity}
+      bottom={
+        city ? (
+          <BottomBar note={taking.error ? <FormFailure words={errorLine(taking.error, t)} /> : facts?.(city.id)}>
+            <Button wide busy={taking.busy} onClick={() => goOn(inCity(city))}>
+              {words.goOnIn(city.name)}
+            </Button>
+          </BottomBar>
+        ) : undefined
+      }
+    >
+      <ResourceView
+        resource={cities}
+        skeleton={<LinesShape lines={6} />}
+        isEmpty={(matches) => matches.length === 0}
+        empty={
+          cities.data === null ? (
+            <UnknownExam flow={flow} />
+          ) : (
+            <EmptyState
+              title={words.noCities}
+              text={words.noCitiesText}
+              action={
+                <Button wide onClick={() => void callCustomerService()}>
+                  {t.common.customerService}
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {(matches) => (
+          <>
+            <CityPicker
+              cities={matches}
+              value={city?.id ?? ''}
+              onChange={(chosen) => (facts ? setTapped(chosen.id) : goOn(inCity(chosen)))}
+            />
+            {city ? (
+              <CityInstitutions
+                city={city.name}
+                institutions={institutions}
+                onChoose={(institution) => (leadsOn ? goOn : taking.take)(withInstitution(inCity(city), institution))}
+              />
+            ) : null}
+          </>
+        )}
+      </ResourceView>
+    </ScreenFrame>
+  );
+}

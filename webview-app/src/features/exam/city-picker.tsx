@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { BookingCity } from '../../flows/exam-flow.ts';
+import { NearMe } from '../../kit/place/near-me.tsx';
+import { useKitWords } from '../../kit/words/index.ts';
+import { cityGroups, LONG_FROM, letterOf } from '../../rules/city-groups.ts';
+import { plainLine } from '../../rules/plain-line.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FoundCount } from '../../ui/search-field.tsx';
+import styles from './city-picker.module.css';
+import { CityTile } from './city-tile.tsx';
+import { LetterIndex } from './letter-index.tsx';
+import { SearchLine } from './search-line.tsx';
+
+export interface CityPickerProps {
+  cities: readonly BookingCity[];
+  /** The id of the chosen city, '' for none. */
+  value: string;
+  onChange: (city: BookingCity) => void;
+  /** Called after a tap when the phone's position is known. */
+  onLocated?: () => void;
+}
+
+/**
+ * Shows cities as large tiles: the nearest and the usual cities first, with the position button; the others unfold below. A long
+ * list has a search field and a letter index.
+ */
+export function CityPicker({ cities, value, onChange, onLocated = nothing }: CityPickerProps) {
+  const { booking: words } = useKitWords();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [showsMore, setShowsMore] = useState<boolean>();
+  const word = plainLine(search).toLowerCase();
+  const groups = cityGroups(cities.filter(fits(word)), word !== '', words);
+  const isLong = cities.length >= LONG_FROM;
+  return (
+    <div className={styles.picker}>
+      {isLong ? <SearchLine label={words.searchCity} value={search} onChange={setSearch} /> : null}
+      {isLong ? (
+        <FoundCount search={word} count={new Set(groups.flatMap(({ cities: members }) => members)).size} />
+      ) : null}
+      {isLong ? <NearMe onFound={onLocated} /> : null}
+      {isLong ? (
+        <LetterIndex
+          letters={groups.flatMap(({ name, byLetter }) => (byLetter ? [name] : []))}
+          headingOf={(letter) => `${id}-${letter}`}
+        />
+      ) : null}
+      {groups.map(({ name, cities: members }, index) => {
+        const folds = index > 0 && !isLong && !word;
+        const isOpen = !folds || (showsMore ?? members.some(({ id: cityId }) => cityId === value));
+        return (
+          <section key={name} className={styles.group} aria-label={name || words.city}>
+            <div className={styles.head}>
+              {folds ? (
+                <h2 className={styles.name}>
+                  <button
+                    type="button"
+                    className={styles.more}
+                    aria-expanded={isOpen}
+                    onClick={() => setShowsMore(!isOpen)}
+                  >
+                    {name}
+                    <ChevronDown size={20} aria-hidden="true" />
+                  </button>
+                </h2>
+              ) : name ? (
+                <h2 className={styles.name} id={`${id}-${name}`} tabIndex={-1}>
+                  {name}
+                </h2>
+              ) : null}
+              {index === 0 && !isLong ? <NearMe onFound={onLocated} /> : null}
+            </div>
+            {isOpen ? (
+              <ul className={styles.cities}>
+                {members.map((city) => (
+                  <li key={city.id}>
+                    <CityTile city={city} isChosen={city.id === value} onChoose={() => onChange(city)} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        );
+      })}
+      {groups.length === 0 ? <EmptyState title={words.noCityFound} text={words.noCityFoundText} /> : null}
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+/** Returns a filter by a part of the name or province, or by the city's letter. */
+const fits =
+  (word: string) =>
+  ({ name, province = '', letter = letterOf(name) }: BookingCity): boolean =>
+    `${name} ${province}`.toLowerCase().includes(word) || letter.toLowerCase() === word;

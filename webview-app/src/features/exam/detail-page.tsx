@@ -1,0 +1,162 @@
+/** Shows one appointment: who, when, where, and the preparation. Changes are made on the status page. */
+import { CalendarClock, ClipboardList } from 'lucide-react';
+import type { Appointment } from '../../api/exam.ts';
+import type { ExamFlow } from '../../flows/exam-flow.ts';
+import { NeedsNetwork } from '../../kit/answers/needs-network.tsx';
+import type { Load } from '../../kit/answers/use-resource.ts';
+import { addressOfService } from '../../kit/links/service-links.ts';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
+import { type StatusAction, StatusActions, StatusTiles } from '../../kit/page/status-actions.tsx';
+import { type KitWords, useKitWords } from '../../kit/words/index.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeyValues, type Pair } from '../../ui/key-values.tsx';
+import { CardShape, RowsShape, TitleShape } from '../../ui/skeleton.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
+import { CheckIn } from './check-in.tsx';
+import { isDayOver } from './day-over.ts';
+import { InstitutionRows } from './institution-rows.tsx';
+import { Preparation } from './preparation.tsx';
+import { ReportStep } from './report-step.tsx';
+import { ratingOf } from './status-actions-of.tsx';
+import { UnknownExam } from './unknown-exam.tsx';
+import { isKeptPart, orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
+
+export interface ExamDetailPageProps {
+  flow: ExamFlow;
+  productNo: string;
+  orderNo: string;
+  /** Loads the appointment together with the facts of this kind of checkup. Default: the appointment alone. */
+  load?: Load<ExamDetail>;
+}
+
+export interface ExamDetail {
+  readonly appointment: Appointment | undefined;
+  /** The facts of this kind of checkup, such as who pays and what is included. */
+  readonly facts?: readonly Pair[];
+}
+
+/** Shows the appointment of an order. */
+export function ExamDetailPage({ flow, productNo, orderNo, load }: ExamDetailPageProps) {
+  const kit = useKitWords();
+  const own: Load<ExamDetail> = async (signal) => ({ appointment: await flow.appointment(orderNo, signal) });
+  const page = useExam<ExamDetail | null>(
+    flow,
+    `detail ${orderNo}`,
+    orKeptAppointment(flow, orderNo, orUnknown(load ?? own)),
+  );
+  const skeleton = (
+    <>
+      <TitleShape />
+      <CardShape lines={4} />
+      <RowsShape count={3} />
+    </>
+  );
+  return (
+    <DetailOf
+      title={kit.examDetail.title}
+      page={page}
+      none={<UnknownExam flow={flow} />}
+      skeleton={skeleton}
+      view={({ appointment, facts = [] }) => {
+        const order = flow.pages.state(productNo, orderNo);
+        if (!appointment || appointment.status === 'cancelled')
+          return {
+            titleHidden: true,
+            content: <NoAppointment isCancelled={appointment !== undefined} order={order} />,
+          };
+        const report = addressOfService(appointment.reportUrl ?? '');
+        return {
+          lead: leadOf(appointment, kit),
+          bottom: report ? <ReportStep report={report} /> : undefined,
+          content: (
+            <>
+              <AppointmentCard
+                appointment={appointment}
+                actions={
+                  appointment.status === 'booked' ? (
+                    <StatusTiles actions={mayChange(appointment) ? [orderWay(flow, productNo, appointment, kit)] : []}>
+                      <AddToCalendar appointment={appointment} />
+                    </StatusTiles>
+                  ) : undefined
+                }
+              />
+              <CheckIn appointment={appointment} />
+              <InstitutionRows appointment={appointment} />
+              <Preparation appointment={appointment} />
+              <AppointmentFacts appointment={appointment} />
+              {facts.length > 0 ? (
+                <Card>
+                  <KeyValues pairs={facts} />
+                </Card>
+              ) : null}
+              {isKeptPart(appointment) ? <NeedsNetwork what={kit.kept.ofAppointment} /> : null}
+              <StatusActions actions={waysOf(flow, productNo, appointment, kit)} />
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function leadOf(appointment: Appointment, { examStatus: words }: KitWords): string | undefined {
+  const { status, reportUrl, onTheDay } = appointment;
+  if (reportUrl) return words.reportReady;
+  if (status === 'used') return words.texts.used;
+  return isDayOver(appointment) ? undefined : (onTheDay ?? words.texts.booked);
+}
+
+const mayChange = ({ canRebook, canCancel }: Appointment): boolean => canRebook || canCancel;
+
+/** Returns the link to the order, where an appointment is changed. */
+const orderWay = (
+  { pages }: ExamFlow,
+  productNo: string,
+  appointment: Appointment,
+  { examDetail: words }: KitWords,
+): StatusAction => ({
+  id: 'order',
+  label: mayChange(appointment) ? words.change : words.toOrder,
+  icon: <CalendarClock />,
+  to: pages.state(productNo, appointment.orderNo),
+});
+
+/** Returns the links: the preparation before the day, the rating after it, and the order unless the card above links to it. */
+function waysOf(flow: ExamFlow, productNo: string, appointment: Appointment, kit: KitWords): StatusAction[] {
+  const { orderNo, status } = appointment;
+  const { pages } = flow;
+  const words = kit.examDetail;
+  const ways: (StatusAction | false | undefined)[] = [
+    ...ratingOf(flow, { productNo, orderNo, status }, kit),
+    pages.science !== undefined &&
+      status === 'booked' && {
+        id: 'prepare',
+        label: words.prepare,
+        text: words.prepareText,
+        icon: <ClipboardList />,
+        to: pages.science(productNo, orderNo),
+      },
+    !(status === 'booked' && mayChange(appointment)) && orderWay(flow, productNo, appointment, kit),
+  ];
+  return ways.filter((way) => way !== undefined && way !== false);
+}
+
+/** Says that nothing is booked, with a link to the order, where it can be booked or bought anew. */
+function NoAppointment({ isCancelled, order }: { isCancelled: boolean; order: string }) {
+  const words = useKitWords().examDetail;
+  return (
+    <EmptyState
+      scene="calendar"
+      title={isCancelled ? words.cancelled : words.none}
+      text={words.noneText}
+      action={
+        <LinkButton wide to={order}>
+          {words.toOrder}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { BookingInstitution } from '../../flows/exam-flow.ts';
+import { PartsOf } from '../../kit/page/paged-list.tsx';
+import { NearMe } from '../../kit/place/near-me.tsx';
+import { useKitWords } from '../../kit/words/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterChips } from '../../ui/chips.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { PictureOptions } from '../../ui/picture-options.tsx';
+import { SortMenu } from '../../ui/sort-menu.tsx';
+import { CityLine } from './city-line.tsx';
+import { districtOf } from './district-of.ts';
+import { differInDays, foundInstitutions, type Order, tellingTags, type Wanted } from './found-institutions.ts';
+import { WhenAndHowFar } from './institution-facts.tsx';
+import styles from './institution-picker.module.css';
+import { InstitutionSheet } from './institution-sheet.tsx';
+import { PlaceActions } from './place-actions.tsx';
+import { SearchLine } from './search-line.tsx';
+
+/** The least number of institutions for a search field. */
+const SEARCH_FROM = 5;
+
+export interface InstitutionPickerProps {
+  institutions: readonly BookingInstitution[];
+  /** The id of the chosen institution, '' for none. */
+  value: string;
+  onChange: (institution: BookingInstitution) => void;
+  /** Takes a tapped institution, instead of `onChange`. Keys only call `onChange`, as they pass through the options. */
+  onChoose?: (institution: BookingInstitution) => void;
+  /** The city before the search field: a `CityPill`. */
+  city?: ReactNode;
+  /** The initial search text. */
+  search?: string;
+}
+
+/** Shows institutions as radio cards with details, nearest or soonest first. A long list has a search and filters. */
+export function InstitutionPicker({
+  institutions,
+  value,
+  onChange,
+  onChoose = onChange,
+  city,
+  search = '',
+}: InstitutionPickerProps) {
+  const kit = useKitWords();
+  const words = kit.institutions;
+  const [filter, setFilter] = useState<Wanted>({ text: search, tags: [] });
+  const [order, setOrder] = useState<Order>('near');
+  const byKey = useRef(false);
+  /** Tells if a choice was made by a key. Each key press counts once. */
+  const takesKey = (): boolean => {
+    const taken = byKey.current;
+    byKey.current = false;
+    return taken;
+  };
+  const [opened, setOpened] = useState<BookingInstitution>();
+  const isLong = institutions.length >= SEARCH_FROM;
+  const matches = foundInstitutions(institutions, isLong ? filter : { text: '', tags: [] }, order);
+  const byId = (id: string) => institutions.find((institution) => institution.id === id);
+  return (
+    <div
+      className={styles.picker}
+      onKeyDownCapture={({ target, key }) => {
+        byKey.current = isRadio(target) && (key === ' ' || key.startsWith('Arrow'));
+      }}
+      onBlurCapture={({ relatedTarget }) => {
+        // An arrow key moves the focus to the next radio before it selects it.
+        if (!isRadio(relatedTarget)) byKey.current = false;
+      }}
+      onPointerDownCapture={() => {
+        byKey.current = false;
+      }}
+    >
+      {isLong ? (
+        <>
+          <div className={styles.find}>
+            {city}
+            <div className={styles.search}>
+              <SearchLine
+                label={words.search}
+                value={filter.text}
+                onChange={(text) => setFilter((previous) => ({ ...previous, text }))}
+              />
+            </div>
+          </div>
+          <div className={styles.tools}>
+            <NearMe compact />
+            {differInDays(institutions) ? (
+              <SortMenu
+                label={words.sort}
+                orders={[
+                  { value: 'near', label: institutions.some(isPlaced) ? words.nearest : words.asListed },
+                  { value: 'soon', label: words.soonest },
+                ]}
+                value={order}
+                onChange={setOrder}
+              />
+            ) : null}
+            <div className={styles.filter}>
+              <FilterChips
+                label={words.filter}
+                chips={tellingTags(institutions).map((tag) => ({ value: tag, label: tag }))}
+                values={filter.tags}
+                onChange={(tags) => setFilter((previous) => ({ ...previous, tags }))}
+              />
+            </div>
+          </div>
+          <p className={styles.count} role="status">
+            {matches.length === 0 ? <Hidden>{words.found(0)}</Hidden> : null}
+            {matches.length > 0 && matches.length < institutions.length ? words.found(matches.length) : null}
+          </p>
+        </>
+      ) : (
+        <CityLine city={city} />
+      )}
+      {matches.length === 0 ? (
+        <EmptyState
+          title={filter.text ? words.noneNamed(filter.text) : words.noneFound}
+          text={filter.tags.length > 0 ? words.noneFoundText : undefined}
+          action={
+            <Button wide tone="secondary" onClick={() => setFilter({ text: '', tags: [] })}>
+              {words.showAll}
+            </Button>
+          }
+        />
+      ) : (
+        <PartsOf list={matches}>
+          {(part) => (
+            <PictureOptions
+              label={kit.booking.institution}
+              value={value}
+              onChange={(id) => {
+                const chosen = byId(id);
+                if (chosen) (takesKey() ? onChange : onChoose)(chosen);
+              }}
+              onAgain={(id) => {
+                const chosen = byId(id);
+                if (chosen && !takesKey()) onChoose(chosen);
+              }}
+              options={part.map((institution) => ({
+                value: institution.id,
+                label: institution.name,
+                text: <WhenAndHowFar {...institution} />,
+                // The full address is shown only without a district; the details have it anyway.
+                foot: districtOf(institution.address) ? undefined : institution.address,
+                picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1.2} /> : undefined,
+                actions: <PlaceActions place={institution} onDetails={() => setOpened(institution)} />,
+              }))}
+            />
+          )}
+        </PartsOf>
+      )}
+      {opened ? (
+        <InstitutionSheet
+          institution={opened}
+          onChoose={() => {
+            setOpened(undefined);
+            onChoose(opened);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const isPlaced = ({ metres }: BookingInstitution): boolean => metres !== undefined;
+
+/** Tells if an element is an institution's radio button. The chips of the sort order are radio buttons too. */
+const isRadio = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'radio' && !isOrder(target.value);
+const isOrder = (value: string): boolean => value === 'near' || value === 'soon';

@@ -1,0 +1,80 @@
+import { BookOpen, ClipboardList } from 'lucide-react';
+import type { PartnerExam, PartnerOverview } from '../../../flows/partner-exam.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import type { StatusAction } from '../../../kit/page/status-actions.tsx';
+import { rangeText } from '../../../messages/date-text.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FactCard } from '../fact-card.tsx';
+import { ExamStatusPage, type OwnStatusParts, type Said } from '../status-page.tsx';
+import type { PartnerPageProps } from './partner-booking-page.tsx';
+import { partnerFacts } from './partner-facts.ts';
+import { PartnerCall, phoneAction } from './partner-phone.tsx';
+import { type PartnerWords, usePartnerWords } from './words/index.ts';
+
+/** Shows the status of an order that a partner pays for. */
+export function PartnerStatePage({ flow, productNo, orderNo }: PartnerPageProps) {
+  const words = usePartnerWords();
+  return (
+    <ExamStatusPage
+      flow={flow}
+      productNo={productNo}
+      orderNo={orderNo}
+      own={(overview) => partsOf(flow, overview, words)}
+    />
+  );
+}
+
+function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: PartnerWords): OwnStatusParts {
+  const titles: Said = words.titles;
+  const texts: Said = words.texts;
+  const isOpen = order.status === 'paid' || order.status === 'booked';
+  const isAhead = order.status === 'paid' || order.status === 'unpaid';
+  // The texts of these states tell the person to call.
+  const asksToCall = order.status === 'unpaid' || order.status === 'cancelled';
+  return {
+    title: titles[order.status],
+    text: texts[order.status],
+    top: isAhead ? <FactCard name={words.period} value={rangeText(result.validFrom, result.validTo)} /> : undefined,
+    facts: partnerFacts(result, words, isAhead),
+    actions: [
+      ...readings(flow, { order, result }, words),
+      asksToCall
+        ? { id: 'list', label: words.toList, icon: <ClipboardList />, to: flow.pages.list() }
+        : phoneAction(words.call(result.companyName), result.phone),
+    ],
+    bottom: isOpen ? undefined : (
+      <BottomBar>
+        {asksToCall ? (
+          <PartnerCall phone={result.phone} />
+        ) : (
+          <LinkButton tone="secondary" to={flow.pages.list()}>
+            {words.toList}
+          </LinkButton>
+        )}
+      </BottomBar>
+    ),
+  };
+}
+
+/** Returns the links to an order's appointment and to its preparation. */
+function readings(
+  { pages }: PartnerExam,
+  { order: { productNo, orderNo, status }, result }: Pick<PartnerOverview, 'order' | 'result'>,
+  words: PartnerWords,
+): StatusAction[] {
+  const science = addressOfService(result.scienceUrl);
+  const detail = pages.detail?.(productNo, orderNo);
+  const actions: StatusAction[] = [];
+  if (detail && result.appointment && status === 'booked')
+    actions.push({ id: 'detail', label: words.detail, icon: <BookOpen />, to: detail });
+  if (science && (status === 'paid' || status === 'booked'))
+    actions.push({
+      id: 'prepare',
+      label: words.prepare,
+      text: words.prepareText,
+      icon: <ClipboardList />,
+      to: science,
+    });
+  return actions;
+}

@@ -1,0 +1,118 @@
+import type { ExamBooking, ExamBookingInfo, ExamPerson } from '../../api/exam.ts';
+import { codeCheck, ruleCheck } from '../../kit/form/rule-check.ts';
+import type { FormSpec } from '../../kit/form/use-form.ts';
+import type { FieldWords } from '../../messages/field-words.ts';
+import { birthdayOf, isGenuineIdCard, type Sex, sexOf } from '../../rules/id-card.ts';
+import type { RuleName } from '../../rules/patterns.ts';
+import { plain } from '../../rules/plain-text.ts';
+
+/** `personId` of a known person, or `NEW_PERSON` with the fields below. */
+export interface PersonValues {
+  personId: string;
+  name: string;
+  idCard: string;
+  phone: string;
+  /** The code that was sent to the phone, if the number must be proved. */
+  code: string;
+  /** '1' single, '2' married, '' without an answer. */
+  marital: string;
+  /** True if the terms are agreed to. */
+  agreed: boolean;
+}
+
+/** The value of `personId` for a new person. */
+export const NEW_PERSON = 'new';
+
+/** Tells if a new person's details are needed: by choice, or because there are no known persons, whatever choice was stored. */
+export const isNewPerson = ({ personId }: Pick<PersonValues, 'personId'>, known: readonly unknown[]): boolean =>
+  personId === NEW_PERSON || known.length === 0;
+
+/** The optional questions of a booking. */
+type Needs = Pick<ExamBookingInfo, 'needsMaritalStatus' | 'needsPhoneCode'>;
+
+/**
+ * Returns the fields of the person's step with their checks, in order. Details are checked for a new person only. A stored choice of a
+ * person whom the service no longer knows does not count.
+ */
+export function personFields(
+  t: FieldWords,
+  needs: Needs,
+  known: readonly ExamPerson[],
+): FormSpec<PersonValues>['fields'] {
+  const isNew = (values: PersonValues): boolean => isNewPerson(values, known);
+  const forNew =
+    (...rules: readonly RuleName[]) =>
+    (value: string, values: PersonValues): string | undefined =>
+      isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
+  return {
+    personId: {
+      drafted: true,
+      // Most people book for themselves. A stored choice takes precedence.
+      initial: known.find(({ isSelf }) => isSelf)?.personId ?? (known.length > 0 ? '' : NEW_PERSON),
+      check: (id, values) => (isNew(values) || known.some(({ personId }) => personId === id) ? undefined : t.chooseOne),
+    },
+    name: { initial: '', check: forNew('name') },
+    idCard: { initial: '', check: forNew('idCard') },
+    phone: { initial: '', check: forNew('phone') },
+    code: {
+      initial: '',
+      check: (code, values) => (needs.needsPhoneCode && isNew(values) ? codeCheck(t)(code) : undefined),
+    },
+    marital: {
+      drafted: true,
+      initial: '',
+      check: (value, values) => (needs.needsMaritalStatus && isNew(values) && value === '' ? t.chooseOne : undefined),
+    },
+    // Only a new person's identity number is sent. The agreement is not stored: it is needed each time.
+    agreed: {
+      initial: false,
+      check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
+    },
+  };
+}
+
+/** Returns a warning about a well-formed number with an impossible birthday or a wrong check digit. It may still be sent. */
+export const idCardDoubt = (t: FieldWords, idCard: string): string | undefined =>
+  ruleCheck(t, 'idCard')(idCard) === undefined ? ruleCheck(t, 'genuineIdCard')(idCard) : undefined;
+
+/** Returns birthday and sex from an identity number; undefined if the number is not genuine. */
+export function toldBy(idCard: string): { birthday: string; sex: Sex } | undefined {
+  const number = plain.idCard(idCard);
+  if (!isGenuineIdCard(number)) return undefined;
+  const birthday = birthdayOf(number);
+  const sex = sexOf(number);
+  return birthday && sex ? { birthday, sex } : undefined;
+}
+
+type PersonPart = Pick<
+  ExamBooking,
+  | 'personId'
+  | 'seenPerson'
+  | 'seenIdCard'
+  | 'seenPhone'
+  | 'physicalName'
+  | 'physicalId'
+  | 'medicalPhoneNumber'
+  | 'maritalStatus'
+>;
+
+/** Returns the person's part of a booking. */
+export function personOf(values: PersonValues, known: readonly ExamPerson[]): PersonPart {
+  const person = known.find(({ personId }) => personId === values.personId);
+  if (person) {
+    const { personId, maritalStatus, name, idCard, phone } = person;
+    return { personId, maritalStatus, seenPerson: name, seenIdCard: idCard, seenPhone: phone };
+  }
+  return {
+    physicalName: plain.name(values.name),
+    physicalId: plain.idCard(values.idCard),
+    medicalPhoneNumber: plain.phone(values.phone),
+    maritalStatus: values.marital === '1' ? 1 : values.marital === '2' ? 2 : 0,
+  };
+}
+
+/** Returns a new person in the form of a partner service's order. */
+export const newInsured = ({ name, idCard }: Pick<PersonValues, 'name' | 'idCard'>) => ({
+  insuredName: plain.name(name),
+  insuredIdCard: plain.idCard(idCard),
+});

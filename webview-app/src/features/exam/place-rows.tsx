@@ -1,0 +1,23 @@
+import { Map as MapIcon, Phone } from 'lucide-react';
+import { useKitWords } from '../../kit/words/index.ts';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Name } from '../../ui/name.tsx';
+import { callLink, mapLink, type Place } from './place-links.ts';
+
+/** Shows the address of an institution with a link to the map, and its phone, as far as they are known. */
+export function PlaceRows({ place }: { place: Place }) {
+  const words = useKitWords().examStatus;
+  const open = mapLink(place);
+  return (
+    <Rows>
+      <ListRow icon={<MapIcon />} title={place.address} text={open && words.map} {...open} />
+      {place.phone ? <PhoneRow phone={place.phone} /> : null}
+    </Rows>
+  );
+}
+
+/** Shows the row that calls an institution. */
+export function PhoneRow({ phone }: { phone: string }) {
+  const words = useKitWords().examStatus;
+  return <ListRow icon={<Phone />} title={words.call} text={<Name>{phone}</Name>} {...callLink(phone)} />;
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Appointment } from '../../api/exam.ts';
+import { DAY_FULL, NOT_FOUND, TOO_LATE } from '../../client/codes.ts';
+import { isApiError } from '../../client/request.ts';
+import { wayToCalendar } from '../../flows/add-to-calendar.ts';
+import type { BookingCalendar, ExamFlow } from '../../flows/exam-flow.ts';
+import { rebookOnce } from '../../flows/exam-lost-answer.ts';
+import { useAction } from '../../kit/action/use-action.ts';
+import { useDeed } from '../../kit/elder/deed.tsx';
+import { useDeedWords } from '../../kit/elder/deed-words.ts';
+import { useKitWords } from '../../kit/words/index.ts';
+import { languageTag } from '../../messages/index.ts';
+import { navigate } from '../../platform/history.ts';
+import { shownName } from '../../rules/shown-name.ts';
+import { Card } from '../../ui/card.tsx';
+import { dayInWords } from '../../ui/month.ts';
+import { Name } from '../../ui/name.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import styles from './appointment-card.module.css';
+import { Day } from './appointment-card.tsx';
+import type { BookingChoice } from './booking.ts';
+import { BookingScreen } from './booking-screen.tsx';
+import { useBookingSource } from './use-exam.ts';
+
+export interface RebookingProps {
+  flow: ExamFlow;
+  productNo: string;
+  appointment: Appointment;
+  /** Called when the page's appointment is stale. */
+  onOutdated: () => void;
+}
+
+/** The refusals after which the page reloads, so that it shows the reason. */
+const OUTDATED = [NOT_FOUND, TOO_LATE];
+
+/** Lets the person choose another date at the same institution. The old date stays until the new one is confirmed. */
+export function Rebooking({ flow, productNo, appointment, onOutdated }: RebookingProps) {
+  const { exam: words, examStatus } = useKitWords();
+  const source = useBookingSource(flow, productNo);
+  // Each refusal of a day reloads the calendar.
+  const [refusals, setRefusals] = useState(0);
+  const { orderNo, appointmentDate, rebooksLeft } = appointment;
+  const [choice, setChoice] = useState<BookingChoice>({
+    cityId: appointment.cityId,
+    cityName: appointment.cityName,
+    institutionId: appointment.appointmentUnitId,
+    institutionName: appointment.appointmentUnitName,
+    institutionAddress: appointment.appointmentUnitAddress,
+    date: '',
+  });
+  const move = useAction(async (idempotencyKey, date: string) => {
+    try {
+      await rebookOnce(flow, appointment, date, idempotencyKey);
+      toast(wayToCalendar() === 'file' ? examStatus.calendar.moved : words.rebooked, 'success');
+      navigate(flow.pages.state(productNo, orderNo), { replace: true });
+    } catch (error) {
+      if (isApiError(error, DAY_FULL)) setRefusals((count) => count + 1);
+      else if (OUTDATED.some((code) => isApiError(error, code))) onOutdated();
+      throw error;
+    }
+  });
+  const deedWords = useDeedWords();
+  const inWords = (day: string) => day && dayInWords(day, languageTag());
+  const deed = useDeed(
+    { submit: () => void move.start(choice.date) },
+    {
+      ...deedWords.rebook,
+      facts: [
+        [deedWords.who, shownName(appointment.physicalName)],
+        [deedWords.when, inWords(choice.date)],
+        [deedWords.before, inWords(appointmentDate)],
+        [deedWords.where, appointment.appointmentUnitName, 'name'],
+        [deedWords.cost, deedWords.paid],
+      ],
+    },
+  );
+  return (
+    <BookingScreen
+      questions={{ date: words.rebookTitle }}
+      steps={['date']}
+      step="date"
+      source={{
+        ...source,
+        key: `${source.key} ${orderNo} ${refusals}`,
+        calendar: async (_, signal) => marked(appointmentDate, words.yours, await flow.daysForRebook(orderNo, signal)),
+      }}
+      choice={choice}
+      onChoice={setChoice}
+      finish={{ ...move, submit: deed.submit }}
+      finishLabel={words.confirmRebook}
+      top={
+        <Card>
+          <Day
+            day={appointmentDate}
+            date={inWords(appointmentDate)}
+            text={<Name>{appointment.appointmentUnitName}</Name>}
+          />
+          <p className={styles.fixed}>
+            {words.keepDate}
+            <br />
+            {words.rebookLead(rebooksLeft)}
+          </p>
+          {deed.dialog}
+        </Card>
+      }
+    />
+  );
+}
+
+/** Returns the calendar with the booked day marked and closed. */
+const marked = (booked: string, mark: string, calendar: BookingCalendar): BookingCalendar => ({
+  ...calendar,
+  days: calendar.days.map((day) => (day.date === booked ? { ...day, state: 'closed', mark } : day)),
+});

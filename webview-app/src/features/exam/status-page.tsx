@@ -1,0 +1,245 @@
+/**
+ * Shows the status of a checkup's order with its actions. Rules:
+ * 1. What every kind of checkup has is here: appointment, institution, change, cancel, report, the steps from the booking on.
+ * 2. An order that was not booked in time has its own view, without a link to the booking.
+ * 3. What only one kind has (a price, a refund) is in `own`. Its texts replace the kit's.
+ */
+import { CalendarClock, CalendarX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Appointment } from '../../api/exam.ts';
+import { callCustomerService } from '../../flows/customer-service.ts';
+import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
+import { NeedsNetwork } from '../../kit/answers/needs-network.tsx';
+import { addressOfService } from '../../kit/links/service-links.ts';
+import { type StatusAction, StatusTiles } from '../../kit/page/status-actions.tsx';
+import { StatusOf, type StatusView } from '../../kit/page/status-of.tsx';
+import { ValidityTag, validityOfOrder, validityPairs } from '../../kit/page/validity.tsx';
+import { stepsOf } from '../../kit/refund/refund-steps.ts';
+import { type KitWords, useKitWords } from '../../kit/words/index.ts';
+import { dayText } from '../../messages/date-text.ts';
+import type { Validity } from '../../rules/validity.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { TimelineItem } from '../../ui/timeline.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
+import { CheckIn } from './check-in.tsx';
+import { isDayOver } from './day-over.ts';
+import { FactCard } from './fact-card.tsx';
+import { InstitutionRows } from './institution-rows.tsx';
+import { Preparation } from './preparation.tsx';
+import { ReportStep } from './report-step.tsx';
+import { dateActionsOf, otherActionsOf, ratingOf } from './status-actions-of.tsx';
+import { UnknownExam } from './unknown-exam.tsx';
+import { orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
+
+/** The parts of the page that only one kind of checkup has. */
+export interface OwnStatusParts extends Pick<StatusView, 'text' | 'tag' | 'facts' | 'actions' | 'bottom'> {
+  title?: string | undefined;
+  /** The texts and the action of an order that was not booked in time. Default: customer service. */
+  over?: { title: string; text: (day: string) => string; primary: ReactNode } | undefined;
+  /** The steps before the booking. */
+  before?: readonly TimelineItem[];
+  /** The card with the most important fact above the steps, while nothing is booked. */
+  top?: ReactNode;
+}
+
+export interface ExamStatusPageProps<Overview extends ExamOverview> {
+  flow: ExamFlow<Overview>;
+  productNo: string;
+  orderNo: string | undefined;
+  own: (overview: Overview, order: NonNullable<Overview['order']>, reload: () => void) => OwnStatusParts;
+}
+
+/** Shows the status page of any kind of checkup. */
+export function ExamStatusPage<Overview extends ExamOverview>(props: ExamStatusPageProps<Overview>) {
+  const { flow, productNo, orderNo, own: ownParts } = props;
+  const kit = useKitWords();
+  const own = orUnknown((signal) => flow.overview(productNo, orderNo, signal));
+  const load = orKeptAppointment(flow, orderNo, own);
+  const page = useExam(flow, `status ${productNo} ${orderNo}`, load);
+  const view = (overview: Overview | { appointment: Appointment }): StatusView => {
+    if (!('product' in overview)) return viewOfKept(overview.appointment, kit);
+    const { order } = overview;
+    if (!order) return viewOfNone(flow, overview, kit);
+    return viewOf(flow, overview, order, ownParts(overview, order, page.reload), kit, page.reload);
+  };
+  return <StatusOf title={kit.examStatus.title} page={page} none={<UnknownExam flow={flow} />} view={view} />;
+}
+
+function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: words }: KitWords): StatusView {
+  const action = (
+    <LinkButton wide to={flow.pages.product(product.productNo)}>
+      {words.toPackage}
+    </LinkButton>
+  );
+  return {
+    title: product.name,
+    children: <EmptyState scene="calendar" title={words.none} text={words.noneText} action={action} />,
+  };
+}
+
+/** Returns the offline view of a stored appointment: when and where, without costs or changes. */
+function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
+  const { examStatus: words, kept, examDetail } = kit;
+  const { status, steps } = appointment;
+  if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork what={kept.ofOrder} /> };
+  return {
+    title: words.titles[status],
+    text: status === 'booked' && isDayOver(appointment) ? undefined : (appointment.onTheDay ?? words.texts[status]),
+    children: (
+      <>
+        <AppointmentCard
+          appointment={appointment}
+          actions={
+            status === 'booked' ? (
+              <StatusTiles actions={[]}>
+                <AddToCalendar appointment={appointment} />
+              </StatusTiles>
+            ) : undefined
+          }
+        />
+        {status === 'booked' ? <ForTheDay appointment={appointment} /> : <InstitutionRows appointment={appointment} />}
+        <AppointmentFacts appointment={appointment} />
+      </>
+    ),
+    timeline: stepsOf(steps),
+    after: <NeedsNetwork what={kept.ofOrder} />,
+    actions: status === 'booked' ? changesWithout(kit) : [],
+  };
+}
+
+/** Returns the changes of an appointment as disabled actions, as they need a network. */
+const changesWithout = ({ examStatus: words, kept: { off } }: KitWords): StatusAction[] => [
+  { id: 'change', label: words.change, icon: <CalendarClock />, off, onClick: () => undefined },
+  { id: 'cancel', label: words.cancel, icon: <CalendarX />, off, onClick: () => undefined },
+];
+
+function viewOf(
+  flow: ExamFlow,
+  overview: ExamOverview,
+  order: ExamOrder,
+  own: OwnStatusParts,
+  kit: KitWords,
+  reload: () => void,
+): StatusView {
+  const { appointment, product } = overview;
+  const words = kit.examStatus;
+  const validity = validityOfOrder(order);
+  if (validity?.state === 'over') return { ...viewOfOver(flow, validity, own, kit), subject: product.name };
+  const titles: Said = words.titles;
+  const texts: Said = words.texts;
+  const report = addressOfService(appointment?.reportUrl ?? '');
+  const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
+  // The day is over, but the institution has not reported the result yet.
+  const isPast = visit?.status === 'booked' && isDayOver(visit);
+  return {
+    subject: product.name,
+    title: own.title ?? titles[order.status] ?? words.title,
+    text: appointment?.reportUrl
+      ? words.reportReady
+      : (own.text ?? (isPast ? undefined : (visit?.onTheDay ?? texts[order.status]))),
+    // A service that has not started has no steps yet.
+    timeline:
+      order.status === 'unpaid' && !own.before
+        ? []
+        : [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
+    // The last day is a fact only after a booking; before, it is the card above.
+    facts: [...(own.facts ?? []), ...(visit ? validityPairs(validity) : [])],
+    tag: own.tag ?? <ValidityTag validity={validity} />,
+    children: visit ? (
+      <>
+        <AppointmentCard
+          appointment={visit}
+          actions={
+            visit.status === 'booked' ? (
+              <StatusTiles actions={dateActionsOf(flow, overview, kit, reload)}>
+                <AddToCalendar appointment={visit} />
+              </StatusTiles>
+            ) : undefined
+          }
+        />
+        {visit.status === 'booked' ? <ForTheDay appointment={visit} /> : <InstitutionRows appointment={visit} />}
+        <AppointmentFacts appointment={visit} />
+      </>
+    ) : (
+      (own.top ?? (validity && <ValidityCard validity={validity} />))
+    ),
+    actions: otherActionsOf([...ratingOf(flow, order, kit), ...(own.actions ?? [])], kit),
+    bottom: report ? <ReportStep report={report} /> : (own.bottom ?? <NextStep flow={flow} order={order} />),
+  };
+}
+
+/** Shows the last day of an order in large type while nothing is booked. */
+function ValidityCard({ validity }: { validity: Validity }) {
+  return validityPairs(validity).map(([name]) => <FactCard key={name} name={name} value={dayText(validity.validTo)} />);
+}
+
+/** Returns the view of an order that was not booked in time. It cannot be booked any more; customer service is the next step. */
+function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit: KitWords): StatusView {
+  const { over, ...words } = kit.examStatus;
+  const day = dayText(validity.validTo);
+  return {
+    title: (own.over ?? over).title,
+    text: (own.over ?? over).text(day),
+    timeline: [...(own.before ?? []), { title: over.step, state: 'failed', time: day }],
+    facts: [...(own.facts ?? []), ...validityPairs(validity)],
+    // If the bar has another action, customer service gets a row.
+    actions: own.over ? otherActionsOf([], kit) : (own.actions ?? []),
+    bottom: (
+      <BottomBar>
+        <LinkButton tone="secondary" to={flow.pages.others()}>
+          {words.bookAgain}
+        </LinkButton>
+        {own.over?.primary ?? <Button onClick={() => void callCustomerService()}>{words.service}</Button>}
+      </BottomBar>
+    ),
+  };
+}
+
+/** Texts for some of the states of an order. */
+export type Said = Readonly<Partial<Record<ExamOrder['status'], string>>>;
+
+/** Returns the steps from the booking on: the service's steps of the visit, or the future steps before a booking. */
+function stepsFromBooking(
+  { status }: ExamOrder,
+  visit: TimelineItem[],
+  { examStatus: { steps } }: KitWords,
+): TimelineItem[] {
+  if (status === 'cancelled' || status === 'refunded') return [];
+  if (status !== 'unpaid' && status !== 'paid') return visit;
+  return [
+    { title: steps.book, state: status === 'paid' ? 'now' : 'later' },
+    { title: steps.checkup, state: 'later' },
+    { title: steps.report, state: 'later' },
+  ];
+}
+
+/** Shows what is needed on the day: the check-in code, the institution, the preparation. */
+function ForTheDay({ appointment }: { appointment: Appointment }) {
+  return (
+    <>
+      <CheckIn appointment={appointment} />
+      <InstitutionRows appointment={appointment} />
+      <Preparation appointment={appointment} />
+    </>
+  );
+}
+
+/** Shows the next step of an order in the bottom bar. */
+function NextStep({ flow, order: { productNo, orderNo, status } }: { flow: ExamFlow; order: ExamOrder }) {
+  const words = useKitWords().examStatus;
+  if (status === 'booked' || status === 'unpaid') return null;
+  const next =
+    status === 'paid' ? (
+      <LinkButton wide to={flow.pages.book(productNo, orderNo)}>
+        {words.bookNow}
+      </LinkButton>
+    ) : (
+      <LinkButton wide tone={status === 'used' ? 'secondary' : 'primary'} to={flow.pages.others()}>
+        {words.bookAgain}
+      </LinkButton>
+    );
+  return <BottomBar>{next}</BottomBar>;
+}

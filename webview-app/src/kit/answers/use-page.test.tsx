@@ -1,0 +1,74 @@
+/** Tests the archetypes with real answers of the embedded backend: loading, missing and failed. */
+import { describe, expect, test } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { loggedIn } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+const REFUND = 'GET /api/sdhealth/mall/package/refund-success-jump-url';
+
+describe('a result that does not exist', () => {
+  test('when opened: page and title say that it does not exist', async () => {
+    await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1001');
+    await see('No refund for this order');
+    expect(document.title).toBe('Refund details');
+    expect(sees('Refund successful')).toBe(false);
+    expect(sees('Refund accepted')).toBe(false);
+  });
+
+  test('when it is of a card: heading and title say that it does not exist', async () => {
+    await loggedIn(newBrowser(), '/medical-services/hasGot');
+    await see('No card claimed yet');
+    expect(document.title).toBe('Health-rights card');
+    expect(sees('You have this card')).toBe(false);
+  });
+});
+
+test('a page when its call fails: says that loading failed and offers a retry', async () => {
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', [{ match: REFUND, times: 2, kind: 'status', value: 500 }]);
+  await loggedIn(browser, '/pay-refunded/yj_gefmtj/O1001');
+  await see('Something went wrong');
+  expect(sees('No refund for this order')).toBe(false);
+  await press('Try again');
+  await see('No refund for this order');
+});
+
+test('a page when the language changes: requests the answer in that language', async () => {
+  const app = await newBrowser().open('/package-list');
+  const list = () => app.calls.filter(({ path }) => path.endsWith('/package/list')).length;
+  await soon(() => expect(list()).toBe(1));
+  await see('Checkups for every age');
+  const { setLanguage } = await import('../../messages/index.ts');
+  await setLanguage('zh');
+  await soon(() => expect(list()).toBe(2));
+});
+
+describe('a page that the person comes back to', () => {
+  const LIST = '/api/sdhealth/mall/package/list';
+  const heading = () => document.querySelector('h1')?.textContent;
+  const awayAndBack = async (meanwhile: (browser: ReturnType<typeof newBrowser>) => unknown) => {
+    const browser = newBrowser();
+    await browser.open('/package-list');
+    await press('Care for Parents checkup');
+    await soon(() => expect(heading()).toBe('Care for Parents checkup'));
+    await see('Buy now');
+    await meanwhile(browser);
+    history.back();
+    await soon(() => expect(heading()).toBe('Checkups for every age'));
+  };
+
+  test('when its recent answer is known: shows that at once and reloads', async () => {
+    await awayAndBack((browser) => browser.hold(LIST));
+    expect(sees('¥')).toBe(true);
+  });
+
+  test('when the reload fails: removes the recent answer', async () => {
+    await awayAndBack((browser) =>
+      browser.control('/__fixtures/faults', [{ match: `GET ${LIST}`, times: 9, kind: 'status', value: 500 }]),
+    );
+    await see('Something went wrong');
+    expect(sees('¥')).toBe(false);
+  });
+});

@@ -1,0 +1,176 @@
+/**
+ * Loads the data of a screen. Rules:
+ * 1. The key and the current language identify the resource. Another key or language is another resource, for which old data is
+ *    never shown.
+ * 2. The last intent wins: the answer to an older request is dropped, in whatever order answers arrive.
+ * 3. Leaving the screen, another resource and a reload abort the running load.
+ * 4. While the same resource reloads, its data stays, also if the reload fails.
+ * 5. A page restored from the back/forward cache reloads. So does a resource with a failed load or a stale answer when a server is
+ *    reached again.
+ * 6. The screen's frame shows the age of a stale answer (`stale.ts`).
+ * 7. A prefetched answer (`prefetched`) is shown from the first render on, and the load takes it over.
+ * 8. Otherwise recent data (`initial`) is shown until the load ends, and removed if the load fails. The load begins after the first
+ *    paint of that data.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { asOf } from '../../client/request.ts';
+import { useLanguage } from '../../messages/index.ts';
+import { network, onRegained } from '../../platform/network.ts';
+import { afterPaint } from '../page/after-paint.ts';
+import { useStale } from './stale.ts';
+
+type State<T> =
+  | { status: 'loading'; data: undefined; error: undefined }
+  | { status: 'ready'; data: T; error: undefined }
+  | { status: 'error'; data: T | undefined; error: unknown };
+
+/** The part of a resource that a view needs. */
+export interface Shown<T> {
+  status: 'loading' | 'ready' | 'error';
+  data: T | undefined;
+  error: unknown;
+  /** True while a load is running, the first one or a later one. */
+  reloading: boolean;
+  reload: () => void;
+}
+
+export type Resource<T> = Shown<T> &
+  State<T> & {
+    /** Replaces the data, e.g. by the answer of a write, and aborts a running load. */
+    replace: (data: T) => void;
+    /** Changes existing data, e.g. extends a list, also after a failed reload; its age stays. Does nothing without data. */
+    extend: (change: (data: T) => T) => void;
+  };
+
+/** Loads the data. It must obey the signal. */
+export type Load<T> = (signal: AbortSignal) => Promise<T>;
+
+interface Held<T> {
+  key: string | null;
+  state: State<T>;
+  reloading: boolean;
+  /** True if the data is recent data of an earlier visit and not loaded yet. */
+  isBefore?: boolean;
+  /** The time of the oldest answer in `state`; undefined if none is stale. See `asOf` of the client. */
+  at?: number | undefined;
+}
+
+const loading = { status: 'loading', data: undefined, error: undefined } as const;
+const stateOf = <T>(data: T | null | undefined): State<T> =>
+  data === null || data === undefined ? loading : { status: 'ready', data, error: undefined };
+const nothing = { state: loading, reloading: false } as const;
+
+/**
+ * Loads when the screen opens and for each new key or language. With a `null` key it does not load yet.
+ * `const cities = useResource('cities', (signal) => request(listCities, { query }, { signal }))`.
+ */
+export function useResource<T>(
+  name: string | null,
+  load: Load<T>,
+  prefetched?: () => T | null | undefined,
+  initial?: () => T | null | undefined,
+): Resource<T> {
+  const language = useLanguage();
+  const key = name === null ? null : `${name} ${language}`;
+  const [held, setHeld] = useState<Held<T>>(() => {
+    const first = prefetched?.() ?? undefined;
+    return { key, state: stateOf(first ?? initial?.()), isBefore: first === undefined, reloading: first === undefined };
+  });
+  /** True if the first load only takes over prefetched data, which must not cause a second render. */
+  const isPrefetchedFirst = useRef(!held.reloading);
+  /** True if the first load can wait for a paint, as recent data is shown. */
+  const canWait = useRef(held.isBefore === true && held.state.status === 'ready');
+  const latest = useRef(load);
+  const running = useRef<AbortController>(undefined);
+  const regainedThen = useRef(network.regained);
+  useEffect(() => {
+    latest.current = load;
+  });
+
+  const start = useCallback(() => {
+    running.current?.abort();
+    if (key === null) return setHeld({ key, state: loading, reloading: false });
+    const intent = new AbortController();
+    running.current = intent;
+    regainedThen.current = network.regained;
+    const settle = (next: (previous: Held<T>) => Held<T>) => {
+      if (!intent.signal.aborted) setHeld((previous) => next(previous.key === key ? previous : { ...nothing, key }));
+    };
+    if (!isPrefetchedFirst.current)
+      settle((previous) => (previous.reloading ? previous : { ...previous, reloading: true }));
+    isPrefetchedFirst.current = false;
+    const begin = () => {
+      if (intent.signal.aborted) return;
+      latest
+        .current(intent.signal)
+        .then((data) => {
+          const staleSince = asOf(intent.signal);
+          settle((previous) =>
+            !previous.reloading &&
+            previous.at === staleSince &&
+            previous.state.status === 'ready' &&
+            previous.state.data === data
+              ? previous
+              : { key, state: { status: 'ready', data, error: undefined }, reloading: false, at: staleSince },
+          );
+        })
+        .catch((error: unknown) =>
+          settle(({ state: { data }, at, isBefore }) => ({
+            key,
+            state: { status: 'error', data: isBefore ? undefined : data, error },
+            reloading: false,
+            at,
+          })),
+        );
+    };
+    if (canWait.current) afterPaint(begin);
+    else begin();
+    canWait.current = false;
+  }, [key]);
+
+  useEffect(() => {
+    start();
+    return () => running.current?.abort();
+  }, [start]);
+
+  const shownSince = held.key === key ? held.at : undefined;
+  useStale(shownSince, start, held.reloading);
+
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) start();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [start]);
+
+  const wanting = held.state.status === 'error' || shownSince !== undefined;
+  useEffect(() => {
+    if (!wanting) return undefined;
+    // The server may have been reached again while the load was still failing.
+    if (network.regained !== regainedThen.current) start();
+    return onRegained(start);
+  }, [start, wanting]);
+
+  const replace = useCallback(
+    (data: T) => {
+      running.current?.abort();
+      setHeld({ key, state: { status: 'ready', data, error: undefined }, reloading: false });
+    },
+    [key],
+  );
+
+  const extend = useCallback(
+    (change: (data: T) => T) =>
+      setHeld((previous) => {
+        const { state } = previous;
+        if (previous.key !== key || state.status === 'loading' || state.data === undefined) return previous;
+        return { ...previous, state: { ...state, data: change(state.data) } };
+      }),
+    [key],
+  );
+
+  // Until the effect for a new key has run, the held data belongs to the old key: rule 1.
+  const state: State<T> = held.key === key ? held.state : loading;
+  return { ...state, reloading: held.reloading || held.key !== key, reload: start, replace, extend };
+}

@@ -1,8 +1,0 @@
-import { NothingHere } from '../nothing-here.tsx';
-import { useEvaluationWords } from './words/index.ts';
-
-/** Shows the empty state for an address that names no service of the person. */
-export function NoSuchService() {
-  const words = useEvaluationWords();
-  return <NothingHere title={words.none} text={words.noneText} way={words.home} />;
-}

@@ -1,0 +1,20 @@
+/** Returns the documents that a person agrees to, as the central configuration lists them for a product. */
+import type { Clause } from '../../platform/configuration.ts';
+import { addressOfService } from '../links/service-links.ts';
+
+export interface LinkedDocument {
+  readonly title: string;
+  /** An address within the app. */
+  readonly to: string;
+}
+
+/** Returns the document with its address within the app; an empty list if the app has no page for it. */
+export function linkedDocument({ title, url }: Clause): LinkedDocument[] {
+  const to = addressOfService(url);
+  return to ? [{ title, to }] : [];
+}
+
+/** Returns the linked documents of a product; an empty list if none are configured. */
+export function documentsOf(groups: Readonly<Record<string, readonly Clause[]>>, productNo: string): LinkedDocument[] {
+  return Object.hasOwn(groups, productNo) ? (groups[productNo] ?? []).flatMap(linkedDocument) : [];
+}

@@ -1,0 +1,38 @@
+/**
+ * Shows fields for numbers, codes and names. Each field's value is the plain text of its form (`rules/plain-text.ts`), whether typed,
+ * pasted or filled in. That text is shown, checked, sent and stored.
+ */
+import { plain, type TextForm, whileTyped } from '../../rules/plain-text.ts';
+import {
+  CodeField as CodeBox,
+  type CodeFieldProps,
+  Field,
+  type FieldProps,
+  type TextReading,
+} from '../../ui/field.tsx';
+import { ID_CARD_GROUPS, MOBILE_GROUPS } from '../../ui/grouped.ts';
+
+const readingOf = (form: TextForm): TextReading => ({ typed: (text) => whileTyped(form, text), whole: plain[form] });
+
+/** The input of each form. */
+const INPUTS = {
+  phone: { kind: 'tel', groups: MOBILE_GROUPS, reading: readingOf('phone') },
+  idCard: { kind: 'id-card', groups: ID_CARD_GROUPS, reading: readingOf('idCard') },
+  name: { kind: 'name', reading: readingOf('name') },
+  token: { kind: 'text', reading: readingOf('token') },
+  amount: { kind: 'decimal', reading: readingOf('amount') },
+  dial: { kind: 'tel', autoComplete: 'off', reading: readingOf('dial') },
+  line: { kind: 'text', reading: readingOf('line') },
+} as const satisfies Partial<Record<TextForm, Partial<FieldProps>>>;
+
+export interface TextFieldProps extends Omit<FieldProps, 'kind' | 'groups' | 'reading'> {
+  form: keyof typeof INPUTS;
+}
+
+/** Shows a text field of a form: `<TextField form="phone" label={words.phone} required {...form.field('phone')} />`. */
+export const TextField = ({ form, ...props }: TextFieldProps) => <Field {...INPUTS[form]} {...props} />;
+
+const CODE = readingOf('code');
+
+/** Shows the field for a verification code. It accepts the whole text message and a code that the phone fills in twice. */
+export const CodeField = (props: Omit<CodeFieldProps, 'groups' | 'reading'>) => <CodeBox {...props} reading={CODE} />;

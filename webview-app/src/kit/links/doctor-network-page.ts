@@ -1,0 +1,32 @@
+/**
+ * Opens pages of the external doctor network: its list of orders, its conversations. Rules:
+ * 1. A page of this app opens in place.
+ * 2. Any other page must be https and of an exact origin in the setting `doctor-origins`. It gets no bridge.
+ * 3. Any other address is refused: nothing opens, and the caller says so.
+ */
+import { openExternal } from '@sdhealth/bridge-sdk';
+import { bridge } from '../../platform/bridge.ts';
+import { navigate } from '../../platform/history.ts';
+import { settings } from '../../platform/settings.ts';
+import { urlOf } from '../../rules/url-of.ts';
+import { addressOfService } from './service-links.ts';
+
+/** Opens an address. Resolves to false if it is refused; rejects if the host cannot open it. */
+export async function openThirdPage(address: string): Promise<boolean> {
+  const own = addressOfService(address);
+  if (own) navigate(own);
+  else if (isAllowed(address)) await bridge.call(openExternal, { url: address });
+  else return false;
+  return true;
+}
+
+/** Tells if `openThirdPage` opens the address. */
+export const canOpenThirdPage = (address: string): boolean =>
+  addressOfService(address) !== undefined || isAllowed(address);
+
+function isAllowed(address: string): boolean {
+  const url = urlOf(address);
+  if (!url) return false;
+  const { protocol, origin, username, password } = url;
+  return protocol === 'https:' && !username && !password && settings.doctorOrigins.includes(origin);
+}

@@ -1,0 +1,13 @@
+import { useText } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Shows a button that reloads the page, so that the captive portal answers with its login page. A single file needs no network and has none. */
+export function PortalButton() {
+  const { open } = useText().states.portal;
+  if (__BUILD__ === 'single') return null;
+  return (
+    <Button wide tone="secondary" onClick={() => location.reload()}>
+      {open}
+    </Button>
+  );
+}

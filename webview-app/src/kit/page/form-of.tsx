@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import { useText } from '../../messages/index.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CardShape, LinesShape } from '../../ui/skeleton.tsx';
+import { errorLine } from '../answers/error-words.ts';
+import type { Form } from '../form/use-form.ts';
+import { DetailOf, type PageOf } from './detail-of.tsx';
+import styles from './form-of.module.css';
+import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
+
+export interface FormOfProps<T> extends PageOf<T> {
+  /** Renders the form once the data has loaded, usually a component with a `FormFrame`. */
+  children: (data: NonNullable<T>) => ReactNode;
+}
+
+/** Shows a form that needs an answer of the service first, such as its questions or whether it is allowed. */
+export function FormOf<T>({ title, page, none, skeleton, children }: FormOfProps<T>) {
+  const { data } = page;
+  if (data !== undefined && data !== null) return children(data);
+  const shape = skeleton ?? (
+    <>
+      <CardShape lines={2} />
+      <LinesShape lines={5} />
+    </>
+  );
+  return <DetailOf title={title} page={page} none={none} skeleton={shape} view={nothing} />;
+}
+
+const nothing = () => ({ content: null });
+
+export interface FormFrameProps<V extends object> extends Omit<ScreenFrameProps, 'bottom'> {
+  form: Form<V>;
+  /** The text of the submit button. */
+  submit: string;
+  /** Content at the left of the button, e.g. a price. */
+  summary?: ReactNode;
+  /** The note above the button. A failure replaces it. */
+  note?: ReactNode;
+  /**
+   * The text about what is missing, e.g. "Choose the stars first". The button looks disabled and is announced so, but a tap
+   * on it focuses the missing field.
+   */
+  missing?: string | undefined;
+  /** The consent beside the button, shown with any note: an `AgreementRow`. */
+  consent?: ReactNode;
+  /** Returns the text for a failure. Default: `errorLine`. */
+  failure?: (error: unknown) => string;
+}
+
+/** Lays out a screen with one form, submitted by the button at the bottom or the keyboard's return key. */
+export function FormFrame<V extends object>(props: FormFrameProps<V>) {
+  const { form, submit, summary, note, missing, consent, failure, children, ...screen } = props;
+  const t = useText();
+  const id = useId();
+  const say = failure ?? ((error: unknown) => errorLine(error, t));
+  const above = form.error ? <FormFailure words={say(form.error)} /> : (missing ?? note);
+  return (
+    <ScreenFrame
+      {...screen}
+      bottom={
+        <BottomBar
+          summary={summary}
+          note={
+            above || consent ? (
+              <>
+                {above}
+                {consent ? <div className={styles.consent}>{consent}</div> : null}
+              </>
+            ) : undefined
+          }
+        >
+          <Button type="submit" form={id} wide busy={form.busy} aria-disabled={missing !== undefined || undefined}>
+            {submit}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
+        {children}
+      </form>
+    </ScreenFrame>
+  );
+}
+
+/** Shows why sending failed, above the button that retries. */
+export function FormFailure({ words }: { words: string }) {
+  return (
+    <p className={styles.failure} role="alert">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,192 @@
+/** Tests a list (search, filters, more pages, return) against the embedded backend. */
+import { createBackend } from '@sdhealth/fixtures';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { render } from '../../../test/render.tsx';
+import { searchArticles } from '../../api/article.ts';
+import type { Wrapper } from '../../client/call.ts';
+import { standIn } from '../../client/origin.ts';
+import { navigate, onHistory } from '../../platform/history.ts';
+import { forgetPerson } from '../../platform/personal.ts';
+import { type Pages, usePages } from '../answers/use-pages.ts';
+import { ListOf } from './list-of.tsx';
+import { useListView } from './list-view.ts';
+
+let requests: URL[] = [];
+let answer: (url: URL) => Promise<Response>;
+
+beforeEach(() => {
+  requests = [];
+  const backend = createBackend();
+  answer = async (url) => backend.request(url.href);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(String(address), 'http://localhost');
+    requests.push(url);
+    return answer(url);
+  });
+  history.replaceState({ at: 0 }, '', '/health/science-list');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState({ at: 0 }, '', '/health/');
+});
+
+const NAMES = { all: 'All', C1: 'Heart' } as const;
+
+function Articles() {
+  const view = useListView({ tabs: ['all', 'C1'], filters: { sort: ['new', 'old'] } });
+  const keyword = view.search || undefined;
+  const page = usePages(searchArticles, { query: { keyword, pageSize: 3 } }, view);
+  return (
+    <ListOf
+      title="Articles"
+      page={page}
+      view={view}
+      tabs={{ label: 'Channel', names: NAMES }}
+      search="Search articles"
+      filters={{ sort: { label: 'Sort by', names: { new: 'Newest', old: 'Oldest' } } }}
+      keyOf={({ id }) => id}
+      item={({ title }) => <p>{title}</p>}
+    />
+  );
+}
+
+const entries = () => document.querySelectorAll('main ul > li').length;
+const readText = () => [...document.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent).join('');
+const listed = () => requests.filter(({ pathname }) => pathname.endsWith('search-article-list'));
+const pagesAsked = () => listed().map(({ searchParams }) => searchParams.get('pageNo'));
+
+test('a paged list when more is loaded: the address has the number of pages, and a return shows as many', async () => {
+  const entriesBefore = history.length;
+  const { unmount } = render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  await press(/more/i);
+  await soon(() => expect(entries()).toBe(6));
+  expect(location.search).toBe('?pageNo=2');
+  expect(history.length).toBe(entriesBefore);
+  unmount();
+  requests = [];
+  render(<Articles />);
+  await soon(() => expect(entries()).toBe(6));
+  expect(pagesAsked()).toEqual(['1', '2']);
+});
+
+test('a paged list when the next page fails: the foot says so, the entries stay, and a tap retries', async () => {
+  render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  const working = answer;
+  answer = async () => Response.json({ code: 50000, data: null, msg: '' });
+  await press(/more/i);
+  await see('Try again');
+  expect(entries()).toBe(3);
+  answer = working;
+  await press('Try again');
+  await soon(() => expect(entries()).toBe(6));
+});
+
+test('a search when typed: one debounced request for the first page, and it can be cleared', async () => {
+  const entriesBefore = history.length;
+  render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  await press(/more/i);
+  await soon(() => expect(entries()).toBe(6));
+  requests = [];
+  await type('Search articles', 'n', 'no', 'no such article');
+  await see('Nothing found for “no such article”');
+  expect(readText()).toBe('0 results');
+  expect(listed().map(({ searchParams }) => searchParams.get('keyword'))).toEqual(['no such article']);
+  expect(location.search).toBe('?search=no+such+article');
+  expect(history.length).toBe(entriesBefore);
+  await press('Clear');
+  await soon(() => expect(entries()).toBe(3));
+  expect([location.search, readText()]).toEqual(['', '']);
+});
+
+test('a search when it has matches: a screen reader hears the total number', async () => {
+  render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  expect(readText()).toBe('');
+  await type('Search articles', '体检');
+  await soon(() => expect(Number.parseInt(readText() ?? '', 10)).toBeGreaterThan(entries()));
+});
+
+test('tab and filter when changed: they are in the address, and an unknown value falls back to the first', async () => {
+  history.replaceState({ at: 0 }, '', '/health/science-list?tab=gone&sort=gone&channel=c');
+  render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  const chosen = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+  expect(chosen()).toBe('All');
+  await press('Heart');
+  await soon(() => expect(chosen()).toBe('Heart'));
+  document.querySelector<HTMLElement>('input[type=radio][value=old]')?.click();
+  await soon(() => expect(new URLSearchParams(location.search).get('sort')).toBe('old'));
+  const query = new URLSearchParams(location.search);
+  expect([query.get('tab'), query.get('channel')]).toEqual(['C1', 'c']);
+  expect(sees('Try again')).toBe(false);
+});
+
+test('A04: a search in the address when the person leaves: removed if it was typed, kept if it came by a link', async () => {
+  forgetPerson();
+  history.replaceState({ at: 0 }, '', '/health/science-list?search=heart&sort=old');
+  render(<Articles />);
+  forgetPerson();
+  expect(location.search).toBe('?search=heart&sort=old');
+  await type('Search articles', 'sleep');
+  await soon(() => expect(location.search).toContain('search=sleep'));
+  forgetPerson();
+  expect(location.search).toBe('?sort=old');
+});
+
+test('N10: a paged list when the next page is only stored: it is not added below fresh entries', async () => {
+  const earlier = { id: 'OLD', title: 'Kept' };
+  const throughKept: Wrapper = (next) => (call) =>
+    next(call).catch(() => standIn({ list: [earlier], total: 9 }, 'kept', Date.now() - 86_400_000));
+  function Kept() {
+    const page = usePages(searchArticles, { query: { pageSize: 3 } }, undefined, { kept: throughKept });
+    return <ListOf title="Articles" page={page} keyOf={({ id }) => id} item={({ title }) => <p>{title}</p>} />;
+  }
+  render(<Kept />);
+  await soon(() => expect(entries()).toBe(3));
+  answer = () => Promise.reject(new TypeError('no network'));
+  await press(/more/i);
+  await see(/again/i);
+  expect([entries(), sees('Kept')]).toEqual([3, false]);
+});
+
+test('a list when navigated to: renders its first entries first; when returned to: all at once', async () => {
+  const nothing = () => undefined;
+  const page: Pages<number> = {
+    ...{ status: 'ready', data: Array.from({ length: 20 }, (_, index) => index), error: undefined, reloading: false },
+    ...{ answer: undefined, more: 'more', loadMore: nothing, reload: nothing },
+  };
+  const list = () => render(<ListOf page={page} keyOf={String} item={(item) => <p>{item}</p>} title="" />);
+  const frames: FrameRequestCallback[] = [];
+  const stop = onHistory(nothing);
+  navigate('/science-list');
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  const { unmount } = list();
+  expect([entries(), sees('Show more')]).toEqual([10, false]);
+  for (const frame of frames) frame(0);
+  await soon(() => expect([entries(), sees('Show more')]).toEqual([20, true]));
+  unmount();
+  dispatchEvent(new PopStateEvent('popstate'));
+  stop();
+  list();
+  expect(entries()).toBe(20);
+});
+
+test('a list when one answer has 10,000 entries: a part of them is drawn, and more at each tap', async () => {
+  const list = Array.from({ length: 10_000 }, (_, n) => ({ id: `A${n}`, title: `Article ${n}`, status: 'published' }));
+  answer = async (url) => {
+    const first = await (await createBackend().request(url.href)).json();
+    const rows = list.map((entry) => ({ ...first.data.list[0], ...entry }));
+    return Response.json({ ...first, data: { list: rows, total: rows.length } });
+  };
+  const { unmount } = render(<Articles />);
+  await see('Article 0');
+  await soon(() => expect(entries()).toBe(200));
+  await press('Show more');
+  await soon(() => expect(entries()).toBe(400));
+  expect(listed()).toHaveLength(1);
+  unmount();
+});

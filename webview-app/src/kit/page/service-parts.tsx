@@ -1,0 +1,101 @@
+import { CircleCheck } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { Details } from '../../ui/details.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './service-parts.module.css';
+
+export interface Titled {
+  title: string;
+  desc: string;
+}
+
+interface Part<T> {
+  title: string;
+  items: readonly T[];
+}
+
+/** Shows lines with a tick or a dot. Renders nothing without lines. */
+export function Points({ title, items, text, ticked = false }: Part<string> & { text?: string; ticked?: boolean }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} text={text}>
+      <Card>
+        <ul className={styles.points}>
+          {items.map((item) => (
+            <li key={item} className={styles.point}>
+              {ticked ? (
+                <CircleCheck size={20} aria-hidden="true" />
+              ) : (
+                <span className={styles.dot} aria-hidden="true" />
+              )}
+              <span>{item}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+/** Shows the parts of a service, each with a name and a line. */
+export function Inclusions({ title, items, text }: Part<Titled & { note?: string }> & { text?: string }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} text={text}>
+      <Card>
+        <ul className={styles.steps}>
+          {items.map(({ title: name, desc, note }) => (
+            <li key={name} className={styles.point}>
+              <CircleCheck size={20} aria-hidden="true" />
+              <div>
+                <p className={styles.title}>{name}</p>
+                <p className={styles.text}>{desc}</p>
+                {note ? <p className={styles.note}>{note}</p> : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+/** Shows numbered steps. */
+export function NumberedSteps({ title, items }: Part<Titled>) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Card>
+        <ol className={styles.steps}>
+          {items.map(({ title: name, desc }, index) => (
+            <li key={name} className={styles.point}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <p className={styles.title}>{name}</p>
+                <p className={styles.text}>{desc}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </Section>
+  );
+}
+
+/** Shows questions that unfold to their answers. */
+export function Questions({ title, items }: Part<{ question: string; answer: string }>) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Card snug>
+        {items.map(({ question, answer }) => (
+          <Details key={question} title={question} group="faq">
+            {answer}
+          </Details>
+        ))}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { LocateFixed } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { canLocate, here, locate } from '../../flows/position.ts';
+import { isElder } from '../../messages/edition.ts';
+import { bridge } from '../../platform/bridge.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useKitWords } from '../words/index.ts';
+import styles from './near-me.module.css';
+
+export interface NearMeProps {
+  /** Called after each tap for which the position was read. */
+  onFound?: () => void;
+  /** True to show only the icon, in a row with other controls; the elder edition shows the text too. Default false. */
+  compact?: boolean;
+}
+
+/** Shows a button that reads the phone's position, with its result. Renders nothing if the host has no position. */
+export function NearMe({ onFound, compact = false }: NearMeProps) {
+  const words = useKitWords().nearMe;
+  const { state } = useSnapshot(here);
+  const [can, setCan] = useState(canLocate);
+  useEffect(() => {
+    let isHere = true;
+    void bridge.opened.then(() => {
+      if (isHere) setCan(canLocate());
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (!can) return null;
+  const icon = <LocateFixed size={20} aria-hidden="true" />;
+  const busy = state === 'asking';
+  const find = async () => {
+    await locate();
+    if (here.state === 'known') onFound?.();
+  };
+  const isIcon = compact && !isElder();
+  return (
+    <div className={isIcon ? styles.compact : styles.near}>
+      {isIcon ? (
+        <span className={styles.icon}>
+          <IconButton label={words.use} icon={icon} disabled={busy} onClick={find} />
+        </span>
+      ) : (
+        <Button small tone="secondary" icon={icon} busy={busy} onClick={find}>
+          {words.use}
+        </Button>
+      )}
+      <p className={styles.said} role="status">
+        {state === 'unasked' || state === 'asking' ? null : words.said[state]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { medical } from '../../store/sections.ts';
+import { en } from '../words/en.ts';
+import { zh } from '../words/zh.ts';
+import { cityInWords } from './place-words.ts';
+
+test.each([
+  ['en', en, 'Beijing'],
+  ['zh', zh, '北京'],
+])('the default city when the language is %s: translated, unchanged in the store', (_, t, city) => {
+  expect(cityInWords(t, medical.state)).toBe(city);
+  expect(medical.state).toMatchObject({ cityId: '110000', cityName: 'Beijing' });
+});
+
+test('a chosen city when shown: has the service’s name', () => {
+  expect(cityInWords(en, { cityId: '310000', cityName: '上海' })).toBe('上海');
+});

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PaymentEnd } from '../../flows/payment-end.ts';
+import { confirmPayment, giveUp } from '../../flows/purchase.ts';
+import type { Sale } from '../../flows/sale.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { useResource } from '../answers/use-resource.ts';
+import { useKitWords } from '../words/index.ts';
+
+export interface BackUnpaidProps {
+  sale: Sale;
+  orderNo: string;
+  /** False for a visitor: only a logged-in person can request the status of an order. */
+  canAsk: boolean;
+  /** Called with the payment's status of the server, so that the page offers the right action. */
+  onEnd: (end: PaymentEnd) => void;
+}
+
+/** Shows the payment's status after a return from the cashier without payment. The address is a hint only; the server is asked. */
+export function BackUnpaid({ sale, orderNo, canAsk, onEnd }: BackUnpaidProps) {
+  const words = useKitWords().payment.backUnpaid;
+  const { data, status } = useResource(canAsk ? `back ${orderNo}` : null, async (signal) => {
+    const end = await confirmPayment(sale, orderNo, { signal });
+    // The person has abandoned that payment: the next "buy" need not ask about it.
+    if (end === 'unpaid') giveUp(sale.productNo, orderNo);
+    return end;
+  });
+  const tell = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (data) tell(data);
+  }, [data]);
+  const link = (
+    <LinkButton small tone="secondary" to={sale.orderPage(orderNo)} replace>
+      {words.toOrder}
+    </LinkButton>
+  );
+  if (data === 'paid')
+    return (
+      <Callout tone="good" live action={link}>
+        {words.paid}
+      </Callout>
+    );
+  if (data === 'refunded')
+    return (
+      <Callout tone="info" live action={link}>
+        {words.refunded}
+      </Callout>
+    );
+  if (data === 'unsure' || status === 'error')
+    return (
+      <Callout tone="warm" live action={link}>
+        {words.unsure}
+      </Callout>
+    );
+  return (
+    <Callout tone={data || !canAsk ? 'warm' : 'info'} live>
+      {data || !canAsk ? words.unpaid : words.asking}
+    </Callout>
+  );
+}

@@ -1,0 +1,45 @@
+import { STATE_CHANGED } from '../../client/codes.ts';
+import { isApiError } from '../../client/request.ts';
+import { mustReadAgain } from '../../flows/consent.ts';
+import { type Messages, useText } from '../../messages/index.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { errorLine } from '../answers/error-words.ts';
+import { type KitWords, useKitWords } from '../words/index.ts';
+import type { PurchaseNews } from './use-purchase.ts';
+
+type Told = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
+
+/** Tells if an end is shown in a line; the other ends open a dialog. */
+export const hasWords = (news: PurchaseNews): news is Told =>
+  news.end === 'unpaid' || news.end === 'no-login' || news.end === 'failed';
+
+/** Shows how the last purchase attempt ended, above the button that retries. */
+export function PurchaseCallout({ news }: { news: Told }) {
+  const t = useText();
+  const kit = useKitWords();
+  switch (news.end) {
+    case 'unpaid':
+      return (
+        <Callout tone="warm" live>
+          {news.why === 'cancelled' ? kit.payment.cancelled : kit.payment.failed}
+        </Callout>
+      );
+    case 'no-login':
+      return (
+        <Callout tone="info" live>
+          {kit.payment.noLogin}
+        </Callout>
+      );
+    case 'failed':
+      return (
+        <Callout tone="danger" live>
+          {failureLine(news.error, t, kit.payment)}
+        </Callout>
+      );
+  }
+}
+
+function failureLine(error: unknown, t: Messages, { agreementsChanged, priceChanged }: KitWords['payment']): string {
+  if (mustReadAgain(error)) return agreementsChanged;
+  return isApiError(error, STATE_CHANGED) ? priceChanged : errorLine(error, t);
+}

@@ -1,0 +1,124 @@
+/** Tests the consent before an order: not preselected, remembered by person and version, sent to the service. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { agree, asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages();
+beforeEach(() => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+});
+
+const SALE = '/pecSale/yj_jctj';
+const OTHER = '/pecSale/yj_gefmtj';
+const MISSING = 'Please read this and tick the box to go on';
+const box = () => document.querySelector<HTMLInputElement>('dialog input[name="agreements"]');
+const orders = (app: { calls: readonly { path: string }[] }) =>
+  app.calls.filter(({ path }) => path.endsWith('/create-order')).length;
+
+interface Told {
+  consents: { userId: string; version: string; by: string }[];
+}
+async function loadConsents(): Promise<Told['consents']> {
+  const answer: Told = await (await fetch('/__fixtures/ledger')).json();
+  return answer.consents;
+}
+
+/** Opens the review of a product's order, which has the checkbox or the line about an earlier consent. */
+async function look(browser: Browser, sale: string) {
+  const app = await asCustomer(browser, sale);
+  await press('Buy now');
+  await see(/^Confirm and pay/);
+  await soon(() => expect(box() ?? document.querySelector('dialog [data-agreed]')).not.toBeNull());
+  return app;
+}
+
+test('the consent when missing: no order is placed and the checkbox gets the focus; when given: the order has its version', async () => {
+  installHost('browser');
+  const browser = newBrowser();
+  const app = await look(browser, SALE);
+  expect(box()?.checked).toBe(false);
+  await press(/^Confirm and pay/);
+  await see(MISSING);
+  expect(document.activeElement).toBe(box());
+  expect(box()?.getAttribute('aria-invalid')).toBe('true');
+  expect((await see(MISSING)).closest('[role="alert"]')).not.toBeNull();
+  const previous = app.calls.length;
+  await press(/^Confirm and pay/);
+  expect(app.calls).toHaveLength(previous);
+  await agree();
+  await soon(() => expect(sees(MISSING)).toBe(false));
+  await press(/^Confirm and pay/);
+  await vi.waitFor(async () =>
+    expect(await loadConsents()).toContainEqual(
+      expect.objectContaining({ userId: 'U2001', version: '2026-01-01', by: 'order' }),
+    ),
+  );
+});
+
+test('the consent when given before: not needed again, except for another version or person', async () => {
+  installHost('browser');
+  const browser = newBrowser();
+  await look(browser, SALE);
+  await agree();
+  await press(/^Confirm and pay/);
+  await vi.waitFor(async () => expect((await loadConsents()).filter(({ by }) => by === 'order')).toHaveLength(1));
+  await look(browser, OTHER);
+  expect(box()).toBeNull();
+  expect(sees('You have agreed to')).toBe(true);
+  await browser.control('/__fixtures/settings', { agreementsVersion: '2027-01-01' });
+  await look(browser, OTHER);
+  expect(box()?.checked).toBe(false);
+  await browser.control('/__fixtures/settings', { agreementsVersion: '2026-01-01' });
+  await browser.logIn('13900139000');
+  await browser.open(OTHER);
+  await press('Buy now');
+  await soon(() => expect(box()?.checked).toBe(false));
+});
+
+test('an order when other agreements are in force by now: nothing is ordered, and they are agreed to first', async () => {
+  installHost('browser');
+  const browser = newBrowser();
+  await look(browser, SALE);
+  await agree();
+  await browser.control('/__fixtures/settings', { agreementsVersion: '2027-01-01' });
+  await press(/^Confirm and pay/);
+  await see('The agreements have changed. Please read them, agree and try again');
+  expect((await loadConsents()).filter(({ by }) => by === 'order')).toEqual([]);
+  await press('Buy now');
+  await soon(() => expect(box()?.checked).toBe(false));
+  await press(/^Confirm and pay/);
+  await see(MISSING);
+  await agree();
+  await press(/^Confirm and pay/);
+  await vi.waitFor(async () =>
+    expect((await loadConsents()).filter(({ by }) => by === 'order').map(({ version }) => version)).toEqual([
+      '2027-01-01',
+    ]),
+  );
+});
+
+test('the consent when the provider’s app has logged in by itself: still needed', async () => {
+  installHost('android-app', { token: 'native-13800138000-1' });
+  const app = await newBrowser().open(SALE);
+  await press('Buy now');
+  await soon(() => expect(box()?.checked).toBe(false));
+  await press(/^Confirm and pay/);
+  await see(MISSING);
+  expect(orders(app)).toBe(0);
+});
+
+test('the consent when the product is free: beside its button', async () => {
+  installHost('browser');
+  const app = await asCustomer(newBrowser(), '/pecSale/lj_ybtj');
+  await see('Get it free');
+  await soon(() => expect(document.querySelector('input[name="agreements"]')).not.toBeNull());
+  await press('Get it free');
+  await see(MISSING);
+  expect(orders(app)).toBe(0);
+  await agree();
+  await press('Get it free');
+  await see('In which city?');
+  expect(await loadConsents()).toContainEqual(expect.objectContaining({ version: '2026-01-01', by: 'order' }));
+});

@@ -1,0 +1,192 @@
+import { openExternal } from '@sdhealth/bridge-sdk';
+import { useState } from 'react';
+import { callCustomerService } from '../../flows/customer-service.ts';
+import { guideToDownload } from '../../flows/download.ts';
+import type { Blocked as BlockedReason } from '../../flows/payment-permit.ts';
+import { useText } from '../../messages/index.ts';
+import { moneyText } from '../../messages/money.ts';
+import { bridge } from '../../platform/bridge.ts';
+import { withVisitOrigin } from '../../platform/channel.ts';
+import { absoluteUrl, currentAddress } from '../../platform/history.ts';
+import { href } from '../../routes.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSlow } from '../page/use-slow.ts';
+import { useKitWords } from '../words/index.ts';
+import { BusyOrder } from './busy-order.tsx';
+import { OrderSheet, type OrderSheetProps } from './order-sheet.tsx';
+import styles from './purchase-dialogs.module.css';
+import type { Purchase } from './use-purchase.ts';
+
+export interface PurchaseDialogsProps {
+  purchase: Purchase;
+  priceFen: number;
+  /** The order to place; undefined if it exists already. */
+  order?: Omit<OrderSheetProps, 'purchase' | 'priceFen'>;
+}
+
+/** Shows the dialogs of a purchase: review of the order, waiting, decisions, blocked payment. */
+export function PurchaseDialogs(props: PurchaseDialogsProps) {
+  const { purchase, priceFen, order } = props;
+  const { phase, isReviewing } = purchase;
+  const isBefore = phase !== 'away' && phase !== 'confirming';
+  return (
+    <>
+      {order && isReviewing && isBefore ? <OrderSheet {...order} purchase={purchase} priceFen={priceFen} /> : null}
+      <Question {...props} />
+    </>
+  );
+}
+
+/** Shows the current dialog, one at a time. */
+function Question({ purchase, priceFen, order }: PurchaseDialogsProps) {
+  const { phases, placing } = useKitWords().payment;
+  const { phase, news, isReviewing } = purchase;
+  if (phase === 'away') return <Away purchase={purchase} />;
+  if (phase === 'confirming') return <Confirming />;
+  // After a review, or for a free product, a new order is placed; otherwise an existing order is paid.
+  const isNew = order && (isReviewing || priceFen === 0);
+  if (phase !== 'idle')
+    return <BusyOrder title={isNew ? placing(priceFen ? moneyText(priceFen) : '') : phases.paying} phase={phase} />;
+  if (news?.end === 'unfinished')
+    return <Unfinished purchase={purchase} priceFen={priceFen} orderNo={news.orderNo} why={news.why ?? 'open'} />;
+  if (news?.end === 'blocked') return <Blocked why={news.why} onClose={purchase.clear} />;
+  return null;
+}
+
+/** Waits while another page handles the payment. The person can say that they have paid. */
+function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) {
+  const t = useText();
+  const kit = useKitWords();
+  return (
+    <Dialog
+      open
+      title={kit.payment.phases.away}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => void callCustomerService()}>
+            {t.common.customerService}
+          </Button>
+          <Button busy={asking} onClick={askAgain}>
+            {kit.payment.iHavePaid}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <p>{kit.payment.awayText}</p>
+        {news?.end === 'unpaid' ? (
+          <Callout tone="warm" live>
+            {kit.payment.stillUnpaid}
+          </Callout>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Waits for the payment's confirmation. After 10 s the person may leave, as the order shows the result. */
+function Confirming() {
+  const t = useText();
+  const { slow, phases } = useKitWords().payment;
+  const isSlow = useSlow(true);
+  const [waits, setWaits] = useState(false);
+  if (!isSlow || waits) return <BusyOrder title={phases.confirming} phase="confirming" />;
+  const wait = () => setWaits(true);
+  return (
+    <Dialog
+      open
+      title={slow.title}
+      onCancel={wait}
+      actions={
+        <>
+          <Button tone="secondary" onClick={wait}>
+            {slow.wait}
+          </Button>
+          <LinkButton to={href('home.main')}>{t.common.home}</LinkButton>
+        </>
+      }
+    >
+      <p>{slow.text}</p>
+    </Dialog>
+  );
+}
+
+interface UnfinishedProps {
+  purchase: Purchase;
+  priceFen: number;
+  orderNo: string;
+  why: 'open' | 'not-opened';
+}
+
+/** Asks about a payment that is still open or whose page did not open. Only the person may know its result. */
+function Unfinished({ purchase, priceFen, orderNo, why }: UnfinishedProps) {
+  const kit = useKitWords();
+  const { askAgain, asking, buy, clear } = purchase;
+  const { title, text } = kit.payment.unfinished[why];
+  return (
+    <Dialog
+      open
+      title={title}
+      onCancel={asking ? undefined : clear}
+      actions={
+        <>
+          <Button tone="secondary" disabled={asking} onClick={() => buy(priceFen, { replace: true, orderNo })}>
+            {kit.payment.payAgain}
+          </Button>
+          <Button busy={asking} onClick={askAgain}>
+            {kit.payment.iHavePaid}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+/** The reasons that apply inside the app only. */
+const IN_BROWSER: readonly BlockedReason[] = ['by-config', 'old-app', 'no-payment'];
+/** The reasons that an update of the app removes. */
+const UNTIL_UPDATE: readonly BlockedReason[] = ['old-app', 'no-payment'];
+
+/** Says why a payment is blocked; nothing was sent. It offers a browser if that can pay, else customer service. */
+function Blocked({ why, onClose }: { why: BlockedReason; onClose: () => void }) {
+  const t = useText();
+  const kit = useKitWords();
+  const { title, text } = kit.payment.blocked[why];
+  const inBrowser = IN_BROWSER.includes(why);
+  const canOpen = inBrowser && bridge.supports(openExternal).ok;
+  const open = () => {
+    onClose();
+    void bridge.call(openExternal, { url: absoluteUrl(withVisitOrigin(currentAddress())) }).catch(() => undefined);
+  };
+  const update = () => {
+    onClose();
+    void guideToDownload().catch(() => undefined);
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t.common.iKnow}
+          </Button>
+          {UNTIL_UPDATE.includes(why) ? (
+            <Button tone="secondary" onClick={update}>
+              {kit.payment.updateApp}
+            </Button>
+          ) : null}
+          {canOpen ? <Button onClick={open}>{kit.payment.openInBrowser}</Button> : null}
+          {inBrowser ? null : <Button onClick={() => void callCustomerService()}>{t.common.customerService}</Button>}
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

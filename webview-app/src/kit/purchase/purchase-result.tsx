@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import type { OrderState } from '../../api/mall.ts';
+import { NOT_FOUND } from '../../client/codes.ts';
+import { ApiError } from '../../client/request.ts';
+import { callCustomerService } from '../../flows/customer-service.ts';
+import { confirmPayment } from '../../flows/purchase.ts';
+import type { Sale } from '../../flows/sale.ts';
+import { useText } from '../../messages/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import type { Pair } from '../../ui/key-values.tsx';
+import { useResource } from '../answers/use-resource.ts';
+import { Failure } from '../page/resource-view.tsx';
+import { ResultFrame } from '../page/result-of.tsx';
+import { ScreenFrame } from '../page/screen-frame.tsx';
+import { useScreenTitle } from '../page/use-screen-title.ts';
+import { useKitWords } from '../words/index.ts';
+import { Clauses } from './clauses.tsx';
+import { Confirming } from './confirming.tsx';
+import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
+import { PurchaseDialogs } from './purchase-dialogs.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+export interface PurchaseResultProps {
+  sale: Sale<OrderState>;
+  orderNo: string;
+  /** Renders the page of a paid order. */
+  paid: (order: OrderState) => ReactNode;
+  /** Returns the facts of an order; only the number if it could not be loaded. */
+  facts: (order: OrderState | undefined) => readonly Pair[];
+  /** The product's page within the app and the link's text. */
+  product: { readonly to: string; readonly label: string };
+  /** The product whose clauses are shown, if the page's address does not name it. */
+  clausesOf?: string;
+}
+
+/** Shows the result of a payment after its return. It is a success only if the server confirms it. */
+export function PurchaseResult(props: PurchaseResultProps) {
+  const { sale, orderNo, paid, facts, product } = props;
+  const words = useKitWords().payment.result;
+  const [tries, setTries] = useState(0);
+  const answer = useResource(`payment ${orderNo} ${tries}`, async (signal) => {
+    let order: OrderState | undefined;
+    const end = await confirmPayment(sale, orderNo, {
+      patient: true,
+      signal,
+      onState: (state) => {
+        order = state;
+      },
+    });
+    // The address may name an order of another product: the page would show the wrong product as bought.
+    if (order && order.productNo !== sale.productNo) throw new ApiError(NOT_FOUND, 'the order of another product');
+    return { end, order };
+  });
+  // Only the server decides that a purchase is successful.
+  const done = answer.data?.end === 'paid' || answer.data?.end === 'refunded' ? answer.data.order : undefined;
+  // The title bar stays neutral, as the page itself shows the result.
+  useScreenTitle(done ? words.order : words.title);
+  const ask = () => setTries((count) => count + 1);
+
+  if (answer.status === 'loading') return <Confirming product={product} />;
+  if (answer.data === undefined)
+    return (
+      <ScreenFrame title={words.confirming} titleHidden>
+        <Failure error={answer.error} onRetry={answer.reload} retrying={answer.reloading} />
+      </ScreenFrame>
+    );
+  const { end, order } = answer.data;
+  if (done) return paid(done);
+  if (end === 'unpaid' && order) return <NotPaid {...props} order={order} onAsk={ask} still={tries > 0} />;
+  return <Unsure facts={facts(order)} onAsk={ask} />;
+}
+
+interface NotPaidProps extends Pick<PurchaseResultProps, 'sale' | 'facts' | 'product' | 'clausesOf'> {
+  order: OrderState;
+  /** Requests the status again. */
+  onAsk: () => void;
+  /** True if a repeated request had the same answer. */
+  still: boolean;
+}
+
+/** Says that the order is not paid, and offers to check again or to pay. */
+function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPaidProps) {
+  const kit = useKitWords().payment;
+  const { amountFen, nextStep, payment } = order;
+  const purchase = usePurchase(sale, onAsk);
+  const { phase, news } = purchase;
+  return (
+    <ResultFrame
+      scene="waiting"
+      title={kit.result.unpaidTitle}
+      text={kit.result.unpaidText}
+      facts={facts(order)}
+      note={nextStep === 'pay' ? <Clauses productNo={clausesOf} /> : undefined}
+      secondary={
+        <Button tone="secondary" disabled={phase !== 'idle'} onClick={onAsk}>
+          {kit.iHavePaid}
+        </Button>
+      }
+      primary={
+        nextStep === 'pay' ? (
+          <Button busy={phase !== 'idle'} onClick={() => purchase.buy(amountFen, { orderNo: order.orderNo })}>
+            {payment ? kit.payAgain : kit.result.payNow}
+          </Button>
+        ) : (
+          <LinkButton to={product.to}>{product.label}</LinkButton>
+        )
+      }
+    >
+      {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
+      {still && !news ? (
+        <Callout tone="warm" live>
+          {kit.stillUnpaid}
+        </Callout>
+      ) : null}
+      <PurchaseDialogs purchase={purchase} priceFen={amountFen} />
+    </ResultFrame>
+  );
+}
+
+/** Says that the result is unknown. It offers no payment, to avoid a double one, and shows the order number for customer service. */
+function Unsure({ facts, onAsk }: { facts: readonly Pair[]; onAsk: () => void }) {
+  const t = useText();
+  const kit = useKitWords().payment;
+  return (
+    <ResultFrame
+      scene="waiting"
+      title={kit.unsureTitle}
+      text={<span role="status">{kit.unsureText}</span>}
+      facts={facts}
+      secondary={
+        <Button tone="secondary" onClick={() => void callCustomerService()}>
+          {t.common.customerService}
+        </Button>
+      }
+      primary={<Button onClick={onAsk}>{kit.askAgain}</Button>}
+    />
+  );
+}

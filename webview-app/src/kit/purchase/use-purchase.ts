@@ -1,0 +1,136 @@
+import { paymentReturned } from '@sdhealth/bridge-sdk';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { OFF_SALE, ORDERED_ALREADY, STATE_CHANGED } from '../../client/codes.ts';
+import { isApiError } from '../../client/request.ts';
+import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../../flows/purchase.ts';
+import type { Wish } from '../../flows/purchase-intent.ts';
+import type { Sale } from '../../flows/sale.ts';
+import { bridge } from '../../platform/bridge.ts';
+import { navigate } from '../../platform/history.ts';
+import { intentFor } from '../../store/purchase.ts';
+import { unlessLeft } from './when-still-here.ts';
+
+/** The ends of a purchase after which the person stays on this page with a message or decision. */
+export type PurchaseNews =
+  | Extract<PurchaseEnd, { end: 'unpaid' | 'unfinished' | 'blocked' | 'no-login' }>
+  | { end: 'failed'; error: unknown };
+
+export interface Purchase {
+  phase: PurchasePhase;
+  /** The end of the last attempt. */
+  news: PurchaseNews | undefined;
+  /** True while the person reviews the order before it is placed. */
+  isReviewing: boolean;
+  review: () => void;
+  /** Places and pays an order; `wish` has the existing order and earlier decisions. */
+  buy: (priceFen: number, wish?: Wish) => void;
+  /** Requests the payment's status after the person says that it is paid. */
+  askAgain: () => void;
+  asking: boolean;
+  /** Clears the end of the last attempt and closes the review. */
+  clear: () => void;
+}
+
+/** The codes for a stale offer on the page. */
+const OTHER_OFFER: readonly number[] = [STATE_CHANGED, OFF_SALE, ORDERED_ALREADY];
+
+/**
+ * Runs a purchase on a page: its phase, its end, and the navigation to the order once it is or may be paid. `onOtherOffer` must reload the
+ * offer and the person's own order of it.
+ */
+export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
+  const [phase, setPhase] = useState<PurchasePhase>('idle');
+  const [news, setNews] = useState<PurchaseNews>();
+  const [asking, setAsking] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
+  /** Aborted when the page is left; undefined before the first render. */
+  const controller = useRef<AbortController>(undefined);
+  const unwait = useRef(() => {});
+  useEffect(() => {
+    const stay = new AbortController();
+    controller.current = stay;
+    // A page restored from the back/forward cache still has the state of a purchase that has long ended.
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      unwait.current();
+      setPhase('idle');
+      setReviewing(false);
+    };
+    addEventListener('pageshow', shownAgain);
+    return () => {
+      stay.abort();
+      unwait.current();
+      removeEventListener('pageshow', shownAgain);
+    };
+  }, []);
+
+  const go = (address: string) => {
+    if (!controller.current?.signal.aborted) navigate(address);
+  };
+  const toOrder = (orderNo: string) => go(sale.orderPage(orderNo));
+  const tell = (ended: PurchaseNews) => {
+    setNews(ended);
+    // Without a login the review stays open; any other end is shown by the page.
+    if (ended.end !== 'no-login') setReviewing(false);
+  };
+  const awaitLeaving = () => {
+    if (controller.current?.signal.aborted) return;
+    setPhase('paying');
+    unwait.current = unlessLeft(() => {
+      const { orderNo, paySeq } = intentFor(sale.productNo) ?? {};
+      setPhase('idle');
+      if (orderNo && paySeq) tell({ end: 'unfinished', orderNo, paySeq });
+    });
+  };
+  const buy = (priceFen: number, wish: Wish = {}) => {
+    unwait.current();
+    setNews(undefined);
+    purchase(sale, priceFen, { ...wish, onPhase: setPhase, signal: controller.current?.signal }).then(
+      (result) => {
+        if (result.end === 'free') go(sale.freePage(result.orderNo));
+        else if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);
+        else if (result.end === 'gone') {
+          // A new order needs a review first.
+          review();
+          onOtherOffer();
+        } else if (result.end === 'left') awaitLeaving();
+        else tell(result);
+      },
+      (error: unknown) => {
+        tell({ end: 'failed', error });
+        // If the order was placed before the failure, it must be paid, not placed again: the page reloads to show it.
+        const isOrdered = intentFor(sale.productNo)?.orderNo !== undefined;
+        if (isOrdered || OTHER_OFFER.some((code) => isApiError(error, code))) onOtherOffer();
+      },
+    );
+  };
+  const askAgain = () => {
+    // Another tab may have received the end and dropped the intent, so the displayed order comes first.
+    const orderNo = (news && 'orderNo' in news ? news.orderNo : undefined) ?? intentFor(sale.productNo)?.orderNo;
+    if (!orderNo || asking) return;
+    setAsking(true);
+    confirmPayment(sale, orderNo)
+      .then(
+        (end) => {
+          if (end === 'unpaid') setNews({ end: 'unpaid', orderNo, why: 'cancelled' });
+          else toOrder(orderNo);
+        },
+        (error: unknown) => setNews({ end: 'failed', error }),
+      )
+      .finally(() => setAsking(false));
+  };
+  // A call of an earlier page load gets no answer any more. The host's event says that its payment has ended; the server knows the result.
+  const onReturned = useEffectEvent((paySeq: string) => {
+    if (phase === 'idle' && intentFor(sale.productNo)?.paySeq === paySeq) askAgain();
+  });
+  useEffect(() => bridge.on(paymentReturned, ({ paySeq }) => onReturned(paySeq)), []);
+  const review = () => {
+    setNews(undefined);
+    setReviewing(true);
+  };
+  const clear = () => {
+    setNews(undefined);
+    setReviewing(false);
+  };
+  return { phase, news, isReviewing, review, buy, askAgain, asking, clear };
+}

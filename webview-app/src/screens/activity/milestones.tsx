@@ -1,0 +1,117 @@
+import { Award } from 'lucide-react';
+import { Link } from 'wouter';
+import { getHonor, getMedals, type Medal } from '../../api/insurance-my.ts';
+import { partOf, usePage } from '../../kit/answers/use-page.ts';
+import { addressOfService } from '../../kit/links/service-links.ts';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
+import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { dayText } from '../../messages/date-text.ts';
+import { href } from '../../routes.ts';
+import { groupsOf, shareOf } from '../../rules/medals.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
+import styles from './medals/medal.module.css';
+import { MedalGrid } from './medals/medal-grid.tsx';
+import { MedalPicture } from './medals/medal-picture.tsx';
+import { Progress } from './medals/progress.tsx';
+import { Standing } from './medals/standing.tsx';
+import { useWords } from './medals/words/index.ts';
+
+/** The person's gains: the level, medals, honours, and the medal that is nearest. */
+export const Screen = screen('activity.milestones', function Milestones() {
+  const words = useWords();
+  const medals = usePage(getMedals, {});
+  const honor = usePage(getHonor, {}, { notice: false });
+  return (
+    <DetailOf
+      title={words.title}
+      page={partOf(medals, ({ list }) => (list.length > 0 ? list : null))}
+      none={
+        <NothingHere title={words.none} text={words.noneText} way={words.toGold} to={href('health-gold.my-account')} />
+      }
+      skeleton={
+        <>
+          <CardShape lines={2} />
+          <CardShape lines={2} />
+          <RowsShape count={3} />
+        </>
+      }
+      view={(list) => {
+        const { gained, next, open } = groupsOf(list);
+        const to = next?.link === undefined ? undefined : addressOfService(next.link);
+        return {
+          title: words.title,
+          titleHidden: true,
+          content: (
+            <>
+              {honor.data ? <Standing {...honor.data} /> : honor.status === 'loading' ? <CardShape lines={2} /> : null}
+              {next ? <Next medal={next} /> : null}
+              {gained.length > 0 ? null : <Callout title={words.noneGained}>{words.noneGainedText}</Callout>}
+              <Section title={words.gained(gained.length, list.length)}>
+                <MedalGrid medals={[...gained, ...(next ? [next] : []), ...open]} />
+              </Section>
+              <Honours honours={(honor.data?.honors ?? []).filter(({ honorId }) => !isMedal(honorId, list))} />
+            </>
+          ),
+          bottom: to ? (
+            <BottomBar>
+              <LinkButton wide to={to}>
+                {words.earn}
+              </LinkButton>
+            </BottomBar>
+          ) : undefined,
+        };
+      }}
+    />
+  );
+});
+
+/** The service names a medal among the honours as well. */
+const isMedal = (honorId: string, medals: readonly Medal[]): boolean =>
+  medals.some(({ medalId }) => medalId === honorId);
+
+function Next({ medal }: { medal: Medal }) {
+  const words = useWords();
+  const { medalId, imgUrl, name, desc } = medal;
+  return (
+    <Section title={words.next}>
+      <Card>
+        <Link className={styles.next} to={href('activity.milestone', { id: medalId })}>
+          <MedalPicture imgUrl={imgUrl} gained={false} share={shareOf(medal)} />
+          <span className={styles.nextWords}>
+            <span className={styles.nextName}>{name}</span>
+            <span className={styles.soft}>{desc}</span>
+          </span>
+        </Link>
+        <Progress medal={medal} />
+      </Card>
+    </Section>
+  );
+}
+
+interface Honour {
+  readonly honorId: string;
+  readonly name: string;
+  readonly desc: string;
+  readonly gainedOn: string;
+}
+
+function Honours({ honours }: { honours: readonly Honour[] }) {
+  const words = useWords();
+  if (honours.length === 0) return null;
+  return (
+    <Section title={words.honours}>
+      <Rows>
+        {honours.map(({ honorId, name, desc, gainedOn }) => (
+          <ListRow key={honorId} icon={<Award />} title={name} text={desc} value={dayText(gainedOn)} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import styles from './choices.module.css';
+import type { RumourAnswer } from './rumours.ts';
+import { useWords } from './words/index.ts';
+
+interface ChoicesProps {
+  /** The answer that is being sent. */
+  sending: RumourAnswer | undefined;
+  /** Above them: why an answer could not be sent. */
+  failure: ReactNode;
+  onChoose: (answer: RumourAnswer) => void;
+}
+
+const ICONS = { rumour: <X aria-hidden="true" />, fact: <Check aria-hidden="true" /> };
+
+/** The two answers to a statement, as large cards in reach of a thumb. The way on is elsewhere: a double tap on a card goes past no reason. */
+export function Choices({ sending, failure, onChoose }: ChoicesProps) {
+  const words = useWords();
+  return (
+    <div className={styles.choices}>
+      {failure ? <div className={styles.failure}>{failure}</div> : null}
+      {(['rumour', 'fact'] as const).map((answer) => (
+        <button
+          key={answer}
+          type="button"
+          className={classes(
+            styles.choice,
+            styles[answer],
+            sending && styles.off,
+            sending === answer && styles.sending,
+          )}
+          aria-disabled={sending !== undefined || undefined}
+          aria-busy={sending === answer || undefined}
+          onClick={() => {
+            if (!sending) onChoose(answer);
+          }}
+        >
+          <span className={styles.icon}>{ICONS[answer]}</span>
+          {words[answer]}
+        </button>
+      ))}
+    </div>
+  );
+}

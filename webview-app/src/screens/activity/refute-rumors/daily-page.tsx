@@ -1,0 +1,102 @@
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { getDailyQuestions, type RumourQuestion } from '../../../api/activity.ts';
+import { request } from '../../../client/request.ts';
+import { useResource } from '../../../kit/answers/use-resource.ts';
+import { DetailOf } from '../../../kit/page/detail-of.tsx';
+import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { href } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { CardShape, TitleShape } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { DoneContent } from './done-content.tsx';
+import { StatementFrame } from './statement-frame.tsx';
+import { useNewDay } from './use-new-day.ts';
+import { useWords } from './words/index.ts';
+
+/** The statements of today, one after the other; when all are answered, how it went. */
+export function DailyPage() {
+  const words = useWords();
+  const page = useResource('rumours of the day', (signal) => request(getDailyQuestions, {}, { signal }));
+  // The statement whose result is being read: the next one comes when the person wants it.
+  const [read, setRead] = useState<string>();
+  useNewDay(() => {
+    toast(words.newDay, 'info');
+    page.reload();
+  });
+  const { data } = page;
+  const questions = data?.questions ?? [];
+  const current =
+    questions.find(({ questionCode }) => questionCode === read) ?? questions.find(({ result }) => !result);
+  const answered = (question: RumourQuestion) => {
+    setRead(question.questionCode);
+    page.extend((previous) => {
+      const all = previous.questions.map((candidate) =>
+        candidate.questionCode === question.questionCode ? question : candidate,
+      );
+      const isRight = ({ result }: RumourQuestion) => result?.correct === true;
+      return { ...previous, questions: all, correctCount: all.filter(isRight).length };
+    });
+    // With the last one the day's streak changes, which is the service's.
+    const isOpen = (candidate: RumourQuestion) => !candidate.result && candidate.questionCode !== question.questionCode;
+    if (!questions.some(isOpen)) page.reload();
+  };
+  if (!current)
+    return (
+      <DetailOf
+        title={words.title}
+        page={page}
+        skeleton={
+          <>
+            <TitleShape />
+            <CardShape lines={3} />
+          </>
+        }
+        view={(day) =>
+          day.questions.length === 0
+            ? {
+                content: (
+                  <NothingHere
+                    title={words.empty}
+                    text={words.emptyText}
+                    way={words.done.articles}
+                    to={href('content.science-list')}
+                  />
+                ),
+              }
+            : {
+                title: words.done.title,
+                lead: words.done.lead(day.correctCount, day.questions.length),
+                content: <DoneContent day={day} />,
+              }
+        }
+      />
+    );
+  const index = questions.indexOf(current);
+  const following = questions.find((candidate) => !candidate.result && candidate !== current);
+  const isLast = questions.every(({ result }) => result);
+  return (
+    <StatementFrame
+      question={current}
+      progress={words.progress(index + 1, questions.length)}
+      done={(index + 1) / questions.length}
+      onAnswered={answered}
+      peek={
+        following ? (
+          <Section title={words.following}>
+            <Rows>
+              <ListRow icon={<CircleHelp />} title={following.statement} text={following.topic} />
+            </Rows>
+          </Section>
+        ) : null
+      }
+      next={
+        <Button wide onClick={() => setRead(undefined)}>
+          {isLast ? words.finish : words.next}
+        </Button>
+      }
+    />
+  );
+}

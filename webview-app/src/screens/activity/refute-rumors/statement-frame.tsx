@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import type { RumourQuestion } from '../../../api/activity.ts';
+import { QuestionFrame } from '../../../features/questionnaire/question-frame.tsx';
+import { useAction } from '../../../kit/action/use-action.ts';
+import { errorLine } from '../../../kit/answers/error-words.ts';
+import { FormFailure } from '../../../kit/page/form-of.tsx';
+import { useText } from '../../../messages/index.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { PictureOfState } from '../../../ui/picture-of-state.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './choices.module.css';
+import { Choices } from './choices.tsx';
+import { answerRumour, type RumourAnswer } from './rumours.ts';
+import { Verdict } from './verdict.tsx';
+import { useWords } from './words/index.ts';
+
+interface StatementFrameProps {
+  question: RumourQuestion;
+  /** The progress in words. */
+  progress: string;
+  /** 0 to 1. */
+  done: number;
+  onAnswered: (question: RumourQuestion) => void;
+  /** The button to what follows, once the statement is answered. */
+  next: ReactNode;
+  /** Below the truth: what follows. */
+  peek?: ReactNode;
+}
+
+/** One statement as a page: two answers to choose from, then the truth and its reason. A statement takes one answer. */
+export function StatementFrame({ question, progress, done, onAnswered, next, peek }: StatementFrameProps) {
+  const t = useText();
+  const words = useWords();
+  const { questionCode, statement, topic, result } = question;
+  const [choice, setChoice] = useState<RumourAnswer>();
+  const [older, setOlder] = useState<string>();
+  const [isFresh, setFresh] = useState(false);
+  const sending = useAction(async (_key, answer: RumourAnswer) => {
+    const answered = await answerRumour(questionCode, answer);
+    setFresh(true);
+    setOlder(answered.isOlder ? questionCode : undefined);
+    onAnswered(answered.question);
+  });
+  const choose = (answer: RumourAnswer) => {
+    if (sending.busy) return;
+    setChoice(answer);
+    void sending.start(answer);
+  };
+  return (
+    <QuestionFrame
+      name={words.title}
+      title={statement}
+      step={questionCode}
+      done={done}
+      progress={progress}
+      topic={<Tag tone="brand">{topic}</Tag>}
+      hint={result ? undefined : words.ask}
+      bottom={
+        result ? (
+          <BottomBar>{next}</BottomBar>
+        ) : (
+          <Choices
+            sending={sending.busy ? choice : undefined}
+            failure={sending.error ? <FormFailure words={errorLine(sending.error, t)} /> : null}
+            onChoose={choose}
+          />
+        )
+      }
+    >
+      {result ? (
+        <>
+          <Verdict key={questionCode} result={result} isOlder={older === questionCode} isFresh={isFresh} />
+          {peek}
+        </>
+      ) : (
+        <div className={styles.picture}>
+          <PictureOfState scene="empty" />
+        </div>
+      )}
+    </QuestionFrame>
+  );
+}

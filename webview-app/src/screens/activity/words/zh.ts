@@ -1,0 +1,6 @@
+/** Chinese words of activities. */
+import type { en } from './en.ts';
+
+export const zh: typeof en = {
+  stock: { title: '限量兑换' },
+};

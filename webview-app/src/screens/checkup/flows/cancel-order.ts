@@ -1,0 +1,37 @@
+/** Cancels an unpaid order. A call whose answer was lost is a failure only if the service still shows the order unpaid. */
+import { cancelExamBooking } from '../../../api/exam.ts';
+import { getPaySuccessInfo, type OrderState } from '../../../api/mall.ts';
+import { ALREADY_PAID } from '../../../client/codes.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { orFound } from '../../../flows/lost-answer.ts';
+import { intentFor } from '../../../store/purchase.ts';
+
+/** `paid`: the order is paid by now, and nothing was changed. */
+export type CallOffEnd = 'cancelled' | 'paid';
+
+/** Cancels an order. Rejects with every failure, except that of an order which is paid by now. */
+export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): Promise<CallOffEnd> {
+  try {
+    const status = await orFound(
+      async () => (await request(cancelExamBooking, { body: { orderNo, seen: 'unpaid' } }, { idempotencyKey })).status,
+      async () => {
+        const payment = await request(getPaySuccessInfo, { query: { orderNo } });
+        return payment.status === 'unpaid' ? undefined : payment.status;
+      },
+    );
+    return status === 'cancelled' ? 'cancelled' : 'paid';
+  } catch (error) {
+    if (isApiError(error, ALREADY_PAID)) return 'paid';
+    throw error;
+  }
+}
+
+/**
+ * Checks that a payment of the order may still succeed: the service shows it open, or this phone passed one to a host since the order was
+ * created. `productNo`: that of the order's sale.
+ */
+export function mayBePaying({ orderNo, payment }: Pick<OrderState, 'orderNo' | 'payment'>, productNo: string): boolean {
+  if (payment?.state === 'open') return true;
+  const intent = intentFor(productNo);
+  return intent?.orderNo === orderNo && intent.paySeq !== undefined && intent.paySeq !== payment?.paySeq;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ChatRecord } from '../../../api/consultation.ts';
+import type { ChatKind } from '../../../chat/open-chat.ts';
+import type { UploadKind } from '../../../flows/upload.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { DetailOf } from '../../../kit/page/detail-of.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import type { ChatLinks } from './chat-links.ts';
+import { ChatView } from './chat-view.tsx';
+import { useOpenChat } from './use-chat.ts';
+
+/** The conversation of a page: its record when the page was opened, and the values of its kind of consultation. */
+export interface FoundChat {
+  readonly kind: ChatKind;
+  readonly upload: UploadKind;
+  readonly record: ChatRecord;
+  readonly links: ChatLinks;
+}
+
+export interface ChatPageProps {
+  title: string;
+  /** The conversation; `null` if nothing was asked yet. */
+  page: Shown<FoundChat | null>;
+  /** The empty state without a conversation. */
+  none: ReactNode;
+}
+
+/** Shows a page with one conversation. */
+export function ChatPage({ title, page, none }: ChatPageProps) {
+  const { data } = page;
+  if (!data) {
+    const nothing = () => ({ content: null });
+    return <DetailOf title={title} page={page} none={none} skeleton={<RowsShape count={5} />} view={nothing} />;
+  }
+  return <OpenedChat key={data.record.bizOrderNo} title={title} found={data} />;
+}
+
+function OpenedChat({ title, found }: { title: string; found: FoundChat }) {
+  const { kind, record, upload, links } = found;
+  const conversation = useOpenChat(kind, upload, record);
+  if (!conversation) return null;
+  return <ChatView title={title} conversation={conversation} first={record} upload={upload} links={links} />;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Conversation } from '../../../chat/conversation.ts';
+import type { Unsent } from '../../../chat/outbox.ts';
+import type { PlainText } from '../../../chat/record.ts';
+import type { ChatState } from '../../../chat/state.ts';
+import { Bubble } from '../../../ui/bubble.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import styles from './chat-tail.module.css';
+import { timeOf } from './day.ts';
+import { Said } from './said.tsx';
+import { UnsentBubble } from './unsent-bubble.tsx';
+import { useChatWords } from './words/index.ts';
+
+export interface ChatTailProps {
+  plain: readonly PlainText[];
+  unsent: readonly Unsent[];
+  upload: ChatState['upload'];
+  conversation: Conversation;
+  /** The doctor's name. */
+  doctor: string;
+  isTyping: boolean;
+  /** Replaces a refused picture by another. */
+  onReplace: (clientMsgId: string) => void;
+}
+
+/** Shows the messages that are not in the record yet, at the end of a conversation. */
+export function ChatTail({ plain, unsent, upload, conversation, doctor, isTyping, onReplace }: ChatTailProps) {
+  const words = useChatWords();
+  const [leaving, setLeaving] = useState<string>();
+  return (
+    <div className={styles.tail}>
+      {plain.map(({ number, text, at }) => (
+        <Bubble key={number} from="other" name={doctor} nameHidden time={timeOf(at)}>
+          <Said>{text}</Said>
+        </Bubble>
+      ))}
+      {unsent.map((message) => (
+        <UnsentBubble
+          key={message.clientMsgId}
+          message={message}
+          part={upload?.clientMsgId === message.clientMsgId ? upload.part : undefined}
+          conversation={conversation}
+          onReplace={() => onReplace(message.clientMsgId)}
+          onDiscard={() => setLeaving(message.clientMsgId)}
+        />
+      ))}
+      {isTyping ? <Typing words={words.typing(doctor)} /> : null}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={words.message.discardTitle}
+        text={words.message.discardText}
+        confirm={words.message.discard}
+        danger
+        onConfirm={() => {
+          if (leaving !== undefined) conversation.discard(leaving);
+          setLeaving(undefined);
+        }}
+        onCancel={() => setLeaving(undefined)}
+      />
+    </div>
+  );
+}
+
+function Typing({ words }: { words: string }) {
+  return (
+    <p className={styles.typing}>
+      <span className={styles.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ChatRecord } from '../../../api/consultation.ts';
+import type { Conversation } from '../../../chat/conversation.ts';
+import { draftOf } from '../../../features/ask/draft-name.ts';
+import type { UploadKind } from '../../../flows/upload.ts';
+import { keepDraft } from '../../../kit/form/draft.ts';
+import { isOurPicture } from '../../../kit/pictures/our-picture.ts';
+import { useViewer } from '../../../kit/pictures/use-viewer.tsx';
+import { HEALTH_DAYS } from '../../../store/sections.ts';
+import { Announcer } from './announcer.tsx';
+import type { Talk } from './chat-line.tsx';
+import type { ChatLinks } from './chat-links.ts';
+import { ChatLog } from './chat-log.tsx';
+import { ChatOver } from './chat-over.tsx';
+import { ChatTail } from './chat-tail.tsx';
+import { ChatTop, ConnectionLine } from './chat-top.tsx';
+import styles from './chat-view.module.css';
+import { Composer } from './composer.tsx';
+import { momentWords } from './day.ts';
+import { keptPlace, useKeptPlace } from './kept-place.ts';
+import { LongList } from './long-list.ts';
+import { firstFresh, startPlace } from './start-place.ts';
+import { useChatState } from './use-chat.ts';
+import { useChatDraft } from './use-chat-draft.ts';
+import { useChatHeight } from './use-chat-height.ts';
+import { useChunks } from './use-chunks.ts';
+import { usePictureSending } from './use-picture-sending.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { useChatWords } from './words/index.ts';
+
+export interface ChatViewProps {
+  /** The screen's heading, for screen readers only. */
+  title: string;
+  conversation: Conversation;
+  /** The record that the screen was opened with. */
+  first: ChatRecord;
+  upload: UploadKind;
+  links: ChatLinks;
+}
+
+/** Shows a conversation as the whole page: the doctor, the lines, and the composer above the keyboard. */
+export function ChatView({ title, conversation, first, upload, links }: ChatViewProps) {
+  const words = useChatWords();
+  const page = useRef<HTMLElement>(null);
+  useChatHeight(page);
+  const { connection, said, unsent, upload: uploading, about = first, isDoctorTyping } = useChatState(conversation);
+  // The conversation processes its first record a moment later.
+  const lines = said.lines.length > 0 ? said.lines : first.lines;
+  const { bizOrderNo } = first;
+  const doctorName = about.doctor?.doctorName ?? words.doctor;
+
+  const chunks = useChunks(lines);
+  const [freshFrom] = useState(() => firstFresh(first));
+  const [list] = useState(() => new LongList(chunks, startPlace(freshFrom, keptPlace(bizOrderNo))));
+  const { isAtEnd } = useSyncExternalStore(list.subscribe, list.state);
+  const unseen = useReadMark(conversation, lines, isAtEnd);
+  useKeptPlace(bizOrderNo, list);
+
+  const [text, setText] = useChatDraft(bizOrderNo);
+  const sending = usePictureSending(conversation, list.toEnd);
+  const onSend = () => {
+    const trimmed = text.trim();
+    if (trimmed === '') return;
+    conversation.send({ text: trimmed });
+    list.toEnd();
+    setText('');
+  };
+
+  const { open, element: viewer } = useViewer();
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  });
+  const pictureWord = words.picture.view;
+  const onPicture = useCallback(
+    (address: string) => {
+      const pictures = latest.current.flatMap(({ pictureUrl }) =>
+        pictureUrl !== undefined && isOurPicture(pictureUrl)
+          ? { src: pictureUrl, alt: pictureWord, isPersonal: true }
+          : [],
+      );
+      open(
+        pictures,
+        Math.max(
+          0,
+          pictures.findIndex(({ src }) => src === address),
+        ),
+      );
+    },
+    [open, pictureWord],
+  );
+
+  const portraitUrl = about.doctor?.portraitUrl;
+  const isRated = about.status === 'evaluated';
+  const talk = useMemo<Talk>(
+    () => ({
+      doctor: { name: doctorName, portraitUrl },
+      freshFrom,
+      evaluateLink: links.evaluate,
+      isRated,
+      onPicture,
+    }),
+    [doctorName, portraitUrl, freshFrom, links.evaluate, isRated, onPicture],
+  );
+
+  const label = words.conversation(doctorName);
+  return (
+    <main className={styles.chat} ref={page}>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <ChatTop about={about} link={about.doctor && links.doctor(about.doctor)} />
+      <ConnectionLine connection={connection} />
+      <ChatLog
+        label={label}
+        chunks={chunks}
+        list={list}
+        doctorReadUpTo={about.doctorReadUpTo}
+        talk={talk}
+        unseen={unseen}
+      >
+        <ChatTail
+          plain={said.plain}
+          unsent={unsent}
+          upload={uploading}
+          conversation={conversation}
+          doctor={doctorName}
+          isTyping={isDoctorTyping}
+          onReplace={(id) => void sending.replace(id)}
+        />
+      </ChatLog>
+      <Announcer label={label} lines={lines} doctor={doctorName} />
+      {about.canAsk ? (
+        <Composer
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            if (next !== '') conversation.typing();
+          }}
+          onSend={onSend}
+          onPicture={() => void sending.choose(about.questionsLeft)}
+          note={[
+            words.compose.left(about.questionsLeft),
+            about.endsAt === undefined ? '' : words.compose.ends(momentWords(about.endsAt)),
+          ]
+            .filter(Boolean)
+            .join('\u00a0· ')}
+        />
+      ) : (
+        <ChatOver
+          about={about}
+          links={links}
+          hasCard={lines.some(({ kind }) => kind === 'evaluation')}
+          unsaid={text.trim()}
+          onAgain={() => {
+            const description = text.trim();
+            if (description) keepDraft(draftOf({ name: upload }, first.orderNo, true), { description }, HEALTH_DAYS);
+            setText('');
+          }}
+        />
+      )}
+      {viewer}
+    </main>
+  );
+}

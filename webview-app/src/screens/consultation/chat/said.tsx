@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useLanguage } from '../../../messages/index.ts';
+import { foreignLanguage } from '../../../rules/words-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { beginningOf } from './beginning.ts';
+import { useChatWords } from './words/index.ts';
+
+/** Shows a message's text, marked with the language it is written in. Of a very long text it shows the beginning, and more on each tap. */
+export function Said({ children }: { children: string }) {
+  const words = useChatWords();
+  const language = useLanguage();
+  const [parts, setParts] = useState(1);
+  const shown = beginningOf(children, parts);
+  return (
+    <>
+      <span lang={foreignLanguage(shown, language)}>{shown}</span>
+      {shown.length < children.length ? (
+        <Button tone="quiet" small onClick={() => setParts(parts + 1)}>
+          {words.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}

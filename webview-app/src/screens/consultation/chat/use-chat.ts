@@ -1,0 +1,54 @@
+/** Opens the conversation of a screen, and closes it with the screen. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ChatRecord } from '../../../api/consultation.ts';
+import type { Conversation } from '../../../chat/conversation.ts';
+import { type ChatKind, openChat } from '../../../chat/open-chat.ts';
+import type { ChatState } from '../../../chat/state.ts';
+import type { UploadKind } from '../../../flows/upload.ts';
+
+/**
+ * Returns the conversation; undefined until it is open, right after the first paint. `first` is the record that the page was opened with;
+ * another record reopens the conversation.
+ */
+export function useOpenChat(kind: ChatKind, upload: UploadKind, first: ChatRecord): Conversation | undefined {
+  const [conversation, setConversation] = useState<Conversation>();
+  useEffect(() => {
+    const { orderNo, bizOrderNo } = first;
+    const chat = openChat(kind, upload, { orderNo, bizOrderNo }, first);
+    setConversation(chat.conversation);
+    return () => chat.close();
+  }, [kind, upload, first]);
+  return conversation;
+}
+
+/** Returns the current state of the conversation. Renders are throttled to one per frame after the first, as many lines can arrive at once. */
+export function useChatState({ subscribe, state }: Conversation): ChatState {
+  const onceAFrame = useMemo(() => joined(subscribe), [subscribe]);
+  return useSyncExternalStore(onceAFrame, state);
+}
+
+type Subscribe = Conversation['subscribe'];
+
+const joined =
+  (subscribe: Subscribe): Subscribe =>
+  (draw) => {
+    let frame = 0;
+    let isOwed = false;
+    const ended = () => {
+      frame = 0;
+      if (isOwed) draw();
+      isOwed = false;
+    };
+    const stop = subscribe(() => {
+      if (frame) {
+        isOwed = true;
+        return;
+      }
+      frame = requestAnimationFrame(ended);
+      draw();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  };

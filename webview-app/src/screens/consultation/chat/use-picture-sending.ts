@@ -1,0 +1,45 @@
+/** Lets the person choose pictures for a conversation, prepares and sends them. */
+import type { Conversation } from '../../../chat/conversation.ts';
+import { choosePictures } from '../../../flows/upload.ts';
+import { readyPicture } from '../../../flows/upload-queue.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { useChatWords } from './words/index.ts';
+
+export interface PictureSending {
+  /** Sends up to `most` pictures of the person's choice. */
+  choose(most: number): Promise<void>;
+  /** Replaces a refused picture by another. Nothing changes if none is chosen. */
+  replace(clientMsgId: string): Promise<void>;
+}
+
+const MOST_AT_ONCE = 9;
+
+export function usePictureSending(conversation: Conversation, onSent: () => void): PictureSending {
+  const words = useChatWords().picture;
+  async function chosen(most: number): Promise<Blob[]> {
+    const files = await choosePictures(Math.min(most, MOST_AT_ONCE)).catch(() => undefined);
+    if (!files) toast(words.cannot, 'error');
+    const ready: Blob[] = [];
+    for (const file of files ?? []) {
+      const picture = await readyPicture(file);
+      if (typeof picture === 'string') toast(picture === 'too-big' ? words.tooBig : words.notAPicture, 'error');
+      else {
+        ready.push(picture.blob);
+        if (picture.isTooSmall) toast(words.tooSmall);
+      }
+    }
+    return ready;
+  }
+  function send(pictures: readonly Blob[]): void {
+    for (const picture of pictures) conversation.sendPicture(picture);
+    if (pictures.length > 0) onSent();
+  }
+  return {
+    choose: async (most) => send(await chosen(most)),
+    async replace(clientMsgId) {
+      const pictures = await chosen(1);
+      if (pictures.length > 0) conversation.discard(clientMsgId);
+      send(pictures);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** Defines the graphic consultation of the external doctor network: a named doctor answers, or any free one of a department. */
+import type { LaunchInfo } from '../../../api/consultation.ts';
+import type { DoctorDetails } from '../../../api/doctor.ts';
+import { getInquiryDetail } from '../../../api/inquiry.ts';
+import {
+  getDoctorDetails,
+  getQuickInquiryDepartment,
+  getSpecialLaunchInfo,
+  listSpecialInquiryPersons,
+  placeSpecialQuestion,
+  submitQuickQuestion,
+} from '../../../api/special-inquiry.ts';
+import { request } from '../../../client/request.ts';
+import type { Answerer, AskFlow, SaidBefore } from '../../../flows/ask-flow.ts';
+import { known } from '../../../flows/exam-choices.ts';
+import { href } from '../../../routes.ts';
+
+const last: AskFlow['last'] = async (orderNo, signal) =>
+  (await request(getInquiryDetail, { query: { orderNo } }, known(signal))).inquiry;
+
+/** Loads the service's own choice if the address names neither a doctor nor a department. */
+const quick = (departmentId: string | undefined, signal: AbortSignal) =>
+  request(getQuickInquiryDepartment, { query: { departmentId } }, known(signal));
+
+export const specialAsk: AskFlow = {
+  name: 'special',
+  last,
+  async start(orderNo, again, signal) {
+    const query = { orderNo };
+    if (!again) {
+      const [start, inquiry] = await Promise.all([
+        request(listSpecialInquiryPersons, { query }, known(signal)),
+        last(orderNo, signal),
+      ]);
+      return { ...start, last: inquiry };
+    }
+    const [launch, inquiry] = await Promise.all([
+      request(getSpecialLaunchInfo, { query }, known(signal)),
+      last(orderNo, signal),
+    ]);
+    return { ...launch, last: inquiry, before: saidAtLaunch(launch) };
+  },
+  async answerer({ doctorId, departmentId }, orderNo, signal) {
+    if (doctorId) {
+      const query = { encryptDoctorId: doctorId, orderNo };
+      return doctorOf(await request(getDoctorDetails, { query }, known(signal)));
+    }
+    const { department, priceFen, onlineDoctorCount, replyMinutes } = await quick(departmentId, signal);
+    return { ...department, onlineCount: onlineDoctorCount, replyMinutes, priceFen, covered: true };
+  },
+  async send(question, { doctorId, departmentId }, idempotencyKey) {
+    if (doctorId) {
+      const body = { ...question, encryptDoctorId: doctorId };
+      return (await request(placeSpecialQuestion, { body }, { idempotencyKey })).bizOrderNo;
+    }
+    const signal = new AbortController().signal;
+    const chosen = departmentId ?? (await quick(undefined, signal)).department.departmentId;
+    const body = { ...question, departmentId: chosen };
+    return (await request(submitQuickQuestion, { body }, { idempotencyKey })).bizOrderNo;
+  },
+  pages: {
+    chat: (productNo, orderNo, bizOrderNo) =>
+      href('consultation.graphic-client', { productNo, orderNo }, { bizOrderNo, kind: 'special' }),
+    doctors: (orderNo) => href('consultation.online', {}, { orderNo }),
+    department: (productNo, orderNo, departmentId) =>
+      href('consultation.graphic-submit', { productNo, orderNo }, { departmentId, kind: 'special' }),
+  },
+};
+
+export const doctorOf = ({ doctor, covered }: DoctorDetails): Answerer => ({
+  doctor,
+  departmentId: doctor.departmentId,
+  departmentName: doctor.departmentName,
+  replyMinutes: doctor.replyMinutes,
+  priceFen: doctor.priceFen,
+  covered,
+});
+
+export const saidAtLaunch = (launch: LaunchInfo): SaidBefore | undefined =>
+  launch.lastDescription === undefined
+    ? undefined
+    : {
+        personId: launch.lastPersonId,
+        description: launch.lastDescription,
+        pictures: launch.lastPictures ?? [],
+        facts: launch.lastFacts ?? {},
+      };

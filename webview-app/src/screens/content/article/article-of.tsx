@@ -1,0 +1,128 @@
+import { BookOpen } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { DetailOf } from '../../../kit/page/detail-of.tsx';
+import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { href } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { LinesShape, PictureShape, TitleShape } from '../../../ui/skeleton.tsx';
+import styles from './article.module.css';
+import { AskBeforeLeaving } from './article-link.tsx';
+import { ArticlePictures } from './article-pictures.tsx';
+import { useReadingPlace } from './reading-place.ts';
+import { useArticleWords } from './words/index.ts';
+
+/** The aspect ratio of an article's cover: low enough for the text to begin on the first screen. */
+const COVER = 1.9;
+
+export interface ArticleView {
+  title: string;
+  lead?: string;
+  /** The address of the cover. It needs no alternative text: title and lead say what it shows. */
+  cover?: string | undefined;
+  /** The facts of the article, in the order of a quiet line: author, day, minutes. */
+  facts: readonly ReactNode[];
+  /** The text: a `BlockBody` or an `HtmlBody`. */
+  body: ReactNode;
+  /** The article's name for the stored reading position. Absent: the position is not stored. */
+  readingId?: string;
+  /** The person's text size as a CSS length. Default: the page's. */
+  size?: string | undefined;
+  /** Content between the heading and the text, such as the choice of the text size. */
+  before?: ReactNode;
+  /** Content below the text, such as further articles. */
+  after?: ReactNode;
+  bottom?: ReactNode;
+}
+
+export interface ArticleOfProps<T> {
+  /** The heading until the article has loaded. */
+  title: string;
+  page: Shown<T>;
+  /** The empty state for an unknown article. Default: a link to the list of articles. */
+  none?: ReactNode;
+  view: (data: NonNullable<T>) => ArticleView;
+}
+
+/** Shows an article: cover, heading, facts, text, and the content below it. */
+export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
+  return (
+    <DetailOf
+      title={title}
+      page={page}
+      none={none ?? <NoArticle />}
+      skeleton={
+        <>
+          <PictureShape ratio={COVER} />
+          <TitleShape />
+          <LinesShape lines={5} />
+          <LinesShape lines={4} />
+        </>
+      }
+      view={(data) => {
+        const { title: heading, lead, cover, facts, body, readingId, size, before, after, bottom } = view(data);
+        return {
+          title: heading,
+          ...(cover !== undefined && { hero: <Picture eager flat ratio={COVER} src={cover} alt="" /> }),
+          ...(lead && { lead }),
+          ...(facts.length > 0 && {
+            meta: (
+              <p className={styles.meta}>
+                {facts.map((fact, index) => (
+                  <span key={index}>{fact}</span>
+                ))}
+              </p>
+            ),
+          }),
+          ...(bottom !== undefined && { bottom }),
+          content: (
+            <>
+              {before}
+              <AskBeforeLeaving>
+                <ArticlePictures>
+                  <ArticleText key={readingId} id={readingId} size={size}>
+                    {body}
+                  </ArticleText>
+                </ArticlePictures>
+              </AskBeforeLeaving>
+              {after}
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function ArticleText(props: { id: string | undefined; size: string | undefined; children: ReactNode }) {
+  const { id, size, children } = props;
+  const words = useArticleWords();
+  const text = useRef<HTMLElement>(null);
+  const goOn = useReadingPlace(id, text);
+  return (
+    <>
+      {goOn ? (
+        <Button wide tone="secondary" icon={<BookOpen size={20} aria-hidden="true" />} onClick={goOn}>
+          {words.goOn}
+        </Button>
+      ) : null}
+      <article
+        className={styles.text}
+        ref={text}
+        style={size ? ({ '--reading': size } as CSSProperties) : undefined}
+        data-article=""
+      >
+        {children}
+      </article>
+    </>
+  );
+}
+
+/** Shows the empty state for an unknown article, with a link to the list of articles. */
+export function NoArticle() {
+  const words = useArticleWords();
+  return (
+    <NothingHere title={words.none} text={words.noneText} way={words.toList} to={href('content.science-list', {})} />
+  );
+}

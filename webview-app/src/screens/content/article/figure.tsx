@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { isOurPicture } from '../../../kit/pictures/our-picture.ts';
+import { useControlWords } from '../../../messages/control-words.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './article.module.css';
+import { useOpenPicture } from './article-pictures.tsx';
+import { useArticleWords } from './words/index.ts';
+
+export interface ArticlePictureProps {
+  src: string;
+  alt: string;
+  /** The width in pixels if the article has it: the space is reserved before the picture loads. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** True if a tap enlarges the picture; false inside a link. Default true. */
+  opens?: boolean;
+}
+
+/** Renders a picture in the text. A picture of an unlisted server is not requested: the server could track who reads what (H06). */
+export function ArticlePicture({ src, alt, width, height, opens = true }: ArticlePictureProps) {
+  const { open: openWords } = useControlWords().picture;
+  const words = useArticleWords();
+  const open = useOpenPicture();
+  const ratio = width && height ? Math.min(Math.max(width / height, 0.4), 6) : undefined;
+  const isOurs = isOurPicture(src);
+  const drawn = (text: string) => (
+    <Picture flat whole noReferrer src={isOurs ? src : ''} alt={text} {...(ratio && { ratio })} />
+  );
+  if (!isOurs || !opens || !open) return <span className={styles.picture}>{drawn(alt)}</span>;
+  return (
+    <button
+      type="button"
+      className={classes(styles.picture, styles.opens)}
+      data-picture={src}
+      data-alt={alt}
+      aria-label={openWords(alt || words.picture)}
+      onClick={({ currentTarget }) => open(currentTarget)}
+    >
+      {drawn('')}
+    </button>
+  );
+}
+
+export function Figure({ caption, children }: { caption?: ReactNode; children: ReactNode }) {
+  return (
+    <figure className={styles.figure}>
+      {children}
+      {caption ? <figcaption>{caption}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** Lets a wide table scroll in its own frame, by finger and by key, while the page does not move. */
+export function TableFrame({ children }: { children: ReactNode }) {
+  const words = useArticleWords();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key.
+    <section className={styles.scroller} aria-label={words.table} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

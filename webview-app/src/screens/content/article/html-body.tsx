@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useText } from '../../../messages/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinesShape, PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
+import { type DrawnArticle, drawArticle } from './html-nodes.tsx';
+import { htmlPolicy } from './html-policy.ts';
+import { useArticleWords } from './words/index.ts';
+
+type Purified = typeof import('./purify.ts').purified;
+
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
+let loading: Promise<Purified> | undefined;
+
+/** Loads the sanitiser once. After a failure the next call retries. */
+function loadPurified(): Promise<Purified> {
+  loading ??= import('./purify.ts')
+    .then(({ purified }) => purified)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+export interface HtmlBodyProps {
+  /** The unsanitised HTML of the service. */
+  html: string;
+  children?: (drawn: DrawnArticle) => ReactNode;
+}
+
+/** Sanitises and renders an article's HTML. `children` may arrange the result; by default its nodes are rendered. */
+export function HtmlBody({ html, children = ({ nodes }) => nodes }: HtmlBodyProps) {
+  const t = useText();
+  const words = useArticleWords();
+  const [purify, setPurify] = useState<{ run: Purified }>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (failed) return;
+    let isMounted = true;
+    loadPurified().then(
+      (run) => isMounted && setPurify({ run }),
+      () => isMounted && setFailed(true),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [failed]);
+  const drawn = useMemo(() => purify && drawnOf(purify.run, html), [purify, html]);
+
+  if (drawn) return children(drawn);
+  if (failed || purify)
+    return (
+      <EmptyState
+        title={words.unreadable}
+        text={words.unreadableText}
+        action={
+          failed ? (
+            <Button wide tone="secondary" onClick={() => setFailed(false)}>
+              {t.common.retry}
+            </Button>
+          ) : null
+        }
+      />
+    );
+  return (
+    <Skeleton>
+      <LinesShape lines={5} />
+      <PictureShape ratio={3 / 2} />
+      <LinesShape lines={4} />
+    </Skeleton>
+  );
+}
+
+/** Returns the rendered article; undefined if the text cannot be sanitised, as then nothing of it may be shown. */
+function drawnOf(run: Purified, html: string): DrawnArticle | undefined {
+  try {
+    const root = run(html, htmlPolicy());
+    return root && drawArticle(root);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Decides where a link in an article leads. Rules:
+ * 1. A page of this app opens in place, whether the link is a path or has our own origin.
+ * 2. A phone number is dialled.
+ * 3. An external page must be `https` without user name or password. The person is asked, and the host opens it outside (U05).
+ * 4. Any other link is rendered as text.
+ */
+
+import { dialled } from '../../../kit/links/dial-link.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { settings } from '../../../platform/settings.ts';
+import { urlOf } from '../../../rules/url-of.ts';
+
+export type LinkWay =
+  | { readonly kind: 'page'; readonly to: string }
+  | { readonly kind: 'phone'; readonly phone: string }
+  | { readonly kind: 'outside'; readonly url: string; readonly host: string };
+
+export function wayOfLink(href: string): LinkWay | undefined {
+  const [, phone] = /^tel:([+\d][\d\s().-]{2,30})$/i.exec(href) ?? [];
+  if (phone && dialled(phone)) return { kind: 'phone', phone };
+  const parsed = /^(?:https?:\/\/|\/)/i.test(href) ? urlOf(href, settings.webOrigin) : undefined;
+  if (!parsed) return undefined;
+  const { protocol, origin, host, pathname, search, username, password, href: url } = parsed;
+  if (origin === settings.webOrigin || origin === location.origin) {
+    const to = addressOfService(pathname + search);
+    return to === undefined ? undefined : { kind: 'page', to };
+  }
+  if (protocol !== 'https:' || username || password) return undefined;
+  return { kind: 'outside', url, host };
+}

@@ -1,0 +1,114 @@
+/**
+ * Lists, exports and deletes the data that this phone stores of its person. Rules:
+ * 1. Only the signed-in person or a visitor sees their own data. Nothing is shown to an admin, after a session has ended, or at a start
+ *    without a network while the person is unknown (A04).
+ * 2. Only this phone's data is deleted. The service's data stays.
+ */
+import { forgetAnswers } from '../../../client/request.ts';
+import { type HandedOver, handOverText } from '../../../flows/hand-over-text.ts';
+import { type OwnEntry, ownEntries } from '../../../platform/kept-inventory.ts';
+import { forgetPerson, forgetPersonal } from '../../../platform/personal.ts';
+import { forgetPersonalFile, personalFiles } from '../../../platform/personal-files.ts';
+import { hadSession, ownerUnread, session } from '../../../store/session.ts';
+
+/** The kinds in the order in which they are shown. */
+export const DATA_KINDS = [
+  'orders',
+  'drafts',
+  'parcel',
+  'choices',
+  'visits',
+  'consents',
+  'copies',
+  'reports',
+  'other',
+] as const;
+export type DataKind = (typeof DATA_KINDS)[number];
+
+/** The kinds by the prefix of a name. All others are `other`. */
+const BEGINS: readonly (readonly [start: string, kind: DataKind])[] = [
+  ['purchase.', 'orders'],
+  ['draft.', 'drafts'],
+  ['asked.', 'drafts'],
+  ['attempt.', 'drafts'],
+  ['chat.', 'drafts'],
+  ['parcel', 'parcel'],
+  ['store.', 'choices'],
+  ['goods-city', 'choices'],
+  ['article-size', 'choices'],
+  ['cache.shown-city.', 'choices'],
+  ['visits', 'visits'],
+  ['scroll', 'visits'],
+  ['reading', 'visits'],
+  ['article-searches', 'visits'],
+  ['home-searches', 'visits'],
+  ['chat-place.', 'visits'],
+  ['consent.', 'consents'],
+  ['cache.', 'copies'],
+];
+
+export interface DataGroup {
+  readonly kind: DataKind;
+  readonly count: number;
+  /** The oldest, in milliseconds since 1970. Undefined if none has an age. */
+  readonly since: number | undefined;
+  /** True if all of it is removed when the page is closed. */
+  readonly isOfVisit: boolean;
+}
+
+const kindOf = (name: string): DataKind => BEGINS.find(([start]) => name.startsWith(start))?.[1] ?? 'other';
+
+/** Checks that the viewer is known to be the owner of the stored data, or a visitor. */
+function mayLook(): boolean {
+  if (session.status === 'logged-in') return hadSession();
+  return session.status === 'visitor' || ownerUnread() !== undefined;
+}
+
+const oldest = (times: readonly (number | undefined)[]): number | undefined => {
+  const known = times.flatMap((time) => (time !== undefined && time > 0 ? [time] : []));
+  return known.length > 0 ? Math.min(...known) : undefined;
+};
+
+/** Lists the stored data, with a group for each existing kind. Undefined if the viewer may not see it. */
+export async function keptGroups(): Promise<readonly DataGroup[] | undefined> {
+  if (!mayLook()) return undefined;
+  const files = await personalFiles();
+  if (!mayLook()) return undefined;
+  const entries = ownEntries();
+  return DATA_KINDS.flatMap((kind): DataGroup[] => {
+    const own = kind === 'reports' ? [] : entries.filter(({ name }) => kindOf(name) === kind);
+    const ages = kind === 'reports' ? files.map(({ at }) => at) : own.map(({ since }) => since);
+    if (ages.length === 0) return [];
+    return [{ kind, count: ages.length, since: oldest(ages), isOfVisit: own.length > 0 && own.every(isOfVisit) }];
+  });
+}
+
+const isOfVisit = ({ area }: OwnEntry): boolean => area === 'session';
+const momentOf = (time: number | undefined) => (time === undefined ? {} : { since: new Date(time).toISOString() });
+
+/** Exports all stored data of the person as JSON. For a report it has the name, because its page saves the file itself. */
+export async function handOutData(): Promise<HandedOver> {
+  const files = await personalFiles();
+  if (!mayLook()) return 'failed';
+  const stored = ownEntries().map(({ name, area, value, since }) => ({
+    kind: kindOf(name),
+    ...{ name, area },
+    ...momentOf(since),
+    value,
+  }));
+  const reports = files.map(({ name, at }) => ({ name, ...momentOf(at) }));
+  const content = JSON.stringify({ madeAt: new Date().toISOString(), kept: stored, reports }, null, 2);
+  return handOverText('my-data.json', 'application/json', content);
+}
+
+/** Deletes all data of the person that this phone stores. They stay logged in. */
+export async function deleteData(): Promise<void> {
+  if (!mayLook()) return;
+  // Otherwise the modules would store what they remember again.
+  forgetPerson();
+  await new Promise((resolve) => setTimeout(resolve));
+  if (!mayLook()) return;
+  for (const { name, area } of ownEntries()) forgetPersonal(name, area);
+  forgetAnswers();
+  for (const { name } of await personalFiles()) await forgetPersonalFile(name);
+}

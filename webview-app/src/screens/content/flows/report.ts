@@ -1,0 +1,115 @@
+/**
+ * Loads the whole report of a checkup. Rules:
+ * 1. Its address comes with the appointment and is valid for some minutes. If it is refused, a new one is requested, once.
+ * 2. A displayed report stays readable for its person without a network. One that the service has withdrawn does not.
+ * 3. An incomplete PDF does not overwrite the stored report. The stored one is shown, and the fault is reported.
+ */
+import { type Appointment, getExamAppointment } from '../../../api/exam.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
+import { type FileOptions, fileAddress, readFile } from '../../../client/file.ts';
+import { learnSecret } from '../../../client/redaction.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { withEnd } from '../../../platform/browser-waits.ts';
+import { reportProblem } from '../../../platform/error-reports.ts';
+import { sinceNow } from '../../../platform/personal.ts';
+import { forgetPersonalFile, keepPersonalFile, recallPersonalFile } from '../../../platform/personal-files.ts';
+
+export interface Report {
+  readonly file: Blob;
+  /** The age of a stored copy, in milliseconds since 1970. */
+  readonly at?: number;
+}
+
+/** Why there is no report: not available yet (`later`), or the person has no such checkup (`none`). */
+export type NoReport = 'later' | 'none';
+
+const NAME = 'GET report';
+const keptName = (orderNo: string): string => `report.${orderNo}`;
+
+/** The answers of a server for an expired address. */
+const REFUSALS: readonly unknown[] = [401, 403, 404, 410];
+
+/** Loads the report of an order from the network, else the stored copy. */
+export async function loadReport(orderNo: string, options: FileOptions): Promise<Report | NoReport> {
+  const isOfNow = sinceNow();
+  try {
+    const file = await freshReport(orderNo, options);
+    if (typeof file === 'string') {
+      await forgetPersonalFile(keptName(orderNo));
+      return file;
+    }
+    if (await isWhole(file)) {
+      void keepPersonalFile(keptName(orderNo), file, isOfNow);
+      return { file };
+    }
+    reportProblem('a report is damaged');
+    return (await recallPersonalFile(keptName(orderNo))) ?? { file };
+  } catch (error) {
+    const stored = isWithoutNetwork(error) ? await recallPersonalFile(keptName(orderNo)) : undefined;
+    if (stored) return stored;
+    throw error;
+  }
+}
+
+/** The last bytes of a file, which must contain its end mark (PDF reference, 3.4.4). */
+const TAIL = 1_024;
+
+/** Checks that a file begins and ends as a PDF does. */
+async function isWhole(file: Blob): Promise<boolean> {
+  const ends = [file.slice(0, TAIL), file.slice(-TAIL)] as const;
+  const [head = '', tail = ''] = await withEnd('file', () => Promise.all(ends.map((part) => part.text())));
+  return head.includes('%PDF-') && tail.includes('%%EOF');
+}
+
+async function freshReport(orderNo: string, options: FileOptions): Promise<Blob | NoReport> {
+  const report = await addressOf(orderNo, options.signal);
+  if (typeof report === 'string') return report;
+  try {
+    return await readFile(NAME, report.address, options);
+  } catch (error) {
+    if (!isApiError(error, 'HTTP') || !REFUSALS.includes(error.status)) throw error;
+    const another = await addressOf(orderNo, options.signal);
+    return typeof another === 'string' ? another : readFile(NAME, another.address, options);
+  }
+}
+
+/** Requests an address of the report. */
+async function addressOf(
+  orderNo: string,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly address: string } | NoReport> {
+  const appointment = await reportedVisit(orderNo, signal);
+  if (!appointment) return 'none';
+  const { reportFile } = appointment;
+  return reportFile === undefined ? 'later' : { address: reportFile };
+}
+
+/**
+ * Returns the address of a picture of the report's first page. Undefined if there is none. The address is a permission, so no text that
+ * leaves the page contains it.
+ */
+export function reportCoverOf({ reportCover }: Appointment): string | undefined {
+  const url = reportCover === undefined ? undefined : fileAddress(reportCover);
+  if (url) learnSecret(url.search);
+  return url?.href;
+}
+
+/** Returns the appointment of an order. Undefined if this person has none. */
+export async function reportedVisit(orderNo: string, signal?: AbortSignal): Promise<Appointment | undefined> {
+  try {
+    const { appointment } = await request(
+      getExamAppointment,
+      { query: { orderNo } },
+      { ...(signal && { signal }), expected: [NOT_FOUND] },
+    );
+    return appointment;
+  } catch (error) {
+    if (isApiError(error, NOT_FOUND)) return undefined;
+    throw error;
+  }
+}
+
+const isWithoutNetwork = (error: unknown): boolean =>
+  isApiError(error) &&
+  (['NETWORK', 'TIMEOUT', 'NOT_OURS'].includes(String(error.code)) ||
+    (error.code === 'HTTP' && (error.status ?? 0) >= 500));

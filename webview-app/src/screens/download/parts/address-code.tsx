@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { qrPicture } from '../../../kit/pictures/qr-picture.ts';
+import styles from './download.module.css';
+import { useDownloadWords } from './words/index.ts';
+
+/** Shows an address as a QR code for a phone's camera, with the address as text as fallback. */
+export function AddressCode({ address }: { address: string }) {
+  const words = useDownloadWords().code;
+  const [picture, setPicture] = useState<string | false>();
+  useEffect(() => {
+    let isMounted = true;
+    qrPicture(address)
+      .catch((): false => false)
+      .then((code) => {
+        if (isMounted) setPicture(code);
+      });
+    return () => {
+      isMounted = false;
+    };
+  }, [address]);
+  if (picture === false)
+    return (
+      <div>
+        <p className={styles.soft}>{words.without}</p>
+        <p className={styles.address}>{address}</p>
+      </div>
+    );
+  return <span className={styles.code}>{picture ? <img src={picture} alt={words.alt} /> : null}</span>;
+}

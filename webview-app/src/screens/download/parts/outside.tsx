@@ -1,0 +1,113 @@
+import { openStore } from '@sdhealth/bridge-sdk';
+import { Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { appOffer, openDownload } from '../../../flows/download.ts';
+import { restAfterOpening } from '../../../kit/action/after-opening.ts';
+import { type Action, useAction } from '../../../kit/action/use-action.ts';
+import { useResource } from '../../../kit/answers/use-resource.ts';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
+import { bridge } from '../../../platform/bridge.ts';
+import { withVisitOrigin } from '../../../platform/channel.ts';
+import { absoluteUrl, currentPath } from '../../../platform/history.ts';
+import { href } from '../../../routes.ts';
+import { type AppLinks, type DownloadWay, downloadWay } from '../../../rules/download-way.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { CardShape } from '../../../ui/skeleton.tsx';
+import { CopyLink } from './copy-link.tsx';
+import styles from './download.module.css';
+import { DownloadFrame, type DownloadFrameProps } from './download-frame.tsx';
+import { Facts } from './facts.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { pageHere } from './page-here.ts';
+import { type First, SentBar, SentNote } from './sent-here.tsx';
+import { useOpenAgain } from './use-open-again.ts';
+import { WayBar } from './way-bar.tsx';
+import { hasWay, WayButton } from './way-button.tsx';
+import { explains, WayCard } from './way-card.tsx';
+import { useDownloadWords } from './words/index.ts';
+
+export interface OutsideProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
+  /** The content about the app's benefits. */
+  about: ReactNode;
+  /** The content at the end. */
+  rest: ReactNode;
+  /** The first action if a page that needs the app sent the person here. */
+  sent?: First | undefined;
+  channel?: string | undefined;
+  from?: string | undefined;
+}
+
+/** Shows the download page outside the provider's apps. */
+export function Outside({ about, rest, sent, channel, from, scene, ...frame }: OutsideProps) {
+  const words = useDownloadWords();
+  const offer = useResource('the offer of the app', appOffer);
+  const address = addressOf(from);
+  const { data } = offer;
+  const isExplained = explains(data?.way ?? usualWay());
+  const get = useGet(channel);
+  const again = useOpenAgain(from ?? href('home.main'));
+  const bar = sent ? (
+    <SentBar
+      first={sent}
+      again={again}
+      way={
+        data && hasWay(data) ? (tone) => <WayButton offer={data} get={get} address={address} tone={tone} /> : undefined
+      }
+    />
+  ) : data ? (
+    <WayBar offer={data} get={get} address={address} from={pageHere(from)} />
+  ) : undefined;
+  return (
+    // A picture that explains the download replaces the scene.
+    <DownloadFrame {...frame} scene={isExplained ? undefined : scene} bottom={bar}>
+      {sent ? <SentNote again={again} /> : null}
+      {get.error ? <NotOpened address={address} /> : null}
+      <ResourceView resource={offer} skeleton={isExplained ? <CardShape lines={6} /> : null}>
+        {({ way }) => <WayCard way={way} address={address} />}
+      </ResourceView>
+      {sent ? (
+        <Rows>
+          <ListRow icon={<Globe />} title={words.onWeb} to={pageHere(from)} replace />
+        </Rows>
+      ) : null}
+      {about}
+      {data ? (
+        <div className={styles.stack}>
+          {hasWay(data) ? <Facts released={data.released} /> : null}
+          <OtherWays offer={data} get={get} address={address} withApp={!sent} />
+        </div>
+      ) : null}
+      {rest}
+    </DownloadFrame>
+  );
+}
+
+/** Returns the kind of download for this phone and host as if all links existed. */
+const usualWay = (): DownloadWay =>
+  downloadWay(
+    { version: '-', appStore: '-', yyb: '-' },
+    { ...bridge.host, opensMarket: bridge.supports(openStore).ok },
+  );
+
+/** Returns the action that opens the download of these links. */
+const useGet = (channel?: string): Action<[links: AppLinks]> =>
+  useAction(async (_, links: AppLinks) => {
+    const end = await openDownload(links, channel);
+    if (end !== 'opened') throw new Error(end);
+    await restAfterOpening();
+  });
+
+/** Returns this page's public address with the visit's origin. After a failed hand-off it is the plain page: only this host failed. */
+function addressOf(from: string | undefined): string {
+  return absoluteUrl(withVisitOrigin(from === undefined ? currentPath() : href('download.app')));
+}
+
+function NotOpened({ address }: { address: string }) {
+  const words = useDownloadWords();
+  return (
+    <Callout tone="danger" live title={words.notOpened} action={<CopyLink address={address} tone="secondary" />}>
+      {words.notOpenedText}
+    </Callout>
+  );
+}

@@ -1,3 +1,0 @@
-import { getMedicalIndex } from '../../api/static-entry.ts';
-
-export const reads = () => [[getMedicalIndex, {}]] as const;

@@ -1,0 +1,5 @@
+import { areaOf } from '../area.ts';
+import type { ScreenModule } from '../screen.ts';
+import { words } from './minapp/words/index.ts';
+
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [words]);

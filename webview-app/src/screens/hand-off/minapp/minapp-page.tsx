@@ -1,0 +1,90 @@
+import { getMiniProgramOpen, type MiniProgramTarget } from '../../../api/static-hand-off.ts';
+import { NO_FILE } from '../../../client/codes.ts';
+import { partOf, usePage } from '../../../kit/answers/use-page.ts';
+import { DetailOf } from '../../../kit/page/detail-of.tsx';
+import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
+import { href } from '../../../routes.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
+import styles from './minapp.module.css';
+import { OpenTarget } from './open-target.tsx';
+import { useWords } from './words/index.ts';
+
+export interface MinappPageProps {
+  /** The name of the mini-program in the configuration. Without one the person chooses. */
+  name: string | undefined;
+  /** The page's own row: the others lead to it. */
+  page: 'hand-off.open-minapp' | 'hand-off.open-minapp-new';
+}
+
+/** The page that opens one of the provider's mini-programs. */
+export function MinappPage({ name, page: id }: MinappPageProps) {
+  const words = useWords();
+  const page = partOf(usePage(getMiniProgramOpen, {}, { none: NO_FILE }), releasedOnes);
+  const target = page.data?.find(({ key }) => key === name);
+  const others = page.data?.filter((program) => program !== target) ?? [];
+  if (target)
+    return (
+      <OpenTarget key={target.key} target={target}>
+        {others.length > 0 ? (
+          <Section title={words.others}>
+            <Choices targets={others} page={id} />
+          </Section>
+        ) : null}
+      </OpenTarget>
+    );
+  if (page.data && name)
+    return (
+      <ScreenFrame title={words.unknown} lead={words.unknownText}>
+        <Choices targets={page.data} page={id} />
+      </ScreenFrame>
+    );
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      none={<NoMinapp />}
+      skeleton={
+        <>
+          <CardShape lines={2} />
+          <RowsShape count={2} />
+        </>
+      }
+      view={(targets) => ({ title: words.choose, content: <Choices targets={targets} page={id} /> })}
+    />
+  );
+}
+
+/** The ones for customers; `null` where there is none. */
+function releasedOnes({ list }: { list: readonly MiniProgramTarget[] }): readonly MiniProgramTarget[] | null {
+  const released = list.filter(({ envVersion }) => envVersion === 'release');
+  return released.length > 0 ? released : null;
+}
+
+function Choices({ targets, page }: { targets: readonly MiniProgramTarget[]; page: MinappPageProps['page'] }) {
+  return (
+    <Rows>
+      {targets.map(({ key, title, desc, imgUrl }) => (
+        <ListRow
+          key={key}
+          icon={
+            <span className={styles.small}>
+              <Picture src={imgUrl} alt="" ratio={1} />
+            </span>
+          }
+          title={title}
+          text={desc}
+          to={href(page, {}, { key })}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function NoMinapp() {
+  const words = useWords();
+  return <NothingHere title={words.none} text={words.noneText} way={words.home} />;
+}

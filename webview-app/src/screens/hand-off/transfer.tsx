@@ -1,0 +1,48 @@
+import { Redirect } from 'wouter';
+import { type Decrypted, decryptText } from '../../api/verification.ts';
+import { FOREIGN_WORDS } from '../../client/codes.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
+import { LinesShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
+import { Leaving } from './transfer/leaving.tsx';
+import { Stopped } from './transfer/stopped.tsx';
+import { targetOf } from './transfer/target.ts';
+import { useWords } from './transfer/words/index.ts';
+
+/**
+ * A shop sends its buyer back with encrypted words. A page of this app takes this one's place; another allowed page is shown before it is
+ * gone to; any other address is not opened.
+ */
+export const Screen = screen('hand-off.transfer', function Transfer({ query: { encrypt } }) {
+  return encrypt ? <Read encrypt={encrypt} /> : <Stopped why="none" />;
+});
+
+export { words } from './transfer/words/index.ts';
+
+function Read({ encrypt }: { encrypt: string }) {
+  const words = useWords();
+  const page = usePage(decryptText, { body: { encrypt } }, { none: FOREIGN_WORDS });
+  if (page.data === null) return <Stopped why="none" />;
+  if (page.data) return <Decided words={page.data} />;
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      skeleton={
+        <>
+          <p>{words.going}</p>
+          <LinesShape lines={2} />
+        </>
+      }
+      view={() => ({ content: null })}
+    />
+  );
+}
+
+function Decided({ words }: { words: Decrypted }) {
+  const target = targetOf(words);
+  if (target.kind === 'own') return <Redirect to={target.to} replace />;
+  if (target.kind === 'site') return <Leaving url={target.url} site={target.site} />;
+  return <Stopped why={target.kind} site={target.kind === 'refused' ? target.site : undefined} />;
+}

@@ -1,0 +1,39 @@
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
+import { useScreenTitle } from '../../../kit/page/use-screen-title.ts';
+import { href } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from './leaving.module.css';
+import { useWords } from './words/index.ts';
+
+/** Says that nothing was opened and why, with the ways on within the app. */
+export function Stopped({ why, site }: { why: 'refused' | 'none'; site?: string | undefined }) {
+  const words = useWords();
+  const [title, text] = why === 'refused' ? [words.refused, words.refusedText] : [words.unread, words.unreadText];
+  useScreenTitle(words.bar);
+  return (
+    <ScreenFrame title={words.bar} titleHidden>
+      <EmptyState
+        title={title}
+        text={
+          <>
+            {site ? <strong className={styles.site}>{site}</strong> : null}
+            {text}
+          </>
+        }
+        scene="error"
+        action={
+          <>
+            {/* A shop sends its buyers: it is about an order. */}
+            <LinkButton wide to={href('services.orders')} replace>
+              {words.orders}
+            </LinkButton>
+            <LinkButton wide tone="quiet" to={href('home.main')} replace>
+              {words.home}
+            </LinkButton>
+          </>
+        }
+      />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Decrypted } from '../../../api/verification.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { settings } from '../../../platform/settings.ts';
+import { href } from '../../../routes.ts';
+import { urlOf } from '../../../rules/url-of.ts';
+
+/**
+ * The place to which a shop's words lead. `own`: a page of this app, `to` is its address within the app. `site`: another page of an
+ * allowed origin. `refused`: anywhere else, `site` is its host. `none`: the words name no place.
+ */
+export type Target =
+  | { readonly kind: 'own'; readonly to: string }
+  | { readonly kind: 'site'; readonly url: string; readonly site: string }
+  | { readonly kind: 'refused'; readonly site: string | undefined }
+  | { readonly kind: 'none' };
+
+/**
+ * Returns the target of decrypted words. The address is parsed as a browser reads it, so that neither a backslash, a tab in its scheme nor a
+ * name before an `@` gets through. Words without an address lead to their order.
+ */
+export function targetOf({ target, orderNo, productNo }: Pick<Decrypted, 'target' | 'orderNo' | 'productNo'>): Target {
+  if (target) return placeOf(target);
+  if (orderNo && productNo) return { kind: 'own', to: href('checkup.state', { productNo, orderNo }) };
+  return { kind: 'none' };
+}
+
+function placeOf(address: string): Target {
+  const { webOrigin, allowedOrigins } = settings;
+  const parsed = urlOf(address, webOrigin);
+  if (!parsed) return { kind: 'refused', site: undefined };
+  const { protocol, origin, host, username, password, pathname, search, hash, href: url } = parsed;
+  if (username || password) return { kind: 'refused', site: host };
+  if (origin === webOrigin) {
+    const to = addressOfService(pathname + search + hash);
+    if (to) return { kind: 'own', to };
+  }
+  if (protocol !== 'https:' || !allowedOrigins.includes(origin)) return { kind: 'refused', site: host };
+  return { kind: 'site', url, site: host };
+}

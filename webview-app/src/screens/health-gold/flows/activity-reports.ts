@@ -1,0 +1,94 @@
+/**
+ * Sends reports of the activity's statistics: items that were visible, and actions. Rules:
+ * 1. They are batched and sent 5 s after the first one, with the 30th, and when the page is hidden or left.
+ * 2. They run in the background, without a message or a login. A batch is not retried, because a lost answer may have been counted.
+ * 3. Without a network the last 60 are kept, and sent when it is back.
+ * 4. An item at its position counts once per page load. Every action counts, in order.
+ * 5. While the account of a link is unconfirmed they wait, as without a network (U04).
+ * 6. They belong to the present person: they are dropped with the person, and never sent in another's name (A04).
+ */
+import type { BodyOf } from '../../../api/endpoint.ts';
+import { reportExposure, reportOperation } from '../../../api/walking.ts';
+import { QUIET, request } from '../../../client/request.ts';
+import { isAccountConfirmed } from '../../../platform/account-by-link.ts';
+import { whenPersonGoes } from '../../../platform/personal.ts';
+
+const WAIT_MS = 5_000;
+const BATCH = 30;
+const MOST = 60;
+
+interface Sight {
+  readonly position: string;
+  readonly id: string;
+}
+
+let sights: readonly Sight[] = [];
+let operations: BodyOf<typeof reportOperation>['operations'] = [];
+const seen = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Records items that are visible at a position of the page: `noteSeen('walking-goods', ['K7001'])`. */
+export function noteSeen(position: string, ids: readonly string[]): void {
+  const fresh = ids.filter((id) => !seen.has(`${position}/${id}`));
+  if (fresh.length === 0) return;
+  for (const id of fresh) seen.add(`${position}/${id}`);
+  sights = [...sights, ...fresh.map((id) => ({ position, id }))].slice(-MOST);
+  plan();
+}
+
+/** Records an action of the person: `noteDone('exchange', 'K7001')`. Only the service's names and numbers, nothing personal. */
+export function noteDone(operation: string, target?: string): void {
+  operations = [...operations, { operation, ...(target !== undefined && { target }) }].slice(-MOST);
+  plan();
+}
+
+function plan(): void {
+  if (sights.length + operations.length >= BATCH) return sendNow();
+  if (timer === undefined) {
+    timer = setTimeout(sendNow, WAIT_MS);
+    document.addEventListener('visibilitychange', sendIfHidden);
+    // Older web views leave a page without hiding it.
+    addEventListener('pagehide', sendNow);
+  }
+}
+
+function sendIfHidden(): void {
+  if (document.visibilityState === 'hidden') sendNow();
+}
+
+/** Stops the timer and the listeners, which are needed only while reports are waiting. */
+function rest(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  document.removeEventListener('visibilitychange', sendIfHidden);
+  removeEventListener('pagehide', sendNow);
+  removeEventListener('online', sendNow);
+}
+
+function sendNow(): void {
+  rest();
+  if (!navigator.onLine) return addEventListener('online', sendNow);
+  // The reports stay for the next batch.
+  if (!isAccountConfirmed()) return;
+  const manner = { ...QUIET, keepalive: true };
+  if (sights.length > 0) drop(request(reportExposure, { body: { seen: byPosition(sights) } }, manner));
+  if (operations.length > 0) drop(request(reportOperation, { body: { operations } }, manner));
+  sights = [];
+  operations = [];
+}
+
+/** Ignores a failure. The client has already reported it if it is a fault. */
+const drop = (request: Promise<unknown>): void => void request.catch(() => undefined);
+
+function byPosition(list: readonly Sight[]): { position: string; ids: string[] }[] {
+  const places = new Map<string, string[]>();
+  for (const { position, id } of list) places.set(position, [...(places.get(position) ?? []), id]);
+  return [...places].map(([position, ids]) => ({ position, ids }));
+}
+
+whenPersonGoes(() => {
+  rest();
+  sights = [];
+  operations = [];
+  seen.clear();
+});

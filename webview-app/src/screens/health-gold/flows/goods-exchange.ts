@@ -1,0 +1,55 @@
+/**
+ * Exchanges coins for goods, charging them exactly once. Rules:
+ * 1. The exchange names the displayed price. At another price nothing is charged (P12).
+ * 2. An exchange whose answer was lost is done if the goods' page shows it. Otherwise it stays a failure, and is resent with its own key.
+ * 3. A person who has exchanged the goods before, in any tab or on another phone, gets that exchange. No coins are charged (P11).
+ * 4. Two tabs exchange one after the other.
+ */
+import { exchangeGift } from '../../../api/activity.ts';
+import { type GoodsDetail, getGoodsDetail } from '../../../api/goods.ts';
+import { GIFT_TAKEN, SOLD_OUT, STATE_CHANGED, TOO_FEW_COINS } from '../../../client/codes.ts';
+import { request } from '../../../client/request.ts';
+import { inTurn, isLost, orFound } from '../../../flows/lost-answer.ts';
+
+/** The exchange that the person has agreed to. */
+export interface GoodsOrder {
+  readonly skuId: string;
+  /** The displayed price. */
+  readonly coins: number;
+  readonly priceFen: number;
+  readonly cityId?: string;
+  /** The address of a parcel. Absent for a voucher. */
+  readonly to?: { readonly name: string; readonly phone: string; readonly address: string };
+}
+
+export interface Exchanged {
+  readonly recordNo: string;
+  readonly exchangedAt: string;
+  /** False if it was done before and nothing was charged now. */
+  readonly isNew: boolean;
+}
+
+/** Refusals that only the person is told about. They are not reported. */
+const EXPECTED = [GIFT_TAKEN, STATE_CHANGED, SOLD_OUT, TOO_FEW_COINS];
+
+/** Exchanges the goods. Returns the record. Rejects as every call does: the exchange is then not done, or its result is unknown. */
+export function exchangeGoods(order: GoodsOrder, idempotencyKey: string): Promise<Exchanged> {
+  const { skuId, to, ...seen } = order;
+  const body = { giftId: skuId, ...seen, ...to };
+  return inTurn(`exchange.${skuId}`, () =>
+    orFound(
+      async () => {
+        const { recordNo, exchangedAt } = await request(exchangeGift, { body }, { idempotencyKey, expected: EXPECTED });
+        return { recordNo, exchangedAt, isNew: true };
+      },
+      async (failure) => {
+        const own = await ownExchange(skuId);
+        return own && { recordNo: own.recordNo, exchangedAt: own.exchangedAt, isNew: isLost(failure) };
+      },
+      GIFT_TAKEN,
+    ),
+  );
+}
+
+const ownExchange = async (skuId: string): Promise<GoodsDetail['exchange']> =>
+  (await request(getGoodsDetail, { query: { skuId } })).exchange;

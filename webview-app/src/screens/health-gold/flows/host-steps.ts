@@ -1,0 +1,58 @@
+/** Reads the steps of the phone's own counter from the host, and asks for the permission to read them. */
+import { getSteps, isBridgeError, requestStepLicence, stepsChanged } from '@sdhealth/bridge-sdk';
+import { bridge } from '../../../platform/bridge.ts';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
+
+export interface StepDay {
+  /** `YYYY-MM-DD`, by the phone. */
+  readonly date: string;
+  readonly steps: number;
+}
+
+/**
+ * The answer of the host. `none`: it counts no steps. `denied`: the person has not given the permission. `failed`: it did not answer, or
+ * answered wrongly, and a retry may help.
+ */
+export type HostSteps =
+  | { readonly kind: 'days'; readonly days: readonly StepDay[] }
+  | { readonly kind: 'none' | 'denied' | 'failed' };
+
+const DAYS = 7;
+
+/** The own iOS app has its own permission page. The system asks once, afterwards only its settings help (decisions). */
+const LICENCE_PAGE_PLATFORMS: readonly number[] = [4];
+export const hasLicencePage = (): boolean => LICENCE_PAGE_PLATFORMS.includes(bridge.host.platform);
+
+/** Reads the steps of the last seven days. Never rejects. */
+export async function readHostSteps(): Promise<HostSteps> {
+  await bridge.opened.catch(() => undefined);
+  if (!bridge.supports(getSteps).ok) return { kind: 'none' };
+  try {
+    return { kind: 'days', days: (await bridge.call(getSteps, { days: DAYS })).days };
+  } catch (error) {
+    if (isBridgeError(error, 'DENIED')) return { kind: 'denied' };
+    const isNone = isBridgeError(error, 'UNSUPPORTED') || isBridgeError(error, 'HOST_TOO_OLD');
+    return { kind: isNone ? 'none' : 'failed' };
+  }
+}
+
+/** Calls the reader when the host counts more steps. Returns a function that stops it. */
+export const onHostSteps = (reader: (day: StepDay) => void): (() => void) => bridge.on(stepsChanged, reader);
+
+/** Asks the person for the permission. `closed`: the dialog was closed without an answer. Never rejects. */
+export async function askForSteps(): Promise<'granted' | 'refused' | 'closed' | 'failed'> {
+  try {
+    const { granted } = await bridge.call(requestStepLicence, {});
+    if (granted) forgetPersonal(LATER, 'session');
+    return granted ? 'granted' : 'refused';
+  } catch (error) {
+    return isBridgeError(error, 'CANCELLED') ? 'closed' : 'failed';
+  }
+}
+
+const LATER = 'walking.licence-later';
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Records that the person continues without the permission. This visit does not show its page again. */
+export const askLater = (): void => void keepPersonal(LATER, true, { area: 'session' });
+export const isForLater = (): boolean => recallPersonal(LATER, isTrue, 'session') === true;

@@ -1,0 +1,35 @@
+import { House, UserRound } from 'lucide-react';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { openStep, useStep } from '../page/step.ts';
+import { GiftsSheet } from './gifts-sheet.tsx';
+import styles from './home-bar.module.css';
+import { MineSheet } from './mine-sheet.tsx';
+import { SearchSheet } from './search/search-sheet.tsx';
+import { useWords } from './words/index.ts';
+
+/** The bar of the entry page, in reach of a thumb: the page itself, and what is the person's. Its sheets, and those that the page opens. */
+export function HomeBar() {
+  const words = useWords().bar;
+  const { step, close } = useStep();
+  return (
+    <>
+      <BottomBar>
+        <nav className={styles.bar} aria-label={words.label}>
+          <button type="button" className={styles.item} aria-current="page" onClick={toTop}>
+            <House size={22} aria-hidden="true" />
+            {words.home}
+          </button>
+          <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => openStep('mine')}>
+            <UserRound size={22} aria-hidden="true" />
+            {words.mine}
+          </button>
+        </nav>
+      </BottomBar>
+      <SearchSheet open={step === 'search'} onClose={close} />
+      <MineSheet open={step === 'mine'} onClose={close} />
+      <GiftsSheet open={step === 'gifts'} onClose={close} />
+    </>
+  );
+}
+
+const toTop = () => scrollTo({ top: 0, behavior: 'smooth' });

@@ -1,0 +1,99 @@
+/**
+ * One search over what the provider has and what the person has, a kind each. Rules:
+ * 1. Each kind stands alone: one that cannot be searched takes nothing from the others, and asks nobody for a login.
+ * 2. A text is searched alone: the answers to an older one are dropped (`use-resource.ts`).
+ * 3. Orders are those of who is logged in; no answer to a search is kept.
+ */
+import { useSnapshot } from 'valtio';
+import { listOrders } from '../../../../api/account.ts';
+import { searchArticles } from '../../../../api/article.ts';
+import { listPackages, type PackageSummary } from '../../../../api/mall.ts';
+import { listDepartmentDoctors } from '../../../../api/special-inquiry.ts';
+import { QUIET } from '../../../../client/request.ts';
+import { usePage } from '../../../../kit/answers/use-page.ts';
+import { addressOfService } from '../../../../kit/links/service-links.ts';
+import { dayText } from '../../../../messages/date-text.ts';
+import { href } from '../../../../routes.ts';
+import { unlessLeftOut } from '../../../../rules/left-out.ts';
+import { isIn, session } from '../../../../store/session.ts';
+import { type Found, type FoundKind, hasWords, kindOf } from './found-kind.ts';
+import { useInstitutions } from './use-institutions.ts';
+
+/** The rows of a kind that are asked for at once. */
+const PAGE_SIZE = 20;
+/** Stands in an address for the order and its product, where a doctor is only looked at. */
+const NO_ORDER = 'none';
+
+/** Returns the matches of a text, in the order of the page. An empty text has none. */
+export function useFound(text: string): readonly FoundKind[] {
+  const { status } = useSnapshot(session);
+  const packages = usePage(listPackages, { query: {} }, QUIET);
+  const institutions = useInstitutions(text, packages);
+  const doctors = usePage(
+    listDepartmentDoctors,
+    text ? { body: { keyword: text, sortValue: 0, priceValue: [], pageSize: PAGE_SIZE } } : null,
+    QUIET,
+  );
+  const articles = usePage(searchArticles, text ? { query: { keyword: text, pageSize: PAGE_SIZE } } : null, QUIET);
+  const isOwn = isIn(status);
+  const orders = usePage(listOrders, text && isOwn ? { body: { search: text, pageSize: PAGE_SIZE } } : null, QUIET);
+  if (text === '') return [];
+  return [
+    ...(isOwn
+      ? [
+          kindOf('orders', orders, ({ list, total }) => ({
+            total,
+            all: href('services.orders') + searchOf(text),
+            rows: list.map(({ kind, orderNo, productName, createdAt, statusText, link }) => ({
+              key: `${kind} ${orderNo}`,
+              title: productName,
+              text: [dayText(createdAt), unlessLeftOut(statusText)].filter(Boolean).join('\u00a0· '),
+              to: addressOfService(link ?? '') ?? href('services.orders') + searchOf(orderNo),
+            })),
+          })),
+        ]
+      : []),
+    kindOf('packages', packages, ({ list }) => packagesOf(list, text)),
+    institutions,
+    kindOf('doctors', doctors, ({ list, total }) => ({
+      total,
+      all: href('consultation.online', {}, { departmentId: 'all' }) + searchOf(text, '&'),
+      rows: list.map((doctor) => ({
+        key: doctor.encryptDoctorId,
+        title: `${doctor.doctorName}\u00a0· ${doctor.title}`,
+        text: `${doctor.hospitalName}\u00a0· ${doctor.departmentName}`,
+        to: href(
+          'consultation.graphic-doctor',
+          { baseProductNo: NO_ORDER, encryptDoctorId: doctor.encryptDoctorId, bizOrderNo: NO_ORDER },
+          { kind: 'special' },
+        ),
+      })),
+    })),
+    kindOf('articles', articles, ({ list, total }) => ({
+      total,
+      all: href('content.science-list') + searchOf(text),
+      rows: list.map(({ id, title, channelName }) => ({
+        key: id,
+        title,
+        text: channelName,
+        to: href('content.science-new', { id }),
+      })),
+    })),
+  ];
+}
+
+const searchOf = (text: string, sign = '?'): string => `${sign}${new URLSearchParams({ search: text })}`;
+
+/** Packages come all at once, and are looked through here. */
+function packagesOf(list: readonly PackageSummary[], text: string): Found {
+  const matches = list.filter(({ name, subtitle, tags }) => hasWords(text, name, subtitle, ...tags));
+  return {
+    total: matches.length,
+    rows: matches.map(({ productNo, name, subtitle }) => ({
+      key: productNo,
+      title: name,
+      text: subtitle,
+      to: href('checkup.sale', { productNo }),
+    })),
+  };
+}

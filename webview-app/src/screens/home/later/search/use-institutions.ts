@@ -1,0 +1,49 @@
+/**
+ * The search for institutions: one city at a time, as the service lists them. A city that the text names is the one; else the city of the
+ * person's last choice. Without one of its packages nothing can be asked, and the package list's failure is this kind's too.
+ */
+import { listExamCities, listExamInstitutions } from '../../../../api/exam.ts';
+import type { PackageSummary } from '../../../../api/mall.ts';
+import { QUIET } from '../../../../client/request.ts';
+import { usePage } from '../../../../kit/answers/use-page.ts';
+import type { Shown } from '../../../../kit/answers/use-resource.ts';
+import { href } from '../../../../routes.ts';
+import { isFreeProduct } from '../../../../rules/products.ts';
+import { medical } from '../../../../store/sections.ts';
+import { type FoundKind, kindOf } from './found-kind.ts';
+
+export function useInstitutions(text: string, packages: Shown<{ list: readonly PackageSummary[] }>): FoundKind {
+  const productNo = packages.data?.list.find(
+    (product) => product.onSale && !isFreeProduct(product.productNo),
+  )?.productNo;
+  const cities = usePage(listExamCities, productNo ? { query: { productNo } } : null, QUIET);
+  const list = cities.data?.cities ?? [];
+  const named = list.find(({ cityName }) => text.toLowerCase().includes(cityName.toLowerCase()));
+  const city = named ?? list.find(({ cityId }) => cityId === medical.state.cityId) ?? list[0];
+  const keyword = named ? without(text, named.cityName) : text;
+  const answer = usePage(
+    listExamInstitutions,
+    text && productNo && city ? { query: { productNo, cityId: city.cityId, ...(keyword && { keyword }) } } : null,
+    QUIET,
+  );
+  const isNowhere = packages.status === 'ready' && (productNo === undefined || (cities.status === 'ready' && !city));
+  if (packages.status === 'error' || isNowhere) return kindOf('institutions', packages, () => NOTHING);
+  if (cities.status === 'error') return kindOf('institutions', cities, () => NOTHING);
+  return kindOf('institutions', answer, ({ institutions }) => ({
+    total: institutions.length,
+    city: city?.cityName,
+    rows: institutions.map(({ id, name, address, cityId }) => ({
+      key: id,
+      title: name,
+      text: address,
+      to: `${href('checkup.institutions', { productNo: productNo ?? '' })}?${new URLSearchParams({ city: cityId, search: name })}`,
+    })),
+  }));
+}
+
+const NOTHING = { rows: [], total: 0 } as const;
+
+const without = (text: string, name: string): string => {
+  const index = text.toLowerCase().indexOf(name.toLowerCase());
+  return (text.slice(0, index) + text.slice(index + name.length)).trim();
+};

@@ -1,0 +1,66 @@
+import { Headset } from 'lucide-react';
+import { callCustomerService } from '../../flows/customer-service.ts';
+import { useElder } from '../../kit/elder/elder.ts';
+import { ElderSwitch } from '../../kit/elder/elder-switch.tsx';
+import { afterPaint } from '../../kit/page/after-paint.ts';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
+import { isElder } from '../../messages/edition.ts';
+import { useText } from '../../messages/index.ts';
+import { loadConfig } from '../../platform/configuration.ts';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { screen } from '../screen.ts';
+import { Elder, loadElderHome } from './page/elder.tsx';
+import { Foot } from './page/foot.tsx';
+import { MedicalIndexParts } from './page/medical-index.tsx';
+import { Quick } from './page/quick.tsx';
+import { useShownIndex } from './page/shown-index.ts';
+import { useLate } from './page/use-late.ts';
+import { Welcome } from './page/welcome.tsx';
+import { useWords } from './words/index.ts';
+
+/** Loads the parts that the first drawing does without: the bar, its sheets, the steps of today. */
+async function loadLater() {
+  await new Promise<void>(afterPaint);
+  const later = await import('./later/index.ts');
+  await later.words.open();
+  return { HomeBar: later.HomeBar, StepsToday: later.StepsToday };
+}
+
+/** The entry page: the search, the usual services, what is next for the person, what the provider offers, customer service; the bar leads to what is the person's. */
+export const Screen = screen(
+  'home.main',
+  function Home() {
+    const words = useWords();
+    const elder = useElder();
+    const standard = <Standard />;
+    return elder ? <Elder title={words.home.title}>{standard}</Elder> : standard;
+  },
+  () => (isElder() ? loadElderHome() : loadConfig()),
+);
+
+function Standard() {
+  const t = useText();
+  const words = useWords();
+  const index = useShownIndex();
+  const later = useLate(loadLater);
+  return (
+    <ScreenFrame
+      title={words.home.title}
+      titleHidden
+      hero={<Welcome steps={later ? <later.StepsToday /> : null} services={<Quick index={index} />} />}
+      bottom={later ? <later.HomeBar /> : null}
+    >
+      <ElderSwitch />
+      <MedicalIndexParts index={index} />
+      <Rows>
+        <ListRow
+          icon={<Headset />}
+          title={t.common.customerService}
+          text={t.common.serviceHours}
+          onClick={() => void callCustomerService()}
+        />
+      </Rows>
+      {later === null ? <Foot /> : null}
+    </ScreenFrame>
+  );
+}

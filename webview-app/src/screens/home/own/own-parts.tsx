@@ -1,0 +1,76 @@
+/**
+ * Shows the person's next steps, and links to their things. Rules:
+ * 1. Each answer stands alone: a failed one takes away no more than its own part, and says so.
+ * 2. A booked day, its place and the card may come from what is kept on the phone; a payment, a report and whatever may be done are the
+ *    server's word of now.
+ */
+import { getBacklog } from '../../../api/insurance-my.ts';
+import { listMyExamsV2 } from '../../../api/my-lists.ts';
+import { getOwnRightsCard } from '../../../api/rights-card.ts';
+import { QUIET } from '../../../client/request.ts';
+import { serverNow } from '../../../client/server-clock.ts';
+import { NextCard, NothingNext, NotLoaded } from '../../../features/next/next-card.tsx';
+import { nextOf } from '../../../features/next/next-of.ts';
+import { useWords } from '../../../features/next/words/index.ts';
+import { throughKept } from '../../../flows/kept-answers.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { today } from '../../../rules/dates.ts';
+import { inOrder } from '../../../rules/next-up.ts';
+import { Hidden } from '../../../ui/hidden.tsx';
+import styles from './own-parts.module.css';
+import { Ways } from './ways.tsx';
+
+const KEPT = { ...QUIET, kept: throughKept } as const;
+
+/** The cards of what is next, and the ways. */
+export function OwnParts() {
+  const words = useWords();
+  const backlog = usePage(getBacklog, {}, QUIET);
+  const exams = usePage(listMyExamsV2, { query: { tab: 'active' } }, KEPT);
+  const card = usePage(getOwnRightsCard, {}, KEPT);
+  const next = inOrder(nextOf(backlog.data?.list, exams.data?.list), today(serverNow()));
+  const failed = [backlog, exams].filter(isMissing);
+  const retry = () => {
+    for (const part of failed) part.reload();
+  };
+  const isLoading = backlog.status === 'loading' || exams.status === 'loading';
+  return (
+    <section className={styles.own} aria-label={words.title} aria-busy={isLoading || undefined}>
+      <ul className={styles.strip}>
+        {isLoading ? (
+          <li className={styles.shape}>
+            <Hidden>{words.title}</Hidden>
+          </li>
+        ) : (
+          <>
+            {next.map((item) => (
+              <li key={item.key} className={styles.place}>
+                <NextCard item={item} onOver={backlog.reload} />
+              </li>
+            ))}
+            {failed.length > 0 ? (
+              <li className={styles.place}>
+                <NotLoaded
+                  words={next.length > 0 ? words.failedPart : words.failed}
+                  error={failed[0]?.error}
+                  onRetry={retry}
+                  retrying={failed.some(({ reloading }) => reloading)}
+                />
+              </li>
+            ) : next.length === 0 ? (
+              <li className={styles.place}>
+                <NothingNext />
+              </li>
+            ) : null}
+          </>
+        )}
+      </ul>
+      <Ways backlog={backlog.data?.list} card={card.data} />
+    </section>
+  );
+}
+
+const isMissing = ({ status, data }: Shown<unknown>): boolean => status === 'error' && data === undefined;
+
+export { words } from '../../../features/next/words/index.ts';

@@ -1,0 +1,40 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
+import { CardShape, Skeleton } from '../../../ui/skeleton.tsx';
+import type { ElderHome } from '../elder/elder-home.tsx';
+
+type Home = typeof ElderHome;
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
+let loaded: Home | undefined;
+
+/** Loads the elder edition's entry page, a file of its own with its words. */
+export async function loadElderHome(): Promise<void> {
+  const { ElderHome, words } = await import('../elder/elder-home.tsx');
+  await words.open();
+  loaded = ElderHome;
+}
+
+/** The elder edition's entry page. Without its file `children`, the standard one, stands there: its sizes hold all the same. */
+export function Elder({ children, ...props }: ComponentProps<Home> & { children: React.ReactNode }) {
+  const [state, setState] = useState<'loading' | 'there' | 'missing'>(loaded ? 'there' : 'loading');
+  useEffect(() => {
+    if (loaded) return;
+    loadElderHome().then(
+      () => setState('there'),
+      () => setState('missing'),
+    );
+  }, []);
+  if (loaded && state === 'there') {
+    const Loaded = loaded;
+    return <Loaded {...props} />;
+  }
+  if (state === 'missing') return children;
+  return (
+    <ScreenFrame title={props.title} titleHidden>
+      <Skeleton>
+        <CardShape lines={4} />
+        <CardShape lines={4} />
+      </Skeleton>
+    </ScreenFrame>
+  );
+}

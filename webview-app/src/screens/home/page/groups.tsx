@@ -1,0 +1,128 @@
+import {
+  BookOpen,
+  ClipboardList,
+  CreditCard,
+  Download,
+  FileHeart,
+  Footprints,
+  Gift,
+  HeartPulse,
+  MessagesSquare,
+  Phone,
+  Stethoscope,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MedicalEntry, MedicalIndex } from '../../../api/static-home.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { useListView } from '../../../kit/page/list-view.ts';
+import { Anchor } from '../../../ui/anchor.tsx';
+import { RowIcon } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useWords } from '../words/index.ts';
+import { giftsOf, isGift, withOneGift } from './gifts.ts';
+import styles from './groups.module.css';
+import { othersOf } from './quick-of.ts';
+import { openStep } from './step.ts';
+
+/** By the name in the medical index. */
+const icons: Readonly<Record<string, ReactNode>> = {
+  card: <CreditCard />,
+  checkup: <Stethoscope />,
+  doctor: <MessagesSquare />,
+  phone: <Phone />,
+  assessment: <FileHeart />,
+  steps: <Footprints />,
+  gift: <Gift />,
+  article: <BookOpen />,
+  order: <ClipboardList />,
+  service: <HeartPulse />,
+  app: <Download />,
+};
+
+const iconOf = (name: string): ReactNode => (Object.hasOwn(icons, name) ? icons[name] : icons['service']);
+
+const ALL = 'all';
+
+export interface GroupsProps extends Pick<MedicalIndex, 'groups'> {
+  hasTabs: boolean;
+  /** The usual services stand above already. */
+  hasQuick: boolean;
+}
+
+/** The provider's services by group. With tabs the person can look at one group alone, with all of it; the choice is in the address. */
+export function Groups({ groups: all, hasTabs, hasQuick }: GroupsProps) {
+  const words = useWords();
+  const gifts = giftsOf(all).length;
+  const groups = withOneGift(all);
+  const view = useListView({ tabs: [ALL, ...groups.map(({ id }) => id)] });
+  const chosen = hasTabs ? groups.filter(({ id }) => id === view.tab) : [];
+  return (
+    <>
+      {hasTabs && groups.length > 1 ? (
+        <Tabs
+          label={words.home.groups}
+          tabs={[{ id: ALL, label: words.home.all }, ...groups.map(({ id, title }) => ({ id, label: title }))]}
+          value={view.tab ?? ALL}
+          onChange={view.showTab}
+        />
+      ) : null}
+      {(chosen.length > 0 ? chosen : hasQuick ? othersOf(groups) : groups).map(({ id, title, entries }) => (
+        <Section key={id} title={title}>
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.id} className={styles.place}>
+                <Tile entry={entry} gifts={gifts} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** Coins and gifts are warm. */
+const WARM: readonly string[] = ['gift', 'steps'];
+
+export interface TileProps {
+  entry: MedicalEntry;
+  /** The number of gifts: one tile leads to several. */
+  gifts: number;
+  /** The look of a tile that has its name alone. Default: one with a line about the service. */
+  look?: string | undefined;
+}
+
+/** One service: its icon and its name. */
+export function Tile({ entry, gifts, look }: TileProps) {
+  const words = useWords().home;
+  const className = look ?? styles.entry;
+  if (gifts > 1 && isGift(entry)) {
+    return (
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => openStep('gifts')}>
+        <Content icon="gift" title={words.gifts} text={words.giftsText(gifts)} alone={look !== undefined} />
+      </button>
+    );
+  }
+  return (
+    <Anchor className={className} to={addressOfService(entry.link)}>
+      <Content icon={entry.icon} title={entry.title} text={entry.desc} alone={look !== undefined} />
+    </Anchor>
+  );
+}
+
+function Content({ icon, title, text, alone }: { icon: string; title: string; text: string; alone: boolean }) {
+  return (
+    <>
+      <RowIcon warm={WARM.includes(icon)}>{iconOf(icon)}</RowIcon>
+      {alone ? (
+        title
+      ) : (
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {text ? <span className={styles.text}>{text}</span> : null}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MedicalIndex } from '../../../api/static-home.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { RowIcon } from '../../../ui/list-row.tsx';
+import { giftsOf, withOneGift } from './gifts.ts';
+import { Tile } from './groups.tsx';
+import styles from './quick.module.css';
+import { MOST, quickOf } from './quick-of.ts';
+
+/** The usual services as a grid of icons, on the first screen. Until they are there it has their shapes, as high as they will be. */
+export function Quick({ index: { status, data } }: { index: Shown<MedicalIndex> }) {
+  const groups = data?.groups ?? [];
+  const quick = quickOf(withOneGift(groups));
+  if (quick.length === 0 && status !== 'loading') return null;
+  return (
+    <ul className={styles.quick} aria-hidden={quick.length === 0 || undefined}>
+      {quick.length === 0
+        ? Array.from({ length: MOST }, (_, index) => (
+            <li key={index} className={styles.tile}>
+              <RowIcon>{null}</RowIcon>
+              {'\u00a0'}
+            </li>
+          ))
+        : quick.map((entry) => (
+            <li key={entry.id}>
+              <Tile entry={entry} gifts={giftsOf(groups).length} look={styles.tile} />
+            </li>
+          ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSnapshot } from 'valtio';
+import type { MedicalEntry, MedicalIndex } from '../../../api/static-home.ts';
+import { partOf, usePage } from '../../../kit/answers/use-page.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { config } from '../../../platform/configuration.ts';
+import { match } from '../../../routes.ts';
+import { APP_PLATFORMS } from '../../../rules/constants.ts';
+import { reads } from '../main.reads.ts';
+import { isGift } from './gifts.ts';
+
+/** The medical index as far as it is shown here. `plain` leaves out what is offered: gifts, and the charity campaign. */
+export function useShownIndex(plain = false): Shown<MedicalIndex> {
+  const { n95GongyiSwitch } = useSnapshot(config);
+  const [index] = reads();
+  return partOf(usePage(...index), (all) => shownOf(all, n95GongyiSwitch === 1, plain));
+}
+
+/**
+ * Leaves out the charity campaign while it is off, pages that this app does not have, the app itself within an own app, and groups that are
+ * empty then.
+ */
+function shownOf({ banners, groups }: MedicalIndex, charityOn: boolean, plain: boolean): MedicalIndex {
+  const isInApp = APP_PLATFORMS.includes(bridge.host.platform);
+  const isShown = ({ link, charity }: Pick<MedicalEntry, 'link' | 'charity'>) => {
+    const to = addressOfService(link);
+    return (charityOn || !charity) && to !== undefined && !(isInApp && offersApp(to));
+  };
+  return {
+    banners: banners.filter(isShown),
+    groups: groups
+      .map((group) => ({
+        ...group,
+        entries: group.entries.filter((entry) => isShown(entry) && !(plain && (entry.charity || isGift(entry)))),
+      }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+}
+
+const offersApp = (to: string): boolean => match(to.split('?', 1)[0] ?? '')?.id.startsWith('download.') ?? false;

@@ -1,0 +1,6 @@
+import { blocksWords } from '../../features/blocks/words/index.ts';
+import { areaOf } from '../area.ts';
+import type { ScreenModule } from '../screen.ts';
+import { words } from './words/index.ts';
+
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [blocksWords, words]);

@@ -1,7 +1,0 @@
-import { screen } from '../screen.ts';
-import { MinappPage } from './minapp/minapp-page.tsx';
-
-/** Opens the mini-program that the address names. */
-export const Screen = screen('other.open-minapp', function OpenMinapp({ query }) {
-  return <MinappPage page="other.open-minapp" name={query.key} />;
-});

@@ -1,1 +1,0 @@
-export { reads } from './service-pipeline.reads.ts';

@@ -1,0 +1,19 @@
+/** Activates a service of a policy once. A lost answer, and an already active service, are looked up. */
+import { activatePipeline, getPipelineUse, type PipelineService } from '../../../api/service-pipeline.ts';
+import { CANNOT_ACTIVATE } from '../../../client/codes.ts';
+import { QUIET, request } from '../../../client/request.ts';
+import { orFound } from '../../../flows/lost-answer.ts';
+
+export type OfService = Pick<PipelineService, 'serviceNo' | 'productType'> & { readonly orderNo: string };
+
+/** Activates the service. Succeeds also if the service is active by now. */
+export async function activateService(service: OfService, idempotencyKey: string): Promise<void> {
+  await orFound<unknown>(
+    () => request(activatePipeline, { body: service }, { idempotencyKey }),
+    async () => {
+      const now = await request(getPipelineUse, { query: service }, QUIET);
+      return now.service.state === 'active' ? now : undefined;
+    },
+    CANNOT_ACTIVATE,
+  );
+}

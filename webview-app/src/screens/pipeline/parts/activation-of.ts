@@ -1,0 +1,17 @@
+import type { StatusTask } from '../../../kit/page/status-actions.tsx';
+import type { PipelineWords } from '../words/index.ts';
+import { activateService, type OfService } from './activate-service.ts';
+
+/** Returns the task that activates a service: the time in which it is good begins then, so it asks first. */
+export const activationOf = (
+  { serviceNo, orderNo, productType }: OfService,
+  words: PipelineWords,
+  onDone: () => void,
+): StatusTask => ({
+  id: 'activate',
+  label: words.activate,
+  ask: { title: words.activateAsk, text: words.activateAskText, confirm: words.activate },
+  run: (key) => activateService({ serviceNo, orderNo, productType }, key),
+  done: words.activated,
+  onDone,
+});

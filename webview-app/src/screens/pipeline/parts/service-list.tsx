@@ -1,0 +1,77 @@
+import { ClipboardCheck, HandHeart, type LucideIcon, MessageCircle, Sparkles, Stethoscope } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PipelinePage, PipelineService } from '../../../api/service-pipeline.ts';
+import type { useListView } from '../../../kit/page/list-view.ts';
+import { dayText } from '../../../messages/date-text.ts';
+import { href } from '../../../routes.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { WholeDates } from '../../../ui/whole-dates.tsx';
+import { type PipelineWords, useWords } from '../words/index.ts';
+import { ownServices } from './own-services.ts';
+import { StateTag } from './state-tag.tsx';
+import { usesLeft } from './uses-left.ts';
+
+const ICONS: Readonly<Record<PipelineService['productType'], LucideIcon>> = {
+  VAS: Sparkles,
+  PEC: ClipboardCheck,
+  INQUIRY: MessageCircle,
+  VISIT: Stethoscope,
+  CARE: HandHeart,
+};
+export const SERVICE_TABS = ['detail', 'invalid'] as const;
+
+interface ServiceListProps {
+  page: PipelinePage;
+  /** The tab of the address. */
+  view: ReturnType<typeof useListView<(typeof SERVICE_TABS)[number]>>;
+}
+
+/** The services of a policy: what can be used, and what is used or over. The tab is in the address. */
+export function ServiceList({ page, view }: ServiceListProps) {
+  const words = useWords();
+  const tab = view.tab ?? 'detail';
+  const services = page[tab];
+  const own = ownServices(page);
+  return (
+    <Tabs
+      label={words.tabs}
+      value={tab}
+      onChange={view.showTab}
+      tabs={SERVICE_TABS.map((id) => ({ id, label: words.tabNames[id] }))}
+    >
+      {services.length === 0 ? (
+        <EmptyState title={words.emptyTitles[tab]} text={words.emptyTexts[tab]} />
+      ) : (
+        <Rows>
+          {services.map((service) => {
+            const Icon = ICONS[service.productType];
+            return (
+              <ListRow
+                key={`${service.productType} ${service.name}`}
+                icon={<Icon />}
+                title={service.name}
+                text={<Dotted parts={lineOf(service, words)} />}
+                value={<StateTag state={service.state} />}
+                to={own.includes(service) ? addressOf(page, service) : undefined}
+              />
+            );
+          })}
+        </Rows>
+      )}
+    </Tabs>
+  );
+}
+
+const addressOf = ({ orderNo }: PipelinePage, { serviceNo, productType }: PipelineService) =>
+  href('pipeline.detail', { serviceNo, orderNo, productType });
+
+function lineOf(service: PipelineService, words: PipelineWords): ReactNode[] {
+  const { state, validFrom, validTo } = service;
+  if (state === 'used' || state === 'expired')
+    return [<WholeDates key="ended" text={words.endedOn(dayText(validTo))} />];
+  const when = state === 'upcoming' ? words.from(dayText(validFrom)) : words.until(dayText(validTo));
+  return [usesLeft(service, words), <WholeDates key="when" text={when} />];
+}

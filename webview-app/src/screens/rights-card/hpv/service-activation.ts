@@ -1,0 +1,55 @@
+/**
+ * Activates a service that a partner has ordered for a mobile number. The service gets a verified number only. A lost answer is looked
+ * up, and is no failure if the order belongs to the person. Two tabs activate one after the other.
+ */
+import { getGeneralSelfInfo, receiveGeneralOrder } from '../../../api/general-order.ts';
+import { request } from '../../../client/request.ts';
+import { inTurn, orFound } from '../../../flows/lost-answer.ts';
+
+/** `none`: no partner has ordered it for the number. `taken`: another account has it. */
+export type WhyNot = 'none' | 'expired' | 'taken';
+
+export class CannotActivate extends Error {
+  override readonly name = 'CannotActivate';
+  readonly why: WhyNot;
+
+  constructor(why: WhyNot) {
+    super(why);
+    this.why = why;
+  }
+}
+
+export interface Activation {
+  readonly productNo: string;
+  readonly mobile: string;
+  readonly verifyToken?: string;
+  /** A known person as displayed, or name and id card. */
+  readonly person:
+    | { personId: string; seenPerson: string; seenIdCard: string }
+    | { insuredName: string; insuredIdCard: string };
+}
+
+/** Assigns the number's order to the person. Succeeds also if the person has it already. */
+export const activateService = (activation: Activation, idempotencyKey: string): Promise<void> =>
+  inTurn(`activation.${activation.productNo}`, (assertSamePerson) =>
+    activateNow(activation, idempotencyKey, assertSamePerson),
+  );
+
+async function activateNow(
+  activation: Activation,
+  idempotencyKey: string,
+  assertSamePerson: () => void,
+): Promise<void> {
+  const { productNo, mobile, verifyToken, person } = activation;
+  const look = () => request(getGeneralSelfInfo, { query: { productNo } }, { notice: false });
+  const { orderNo, waiting } = await look().finally(assertSamePerson);
+  if (orderNo) return;
+  if (!waiting) throw new CannotActivate('none');
+  if (waiting.status !== 'placed') throw new CannotActivate(waiting.status);
+  const order = { orderNo: waiting.orderNo, seenStatus: waiting.status };
+  const body = { ...order, mobile, ...(verifyToken && { verifyToken }), ...person };
+  await orFound(
+    async () => (await request(receiveGeneralOrder, { body }, { idempotencyKey })).orderNo,
+    async () => ((await look()).orderNo === waiting.orderNo ? waiting.orderNo : undefined),
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * Puts a coupon on the person's card, or on a friend's, exactly once (`done-once.ts`). A number that was refused as used is looked up, to
+ * tell a person who has used it when. The phone stores no number, because it is enough to spend the coupon.
+ */
+import { getUserRechargeInfo, sendCoupon } from '../../../api/health-card.ts';
+import { BAD_COUPON } from '../../../client/codes.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { shortHash } from '../../../rules/short-hash.ts';
+import { doneOnce } from './done-once.ts';
+
+export interface CouponWish {
+  readonly couponNo: string;
+  /** The friend's mobile number. Absent for the own card. */
+  readonly mobile?: string;
+}
+
+export interface CouponDone {
+  readonly amountFen: number;
+  /** The masked number. */
+  readonly mobile?: string;
+}
+
+/** Reports that the person has used the number before. `at`: ISO 8601. */
+export class CouponUsedBefore extends Error {
+  override readonly name = 'CouponUsedBefore';
+  readonly at: string;
+  constructor(usedAt: string) {
+    super('the coupon was used before');
+    this.at = usedAt;
+  }
+}
+
+/** Spends a coupon. Throws `CouponUsedBefore`, else rejects as every call does: the coupon is then unspent, or its state is unknown. */
+export async function sendCouponOnce(wish: CouponWish, idempotencyKey: string): Promise<CouponDone> {
+  const couponNo = wish.couponNo.toUpperCase();
+  const action = {
+    name: `card-coupon.${shortHash(couponNo).slice(0, 3)}`,
+    asked: { ...wish, couponNo },
+    send: (key: string) => request(sendCoupon, { body: wish }, { idempotencyKey: key, expected: [BAD_COUPON] }),
+    find: async (key: string) => (await spent()).find(({ actionKey }) => actionKey === key),
+  };
+  try {
+    return await doneOnce<CouponDone>(action, idempotencyKey);
+  } catch (error) {
+    if (!isApiError(error, BAD_COUPON)) throw error;
+    const previous = (await spent().catch(() => [])).find((coupon) => coupon.couponNo === couponNo);
+    throw previous ? new CouponUsedBefore(previous.at) : error;
+  }
+}
+
+/** Returns the person's recharges of each card, the newest first on each. */
+async function spent() {
+  const { list, sent } = await request(getUserRechargeInfo, {}, { notice: false });
+  return [...list, ...sent];
+}

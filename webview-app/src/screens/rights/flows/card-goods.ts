@@ -1,0 +1,42 @@
+/** Buys goods with the balance of the health card, charging it exactly once (`done-once.ts`). The account lists the key of each order. */
+import { getUserRechargeInfo, placeCardOrder } from '../../../api/health-card.ts';
+import { BALANCE_TOO_LOW, SOLD_OUT, STATE_CHANGED } from '../../../client/codes.ts';
+import { request } from '../../../client/request.ts';
+import { doneOnce, isInDoubt } from './done-once.ts';
+
+/** The order that the person has agreed to. At another price nothing is charged (P12). */
+export interface BalanceOrder {
+  readonly goodsNo: string;
+  readonly quantity: number;
+  /** The displayed price of one item, in fen. */
+  readonly priceFen: number;
+}
+export interface Bought {
+  readonly orderNo: string;
+  readonly goodsName: string;
+  readonly quantity: number;
+  readonly amountFen: number;
+}
+
+/** Refusals that only the person is told about. They are not reported. */
+const EXPECTED = [BALANCE_TOO_LOW, STATE_CHANGED, SOLD_OUT];
+
+const nameOf = (goodsNo: string): string => `card-goods.${goodsNo}`;
+
+/** Checks that an order of these goods may have been paid by the balance. It must be looked up before another way to pay. */
+export const mayBeBought = (goodsNo: string): boolean => isInDoubt(nameOf(goodsNo));
+
+/** Orders and pays by the balance. Rejects as every call does: nothing is charged then, or the state is unknown. */
+export const buyWithBalance = (order: BalanceOrder, idempotencyKey: string): Promise<Bought> =>
+  doneOnce<Bought>(
+    {
+      name: nameOf(order.goodsNo),
+      asked: order,
+      send: (key) => request(placeCardOrder, { body: order }, { idempotencyKey: key, expected: EXPECTED }),
+      find: async (key) => {
+        const { orders } = await request(getUserRechargeInfo, {}, { notice: false });
+        return orders.find(({ actionKey }) => actionKey === key);
+      },
+    },
+    idempotencyKey,
+  );

@@ -1,0 +1,86 @@
+/** Sells the health card and its goods: the card's own order, then the health payment. */
+import { hasReceiveHealthCardV2, placeCardOrder } from '../../../api/health-card.ts';
+import type { OrderState } from '../../../api/mall.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
+import { ApiError, isApiError, QUIET, request } from '../../../client/request.ts';
+import { mallSale, type SalePages } from '../../../flows/checkup-sale.ts';
+import { isBought, orderState } from '../../../flows/payment-end.ts';
+import { boundToPerson, type Sale } from '../../../flows/sale.ts';
+import { href } from '../../../routes.ts';
+import { cardProductNo, HEALTH_CARD } from '../../../rules/products.ts';
+import { intentFor } from '../../../store/purchase.ts';
+
+function saleOf(productNo: string, pages: SalePages): Sale<OrderState> {
+  const sale = mallSale(productNo, pages);
+  const state: Sale<OrderState>['state'] = async (orderNo, signal) => {
+    const order = await sale.state(orderNo, signal);
+    if (order.productNo === productNo) return order;
+    throw new ApiError(NOT_FOUND, 'the order of another product');
+  };
+  return { ...sale, state };
+}
+
+/**
+ * Sells one of the card's goods for money. `health-card` is the card itself. The pages tell where its payment returns to. A link may name
+ * an order of something else: its state counts as not found.
+ */
+export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderState> => ({
+  ...saleOf(cardProductNo(goodsNo), pages),
+  health: true,
+  order: ({ priceFen, channel, subChannel, agreementsVersion }, idempotencyKey) => {
+    const came = {
+      ...(channel && { channel }),
+      ...(subChannel && { subChannel }),
+      ...(agreementsVersion && { agreementsVersion }),
+    };
+    const body = { goodsNo, quantity: 1, priceFen, payBy: 'payment' as const, ...came };
+    return request(placeCardOrder, { body }, { idempotencyKey });
+  },
+  last: async () => {
+    const { orders } = await request(hasReceiveHealthCardV2, {}, QUIET);
+    return orders.find((order) => order.goodsNo === goodsNo);
+  },
+});
+
+/** An earlier payment for the same goods, which is paid or may still be. */
+export interface PaymentBefore {
+  readonly state: 'open' | 'paid';
+  readonly orderNo: string;
+}
+
+/**
+ * Returns the state of the payment of `spokenOf`, an order that the person was told of. Without it, of the payment that this phone began,
+ * else of the person's last order if that is unpaid. Undefined if it is neither open nor paid. Rejects if the state is unknown.
+ */
+export async function paymentBefore(of: Sale<OrderState>, spokenOf?: string): Promise<PaymentBefore | undefined> {
+  const sale = boundToPerson(of);
+  const orderNo = spokenOf ?? intentFor(of.productNo)?.orderNo ?? (await unpaidOf(sale));
+  if (orderNo === undefined) return undefined;
+  const order = await orderState(sale, orderNo).catch((error: unknown) => {
+    // The order belongs to another person or another product.
+    if (isApiError(error, NOT_FOUND)) return undefined;
+    throw error;
+  });
+  if (!order) return undefined;
+  if (isBought(order)) return { state: 'paid', orderNo };
+  return order.status === 'unpaid' && order.payment?.state === 'open' ? { state: 'open', orderNo } : undefined;
+}
+
+/** Returns the last order, begun on any phone, if it is unpaid. */
+async function unpaidOf(sale: Sale<OrderState>): Promise<string | undefined> {
+  const last = await sale.last();
+  return last?.status === 'unpaid' ? last.orderNo : undefined;
+}
+
+const resultPage = (orderNo: string): string => href('rights.claim-success-paid', {}, { orderNo });
+
+/** Sells the health card. Every version of its page is the same purchase. A cancelled payment returns to the version's page. */
+export const healthCardSale = (version?: string): Sale<OrderState> =>
+  cardGoodsSale(HEALTH_CARD, {
+    orderPage: resultPage,
+    freePage: resultPage,
+    leftPage: (orderNo) => {
+      const back = { payResult: 'fail', orderNo };
+      return version ? href('rights.claim-paid-version', { version }, back) : href('rights.claim-paid', {}, back);
+    },
+  });

@@ -1,0 +1,62 @@
+/**
+ * Sends a call that spends or moves something exactly once. Rules:
+ * 1. Tabs send one after the other.
+ * 2. After a lost answer the service's own record is searched for the action's key. If it is found, the action is done. Otherwise it
+ *    stays a failure, and is resent with the same key (P02, P09).
+ * 3. An attempt with an unknown result is stored on the phone as the person's own, with its key and a mark of its input. Another tab or a
+ *    later visit with the same input resends the same. With any other input it first searches the record.
+ * 4. Once another person is signed in, nothing more is sent and no answer is returned (A04).
+ */
+
+import { isAboutTheAction } from '../../../flows/action-key.ts';
+import { inTurn, isLost, orFound } from '../../../flows/lost-answer.ts';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
+import { shortHash } from '../../../rules/short-hash.ts';
+import { CHOICE_DAYS } from '../../../store/sections.ts';
+
+export interface Action<T> {
+  /** Names the object of the action: a service, goods, a coupon. Only one tab acts on it at a time. */
+  readonly name: string;
+  /** The body of the call. */
+  readonly asked: object;
+  readonly send: (idempotencyKey: string) => Promise<T>;
+  /** Searches the service's record for the result of a key. Undefined if it has none. */
+  readonly find: (idempotencyKey: string) => Promise<T | undefined>;
+}
+
+interface Note {
+  readonly key: string;
+  /** Identifies the input without revealing it. */
+  readonly mark: string;
+}
+export const isNote = (value: unknown): value is Note => typeof value === 'object' && value !== null && 'key' in value;
+
+/** Checks that an attempt of this name is open: it is in progress, or its result is unknown. */
+export const isInDoubt = (name: string): boolean => recallPersonal(name, isNote) !== undefined;
+
+/** Runs the action. Rejects as every call does: it is then not done, or its result is unknown. */
+export function doneOnce<T>({ name, asked, send, find }: Action<T>, idempotencyKey: string): Promise<T> {
+  const mark = shortHash(JSON.stringify(asked));
+  return inTurn(name, async (assertSamePerson) => {
+    const previous = recallPersonal(name, isNote);
+    if (previous && previous.mark !== mark) {
+      const done = await find(previous.key).finally(assertSamePerson);
+      forgetPersonal(name);
+      if (done !== undefined) return done;
+    }
+    const isAgain = previous?.mark === mark;
+    const own = isAgain ? previous : { key: idempotencyKey, mark };
+    keepPersonal(name, own, { days: CHOICE_DAYS });
+    try {
+      const done = await orFound(
+        () => send(own.key),
+        () => find(own.key),
+      );
+      forgetPersonal(name);
+      return done;
+    } catch (error) {
+      if (isAboutTheAction(error) || !(isAgain || isLost(error))) forgetPersonal(name);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,58 @@
+/**
+ * Handles the contract that pays renewals without asking again. Rules:
+ * 1. Only the service tells whether it is signed, never a return from the signing page.
+ * 2. The service is asked before a contract is begun. An existing one is continued, so that nobody signs twice. Two tabs ask one after
+ *    the other.
+ * 3. A lost answer is looked up. If the service has a contract then, that is the answer (P09).
+ * 4. Once another person is signed in, nothing more is sent and no page opens (A04).
+ */
+import { applyEntrust, type Entrust, type EntrustOffer, hasBindEntrust } from '../../../api/entrust.ts';
+import { request } from '../../../client/request.ts';
+import { inTurn, orFound } from '../../../flows/lost-answer.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { channelInfo } from '../../../platform/channel.ts';
+import { loadConfig } from '../../../platform/configuration.ts';
+import { absoluteUrl } from '../../../platform/history.ts';
+import { payPlatform } from '../../../platform/pay-platform.ts';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
+
+const LEFT = 'entrust.left';
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Begins a contract of the displayed amount, or returns the existing one. `returnTo`: the page to return to, an address within the app. */
+export function beginEntrust(
+  { amountFen }: Pick<EntrustOffer, 'amountFen'>,
+  returnTo: string,
+  idempotencyKey: string,
+): Promise<Entrust> {
+  return inTurn('entrust', async (assertSamePerson) => {
+    const previous = await readEntrust();
+    assertSamePerson();
+    if (previous) return previous;
+    // The pay platform comes from the configuration.
+    await loadConfig();
+    assertSamePerson();
+    return begun(amountFen, returnTo, idempotencyKey);
+  });
+}
+
+async function readEntrust(): Promise<Entrust | undefined> {
+  const { entrust } = await request(hasBindEntrust, {});
+  return entrust?.state === 'ended' ? undefined : entrust;
+}
+
+function begun(seenAmountFen: number, returnTo: string, idempotencyKey: string): Promise<Entrust> {
+  const body = {
+    payPlatform: payPlatform(bridge.host),
+    channel: channelInfo().channel || undefined,
+    returnUrl: absoluteUrl(returnTo),
+    seenAmountFen,
+  };
+  return orFound(() => request(applyEntrust, { body }, { idempotencyKey }), readEntrust);
+}
+
+/** Records that the person leaves for the signing page. It lasts as long as the visit. */
+export const noteLeft = (): void => void keepPersonal(LEFT, true, { area: 'session' });
+/** Checks that the person has left for the signing page and nothing was begun since. */
+export const hasLeft = (): boolean => recallPersonal(LEFT, isTrue, 'session') === true;
+export const forgetLeft = (): void => forgetPersonal(LEFT, 'session');

@@ -1,0 +1,29 @@
+/**
+ * Remembers which popups a person has seen. They are stored on the phone as the person's own, for as long as the rule looks back. A
+ * visitor's go to the person who logs in.
+ */
+import { serverNow } from '../../../client/server-clock.ts';
+import { isElder } from '../../../messages/edition.ts';
+import { keepPersonal, recallPersonal } from '../../../platform/personal.ts';
+import { type ExposureRule, isDue } from '../../../rules/exposure.ts';
+
+export interface Exposable {
+  /** The popup's name, the same on each page that may show it. */
+  readonly id: string;
+  readonly rule: ExposureRule;
+}
+
+/** The days of storage by rule. */
+const KEPT: Readonly<Record<ExposureRule, number>> = { once: 365, daily: 2 };
+
+const isMoment = (value: unknown): value is number => typeof value === 'number';
+const nameOf = (id: string): string => `exposed.${id}`;
+
+/** Checks that the popup may be shown to this person now. The elder edition shows none by itself. */
+export const mayExpose = ({ id, rule }: Exposable): boolean =>
+  !isElder() && isDue(rule, recallPersonal(nameOf(id), isMoment), serverNow());
+
+/** Records that the popup is shown now. */
+export function noteExposed({ id, rule }: Exposable): void {
+  keepPersonal(nameOf(id), serverNow(), { days: KEPT[rule] });
+}

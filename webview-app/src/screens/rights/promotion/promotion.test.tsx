@@ -1,0 +1,114 @@
+/** Tests popups that open by themselves and counts that may load late. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../../../test/page-load.ts';
+import { acting, type Rendered, render, tap } from '../../../../test/render.tsx';
+import type { RightsPopup } from '../../../api/user-rights.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { claimPersonal, dropPersonal } from '../../../platform/personal.ts';
+import { blockReload } from '../../../platform/unsaved-work.ts';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { CountLine } from './count-line.tsx';
+import { Popup } from './popup.tsx';
+import { useExposure } from './use-exposure.ts';
+
+const NOON = Date.parse('2026-03-03T12:00:00+08:00');
+const DAY_MS = 86_400_000;
+
+const popupOf = (exposure: RightsPopup['exposure']): RightsPopup => ({
+  popupId: 'P1',
+  exposure,
+  title: 'Your benefits are here',
+  text: 'Get the app',
+  imgUrl: '/a.svg',
+  buttonText: 'Use them',
+  link: '/health/rights/user-rights',
+});
+
+function Page({ popup, other = false }: { popup?: RightsPopup | undefined; other?: boolean }) {
+  const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
+  return (
+    <>
+      {popup ? <Popup popup={popup} open={shown.open} onClose={shown.close} /> : null}
+      <AlertDialog open={other} title="Something else" onClose={() => undefined} />
+    </>
+  );
+}
+
+beforeEach(() => {
+  newPageLoad();
+  installHost('browser');
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const isUp = ({ container }: Rendered) => container.textContent.includes('Your benefits are here');
+const visit = (exposure: RightsPopup['exposure']): boolean => {
+  const page = render(<Page popup={popupOf(exposure)} />);
+  const seen = isUp(page);
+  page.unmount();
+  return seen;
+};
+
+test('a popup when opened repeatedly: as often as its rule allows, for each person separately (A04)', () => {
+  claimPersonal('U1');
+  expect([visit('daily'), visit('daily')]).toEqual([true, false]);
+  vi.setSystemTime(NOON + DAY_MS);
+  expect([visit('daily'), visit('once')]).toEqual([true, false]);
+  dropPersonal();
+  claimPersonal('U2');
+  expect([visit('once'), visit('once')]).toEqual([true, false]);
+  vi.setSystemTime(NOON + 300 * DAY_MS);
+  expect(visit('once')).toBe(false);
+});
+
+test('a popup when closed by the person: stays closed on this page, even on a new day', () => {
+  const page = render(<Page popup={popupOf('daily')} />);
+  tap(page.role('button', 'Close'));
+  vi.setSystemTime(NOON + DAY_MS);
+  page.rerender(<Page popup={popupOf('daily')} />);
+  expect(isUp(page)).toBe(false);
+});
+
+test('a popup when another dialog is open: waits until that is closed', () => {
+  const page = render(<Page other />);
+  page.rerender(<Page popup={popupOf('once')} other />);
+  expect(isUp(page)).toBe(false);
+  page.rerender(<Page popup={popupOf('once')} />);
+  expect(isUp(page)).toBe(true);
+});
+
+test('a popup when a payment or write is pending: waits without counting as seen', () => {
+  const release = blockReload();
+  expect(visit('once')).toBe(false);
+  const page = render(<Page popup={popupOf('once')} />);
+  expect(isUp(page)).toBe(false);
+  acting(release);
+  expect(isUp(page)).toBe(true);
+});
+
+const countOf = (page: Pick<Shown<{ count: number }>, 'status' | 'data'>) => (
+  <CountLine
+    page={{ ...page, error: undefined, reloading: false, reload: () => undefined }}
+    words={(count) => `${count} people`}
+  />
+);
+
+test('a count when late or failed: its reserved space stays empty and nothing moves', () => {
+  const line = render(countOf({ status: 'loading', data: undefined }));
+  const room = () => line.container.querySelector('p')?.dataset['room'];
+  const previous = room();
+  expect(previous).toMatch(/people/);
+  for (const status of ['loading', 'error'] as const) {
+    line.rerender(countOf({ status, data: undefined }));
+    expect(line.container.textContent).toBe('');
+  }
+  line.rerender(countOf({ status: 'ready', data: { count: 2361801 } }));
+  expect(line.container.textContent).toBe('2,361,801 people');
+  expect(room()).toBe(previous);
+  line.rerender(countOf({ status: 'ready', data: { count: 0 } }));
+  expect(line.container.textContent).toBe('');
+});

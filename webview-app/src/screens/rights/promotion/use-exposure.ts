@@ -1,0 +1,39 @@
+/**
+ * Decides when a popup opens by itself. Usage, on any page:
+ *
+ *     const { popup } = usePage(getSubmitPopup, {}, QUIET).data ?? {};
+ *     const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
+ *     return <>…{popup ? <Popup popup={popup} open={shown.open} onClose={shown.close} /> : null}</>;
+ *
+ * A tab or a bar uses `open` and `close` in the same way. Rules:
+ * 1. The rule (`rules/exposure.ts`) comes with the popup's data. `screens/rights/flows/exposure.ts` stores what the person has seen.
+ * 2. It never opens over a dialog, a payment, a pending write or a form that was begun: it waits until
+ *    they have ended.
+ * 3. It counts as seen when it opens. Once closed, it stays closed on this page, whatever the rule.
+ */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isReloadBlocked, onReloadBlocked } from '../../../platform/unsaved-work.ts';
+import { useIsTop } from '../../../ui/layers.ts';
+import { type Exposable, mayExpose, noteExposed } from '../flows/exposure.ts';
+
+export interface Exposure {
+  open: boolean;
+  close: () => void;
+}
+
+/** Returns the state of a popup; `what` is undefined until there is something to show. */
+export function useExposure(what: Exposable | undefined): Exposure {
+  const [shown, setShown] = useState<{ id: string; open: boolean }>();
+  const isTop = useIsTop(undefined);
+  const isFree = !useSyncExternalStore(onReloadBlocked, isReloadBlocked) && isTop;
+  const { id, rule } = what ?? {};
+  useEffect(() => {
+    if (id === undefined || rule === undefined || !isFree || !mayExpose({ id, rule })) return;
+    setShown((previous) => (previous?.id === id ? previous : { id, open: true }));
+    noteExposed({ id, rule });
+  }, [id, rule, isFree]);
+  return {
+    open: shown !== undefined && shown.id === id && shown.open,
+    close: () => setShown((previous) => previous && { ...previous, open: false }),
+  };
+}

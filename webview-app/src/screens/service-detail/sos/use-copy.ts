@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DataOf } from '../../../api/endpoint.ts';
+import { copyAtOnce, type InputOf } from '../../../client/request.ts';
+import { pageKey, type ReadRow } from '../../../kit/answers/use-page.ts';
+import { useLanguage } from '../../../messages/index.ts';
+
+/**
+ * Returns the stored copy of an answer while the page itself is still loading: an emergency number must not wait for
+ * a slow network. Returns undefined without a copy.
+ */
+export function useCopy<E extends ReadRow>(row: E, input: InputOf<E>): DataOf<E> | undefined {
+  const key = `${pageKey(row, input)} ${useLanguage()}`;
+  const [copy, setCopy] = useState<{ key: string; data: DataOf<E> }>();
+  const latest = useRef({ row, input });
+  useEffect(() => {
+    latest.current = { row, input };
+  });
+  useEffect(() => {
+    let isMounted = true;
+    void copyAtOnce(latest.current.row, latest.current.input).then((data) => {
+      if (isMounted && data !== undefined) setCopy({ key, data });
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [key]);
+  return copy?.key === key ? copy.data : undefined;
+}

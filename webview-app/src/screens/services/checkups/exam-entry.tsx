@@ -1,0 +1,109 @@
+import type { MyExam } from '../../../api/my-lists.ts';
+import type { OrderStatus } from '../../../api/shapes.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/page/validity.tsx';
+import { dayText } from '../../../messages/date-text.ts';
+import { languageTag } from '../../../messages/index.ts';
+import { unlessLeftOut } from '../../../rules/left-out.ts';
+import { shownName } from '../../../rules/shown-name.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { DaySheet } from '../../../ui/day-sheet.tsx';
+import { dayInWords } from '../../../ui/month.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { EntryCard } from '../parts/entry-card.tsx';
+import { Activate } from './activate.tsx';
+import styles from './exam-entry.module.css';
+import { useWords } from './words/index.ts';
+
+/** The states in which something is to be done. */
+const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
+  unpaid: 'warm',
+  paid: 'brand',
+  booked: 'brand',
+};
+
+type StateWords = Readonly<Partial<Record<OrderStatus, string>>>;
+
+/** One checkup: what it is and how it stands; the whole of it leads to its page. The next step stands below: its payment, its date, its report, its activation. */
+export function ExamEntry({ exam }: { exam: MyExam }) {
+  const words = useWords();
+  // Of what is kept on the phone alone: whether it is paid or refunded is not known.
+  const keptWords: StateWords = words.kept;
+  const steps: StateWords = words.next;
+  const validity = validityOfOrder(exam);
+  const isOver = validity?.state === 'over';
+  const state = isOver ? undefined : (unlessLeftOut(exam.statusText) ?? keptWords[exam.status]);
+  const report = addressOfService(exam.reportUrl ?? '');
+  const whose = shownName(exam.personName);
+  // What is kept on the phone may be of another state by now.
+  const next = isOver || !unlessLeftOut(exam.statusText) || !exam.link ? undefined : steps[exam.status];
+  /** The day of a visit to come, which stands in the place of the picture. */
+  const coming = exam.status === 'booked' ? exam.appointmentDate : undefined;
+  const facts = [
+    coming
+      ? undefined
+      : exam.appointmentDate
+        ? dayText(exam.appointmentDate)
+        : !exam.canActivate && (exam.kind === 'paid' ? words.ordered : words.received)(dayText(exam.createdAt)),
+    !coming && validity && validityLine(validity),
+    exam.appointmentUnitName,
+    whose && words.forWhom(whose),
+    exam.canActivate && words.given,
+  ].filter(Boolean);
+  return (
+    <EntryCard
+      to={addressOfService(exam.link ?? '')}
+      picture={
+        coming ? (
+          <span className={styles.leaf}>
+            <DaySheet day={coming} />
+          </span>
+        ) : (
+          <span className={styles.picture}>
+            <Picture src={exam.coverUrl} alt="" ratio={1} />
+          </span>
+        )
+      }
+      name={exam.productName}
+      beside={
+        <>
+          {state ? <Tag tone={TONES[exam.status] ?? 'plain'}>{state}</Tag> : null}
+          <ValidityTag validity={validity} />
+        </>
+      }
+      facts={
+        <span>
+          {coming ? <strong className={styles.day}>{dayInWords(coming, languageTag())}</strong> : null}
+          {facts.map((fact) => (
+            <span
+              key={String(fact)}
+              className={styles.fact}
+              translate={fact === exam.appointmentUnitName ? 'no' : undefined}
+            >
+              {fact}
+            </span>
+          ))}
+        </span>
+      }
+      ways={
+        next || report || exam.canActivate ? (
+          <>
+            {report ? <Step to={report}>{words.report}</Step> : null}
+            {next ? <Step to={addressOfService(exam.link ?? '')}>{next}</Step> : null}
+            {exam.canActivate ? <Activate examNo={exam.examNo} /> : null}
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
+/** The next step, at the same place of each card. */
+function Step({ to, children }: { to: string | undefined; children: string }) {
+  return to ? (
+    <LinkButton small tone="secondary" to={to}>
+      {children}
+    </LinkButton>
+  ) : null;
+}

@@ -1,0 +1,97 @@
+import { Stethoscope } from 'lucide-react';
+import type { InquirySummary } from '../../../api/consultation.ts';
+import type { InquiryStatus } from '../../../api/shapes.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { dayText } from '../../../messages/date-text.ts';
+import { formatPhoneDate } from '../../../messages/zone-text.ts';
+import { unlessLeftOut } from '../../../rules/left-out.ts';
+import { shownName } from '../../../rules/shown-name.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Hidden } from '../../../ui/hidden.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { EntryCard } from '../parts/entry-card.tsx';
+import styles from './inquiry-entry.module.css';
+import { waysOn } from './next-links.ts';
+import { useWords } from './words/index.ts';
+
+/** The states of open consultations. */
+const TONES: Readonly<Partial<Record<InquiryStatus, 'brand' | 'warm'>>> = { waiting: 'warm', answered: 'brand' };
+
+/** One consultation: its doctor, how it stands, what was said last, and the ways on. */
+export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
+  const words = useWords();
+  const whose = shownName(inquiry.personName);
+  // Of what is kept on the phone alone: a rating and another question need a network.
+  const { rate, rated, again } = whose === undefined ? {} : waysOn(inquiry);
+  return (
+    <EntryCard
+      to={addressOfService(inquiry.link)}
+      picture={<Portrait inquiry={inquiry} />}
+      name={inquiry.doctor ? <Name>{inquiry.doctor.doctorName}</Name> : inquiry.productName}
+      beside={
+        <>
+          {inquiry.doctor ? <span className={styles.title}>{inquiry.doctor.title}</span> : null}
+          <Tag tone={TONES[inquiry.status] ?? 'plain'}>{inquiry.statusText}</Tag>
+        </>
+      }
+      facts={
+        <>
+          {whose ? <span>{words.forWhom(whose)}</span> : null}
+          <span>{timeOf(inquiry.updatedAt)}</span>
+        </>
+      }
+      ways={
+        rate || rated || again ? (
+          <>
+            {again ? (
+              <LinkButton small tone="quiet" to={again}>
+                {words.again}
+              </LinkButton>
+            ) : null}
+            {rated ? (
+              <LinkButton small tone="quiet" to={rated}>
+                {words.rated}
+              </LinkButton>
+            ) : null}
+            {rate ? (
+              <LinkButton small tone="secondary" to={rate}>
+                {words.rate}
+              </LinkButton>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      <span className={styles.said}>{inquiry.lastText ?? unlessLeftOut(inquiry.description)}</span>
+    </EntryCard>
+  );
+}
+
+function Portrait({ inquiry: { doctor, unread } }: { inquiry: InquirySummary }) {
+  const words = useWords();
+  return (
+    <span className={styles.portrait}>
+      {doctor ? (
+        <Picture src={doctor.portraitUrl} alt="" ratio={1} />
+      ) : (
+        <span className={styles.nobody}>
+          <Stethoscope size={24} aria-hidden="true" />
+        </span>
+      )}
+      {unread > 0 ? (
+        <span className={styles.unread}>
+          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+          <Hidden>{words.unread(unread)}</Hidden>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Today the time, else the day, by the phone's clock, as in the conversation. */
+function timeOf(moment: string): string {
+  const day = formatPhoneDate(moment);
+  return day === formatPhoneDate(Date.now()) ? formatPhoneDate(moment, 'time') : dayText(day);
+}

@@ -1,0 +1,27 @@
+import { ExternalLink } from 'lucide-react';
+import { getThirdOrderListUrl } from '../../../api/inquiry.ts';
+import { QUIET } from '../../../client/request.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { canOpenThirdPage, openThirdPage } from '../../../kit/links/doctor-network-page.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { currentPath } from '../../../platform/history.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useWords } from './words/index.ts';
+
+/**
+ * The way to the outside doctor network's own list. It is there only where the network has a list that may be opened: an address of
+ * any other origin, or this very page, is no way on.
+ */
+export function ThirdListRow() {
+  const words = useWords();
+  const { data } = usePage(getThirdOrderListUrl, { query: {} }, QUIET);
+  if (!data || addressOfService(data.url) === currentPath() || !canOpenThirdPage(data.url)) return null;
+  const failed = () => toast(words.thirdFailed, 'error');
+  const open = () => void openThirdPage(data.url).then((isOpened) => isOpened || failed(), failed);
+  return (
+    <Rows>
+      <ListRow title={words.third} text={words.thirdText} icon={<ExternalLink />} onClick={open} />
+    </Rows>
+  );
+}

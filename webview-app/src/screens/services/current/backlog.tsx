@@ -1,0 +1,37 @@
+import type { BacklogItem } from '../../../api/insurance-my.ts';
+import { serverNow } from '../../../client/server-clock.ts';
+import { NextCard } from '../../../features/next/next-card.tsx';
+import { nextOf } from '../../../features/next/next-of.ts';
+import { PartsOf } from '../../../kit/page/paged-list.tsx';
+import { today } from '../../../rules/dates.ts';
+import { inOrder } from '../../../rules/next-up.ts';
+import { Section } from '../../../ui/section.tsx';
+import styles from './backlog.module.css';
+import { useWords } from './words/index.ts';
+
+interface BacklogProps {
+  list: readonly BacklogItem[];
+  /** Asks again: the time of a payment is over. */
+  onOver: () => void;
+}
+
+/** Things that wait for the person, by the cards and in the order of home: each leads to where it is done. */
+export function Backlog({ list, onOver }: BacklogProps) {
+  const words = useWords();
+  if (list.length === 0) return null;
+  return (
+    <Section title={words.backlog}>
+      <PartsOf list={inOrder(nextOf(list), today(serverNow()))}>
+        {(part) => (
+          <ul className={styles.list}>
+            {part.map((item) => (
+              <li key={item.key}>
+                <NextCard item={item} onOver={onOver} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PartsOf>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { errorWords } from '../../../kit/answers/error-words.ts';
+import { useWayOn } from '../../../kit/answers/retry-action.ts';
+import { StaleLine } from '../../../kit/answers/stale-line.tsx';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { useText } from '../../../messages/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useWords } from './words/index.ts';
+
+export interface PartProps<T> {
+  /** The name of the part, for where it could not be loaded. */
+  title: string;
+  page: Shown<T>;
+  /** Shapes like the content; `null` where nothing is missed while it loads. */
+  shape: ReactNode;
+  children: (data: NonNullable<T>) => ReactNode;
+}
+
+/** One part of a page that loads, fails and is tried again on its own. Nothing where there is none of it. */
+export function Part<T>({ title, page, shape, children }: PartProps<T>) {
+  const t = useText();
+  const words = useWords();
+  const { status, data, error, reload, reloading } = page;
+  const wayOn = useWayOn(error, reload);
+  if (status === 'loading') return shape ? <Skeleton>{shape}</Skeleton> : null;
+  if (data === undefined)
+    return (
+      <Callout
+        tone="danger"
+        live
+        title={words.partFailed(title)}
+        action={
+          wayOn ? (
+            <Button small tone="secondary" busy={reloading} onClick={wayOn.go}>
+              {wayOn.label}
+            </Button>
+          ) : undefined
+        }
+      >
+        {errorWords(error, t).title}
+      </Callout>
+    );
+  if (data === null) return null;
+  return (
+    <>
+      {status === 'error' ? <StaleLine words={t.states.stale} onRetry={reload} retrying={reloading} /> : null}
+      {children(data)}
+    </>
+  );
+}

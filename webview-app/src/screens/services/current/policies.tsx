@@ -1,0 +1,74 @@
+import { ShieldCheck } from 'lucide-react';
+import type { Policy } from '../../../api/insurance-my.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { rangeText } from '../../../messages/date-text.ts';
+import { shownName } from '../../../rules/shown-name.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './policies.module.css';
+import { useWords } from './words/index.ts';
+
+const ORDER: readonly Policy['status'][] = ['active', 'waiting'];
+
+/** The policies that run or begin soon; those that have ended are folded away. */
+export function Policies({ list }: { list: readonly Policy[] }) {
+  const words = useWords().policies;
+  if (list.length === 0) return null;
+  const running = ORDER.flatMap((status) => list.filter((policy) => policy.status === status));
+  const ended = list.filter(({ status }) => status === 'expired');
+  return (
+    <Section title={words.title}>
+      {running.length > 0 ? (
+        <Rows>
+          {running.map((policy) => (
+            <ListRow
+              key={policy.policyNo + policy.productName}
+              icon={<ShieldCheck />}
+              title={
+                <span className={styles.head}>
+                  {policy.productName}
+                  <Tag tone={policy.status === 'active' ? 'brand' : 'plain'}>{words.states[policy.status]}</Tag>
+                </span>
+              }
+              text={<Facts policy={policy} />}
+              to={addressOfService(policy.link ?? '')}
+            />
+          ))}
+        </Rows>
+      ) : null}
+      {ended.length > 0 ? (
+        <Card snug>
+          <Details title={words.ended(ended.length)}>
+            {ended.map((policy) => (
+              <div key={policy.policyNo + policy.productName} className={styles.ended}>
+                <span className={styles.name}>{policy.productName}</span>
+                <Facts policy={policy} />
+              </div>
+            ))}
+          </Details>
+        </Card>
+      ) : null}
+    </Section>
+  );
+}
+
+function Facts({ policy }: { policy: Policy }) {
+  const words = useWords().policies;
+  const { insuredName, policyNo, startDate, endDate, coverageFen } = policy;
+  return (
+    <>
+      <span className={styles.fact}>
+        <Name>
+          <Dotted parts={[shownName(insuredName), policyNo]} />
+        </Name>
+      </span>
+      <span className={styles.fact}>{words.cover(coverageFen / 100)}</span>
+      <span className={styles.fact}>{rangeText(startDate, endDate)}</span>
+    </>
+  );
+}

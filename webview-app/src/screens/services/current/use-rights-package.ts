@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { getRightsPackage, type RightsPackage } from '../../../api/rights-package.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
+import { isApiError } from '../../../client/request.ts';
+import { type Action, useAction } from '../../../kit/action/use-action.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { agreeToProtocols } from './rights-package.ts';
+
+/** The protocols are not those of now. */
+const OTHER_PROTOCOLS = 40992;
+
+export interface OwnPackage {
+  page: Shown<RightsPackage | null>;
+  /** Agrees to the protocols as they are shown; a double tap agrees once. */
+  agreement: Action<[shown: RightsPackage]>;
+}
+
+/** The partner's package of the person, and the agreement to its protocols. The answer of the agreement takes the place of the page's. */
+export function useRightsPackage(): OwnPackage {
+  const page = usePage(getRightsPackage, { query: {} }, { none: NOT_FOUND, notice: false });
+  const [agreed, setAgreed] = useState<{ from: RightsPackage; to: RightsPackage }>();
+  const agreement = useAction(async (idempotencyKey, shown: RightsPackage) => {
+    try {
+      setAgreed({ from: shown, to: await agreeToProtocols(shown, idempotencyKey) });
+    } catch (error) {
+      if (isApiError(error, OTHER_PROTOCOLS)) page.reload();
+      throw error;
+    }
+  });
+  return { page: agreed && page.data === agreed.from ? { ...page, data: agreed.to } : page, agreement };
+}

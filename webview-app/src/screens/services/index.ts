@@ -1,0 +1,5 @@
+import { validityWords } from '../../kit/page/validity/words/index.ts';
+import { areaOf } from '../area.ts';
+import type { ScreenModule } from '../screen.ts';
+
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [validityWords]);

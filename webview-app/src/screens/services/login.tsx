@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ensureLogin } from '../../flows/login.ts';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
+import { useSlow } from '../../kit/page/use-slow.ts';
+import { useLanguage, useText } from '../../messages/index.ts';
+import { useLaterWords } from '../../messages/later-words.ts';
+import { currentPath, navigate } from '../../platform/history.ts';
+import { href, match } from '../../routes.ts';
+import { session } from '../../store/session.ts';
+import { visitBefore } from '../../store/visits.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { screen } from '../screen.ts';
+import { useWords } from './login/words/index.ts';
+
+/** Opens the login, then returns to the page before and says who is logged in. */
+export const Screen = screen('services.login', function ServiceLogin() {
+  const t = useText();
+  const later = useLaterWords();
+  const words = useWords();
+  const [asking, setAsking] = useState(true);
+  const [tries, setTries] = useState(1);
+  const language = useLanguage();
+  const previous = match(visitBefore(currentPath())?.split('?')[0] ?? '');
+  // Without a name of its own the entry page is nothing that one came for.
+  const titleBefore = previous && previous.id !== 'home.main' ? previous.row.title[language] : undefined;
+  const isSlow = useSlow(asking && tries);
+  const ask = () => {
+    setAsking(true);
+    setTries(tries + 1);
+  };
+
+  const goOn = useEffectEvent(() => {
+    toast(later.loggedIn(session.account?.mobile ?? ''));
+    navigate(visitBefore(currentPath()) ?? href('home.main'), { replace: true });
+  });
+
+  useEffect(() => {
+    let isMounted = true;
+    const timer = setTimeout(() => {
+      void ensureLogin().then((done) => {
+        if (!isMounted) return;
+        if (done) goOn();
+        else setAsking(false);
+      });
+    });
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+    };
+  }, [tries]);
+
+  return (
+    <ScreenFrame title={t.frame.loginNeeded.title} titleHidden>
+      <EmptyState
+        scene="card"
+        title={t.frame.loginNeeded.title}
+        text={titleBefore ? words.loginTo(titleBefore) : words.loginFor}
+        action={
+          <>
+            {/* A host that does not answer leaves the person here: they may ask again, and go on. */}
+            <Button wide busy={asking && !isSlow} onClick={ask}>
+              {t.frame.loginNeeded.button}
+            </Button>
+            {isSlow || !asking ? (
+              <LinkButton wide tone="quiet" to={href('home.main')}>
+                {later.loginUnfinished.without}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+    </ScreenFrame>
+  );
+});
+export { words } from './login/words/index.ts';

@@ -1,0 +1,5 @@
+/** English words of the login page, and the type of every language. */
+export const en = {
+  loginFor: 'It shows your orders, checkups and benefits',
+  loginTo: (page: string) => `Then you go on to “${page}”`,
+};

@@ -1,0 +1,44 @@
+import { listOrders } from '../../api/account.ts';
+import { throughKept } from '../../flows/kept-answers.ts';
+import { usePages } from '../../kit/answers/use-pages.ts';
+import { ListOf } from '../../kit/page/list-of.tsx';
+import { useListView } from '../../kit/page/list-view.ts';
+import { href } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { screen } from '../screen.ts';
+import { OrderEntry } from './orders/order-entry.tsx';
+import { useWords } from './orders/words/index.ts';
+
+const TABS = ['all', 'active', 'unpaid', 'done', 'closed'] as const;
+
+/** My medical orders of every kind: checkups, partners' services, consultations, goods of the health card. */
+export const Screen = screen('services.orders', function AppService() {
+  const words = useWords();
+  const view = useListView({ tabs: TABS });
+  const { tab = 'all', search } = view;
+  const body = { ...(tab !== 'all' && { tab }), ...(search && { search }) };
+  // What a person typed stays nowhere, and which orders wait for money is told by no copy.
+  const isKept = !search && tab !== 'unpaid';
+  return (
+    <ListOf
+      title={words.title}
+      page={usePages(listOrders, { body }, view, isKept ? { kept: throughKept } : {})}
+      view={view}
+      search={words.search}
+      tabs={{ label: words.tabs, names: words.names }}
+      keyOf={({ kind, orderNo }) => `${kind} ${orderNo}`}
+      item={(order) => <OrderEntry order={order} />}
+      none={{
+        title: words.none[tab],
+        text: words.noneText,
+        action: (
+          <LinkButton wide tone="secondary" to={href('checkup.package-list')}>
+            {words.toPackages}
+          </LinkButton>
+        ),
+      }}
+    />
+  );
+});
+
+export { words } from './orders/words/index.ts';

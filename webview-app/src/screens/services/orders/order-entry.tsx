@@ -1,0 +1,84 @@
+import type { OrderSummary } from '../../../api/account.ts';
+import type { OrderStatus } from '../../../api/shapes.ts';
+import { addressOfService } from '../../../kit/links/service-links.ts';
+import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/page/validity.tsx';
+import { dayText } from '../../../messages/date-text.ts';
+import { unlessLeftOut } from '../../../rules/left-out.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { WholeDates } from '../../../ui/whole-dates.tsx';
+import { EntryCard } from '../parts/entry-card.tsx';
+import styles from './order-entry.module.css';
+import { ShareOrder } from './share-order.tsx';
+import { useWords } from './words/index.ts';
+
+/** The states in which something is to be done. */
+const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
+  unpaid: 'warm',
+  paid: 'brand',
+  booked: 'brand',
+};
+
+type KeptStates = Readonly<Partial<Record<OrderStatus, string>>>;
+
+/** One order: what it is and how it stands; the whole of it leads to its page. Its report and its link for a friend stand below. */
+export function OrderEntry({ order }: { order: OrderSummary }) {
+  const words = useWords();
+  const validity = validityOfOrder(order);
+  const isOver = validity?.state === 'over';
+  const { kind, productName, coverUrl, status, statusText, amountFen, createdAt, link, reportUrl, encryptOrder } =
+    order;
+  // Of what is kept on the phone alone: whether it is paid or refunded is not known.
+  const keptWords: KeptStates = words.kept;
+  const state = isOver ? undefined : (unlessLeftOut(statusText) ?? keptWords[status]);
+  const report = addressOfService(reportUrl ?? '');
+  // What is kept on the phone may be paid by now.
+  const toPay = status === 'unpaid' && unlessLeftOut(statusText) ? addressOfService(link ?? '') : undefined;
+  return (
+    <EntryCard
+      spread
+      to={addressOfService(link ?? '')}
+      picture={
+        <span className={styles.picture}>
+          <Picture src={coverUrl} alt="" ratio={1} />
+        </span>
+      }
+      name={productName}
+      beside={
+        <>
+          {state ? <Tag tone={TONES[status] ?? 'plain'}>{state}</Tag> : null}
+          <ValidityTag validity={validity} />
+        </>
+      }
+      facts={
+        <>
+          <span>
+            <Dotted parts={[words.kinds[kind], <WholeDates key="day" text={dayText(createdAt)} />]} />
+            {validity ? <span className={styles.until}>{validityLine(validity)}</span> : null}
+          </span>
+          {amountFen ? <Price fen={amountFen} size="small" settled={status !== 'unpaid'} /> : null}
+        </>
+      }
+      ways={
+        report || encryptOrder || toPay ? (
+          <>
+            {toPay ? (
+              <LinkButton small to={toPay}>
+                {words.pay}
+              </LinkButton>
+            ) : null}
+            {encryptOrder ? <ShareOrder encryptOrder={encryptOrder} name={productName} imgUrl={coverUrl} /> : null}
+            {report ? (
+              <LinkButton small tone="secondary" to={report}>
+                {words.report}
+              </LinkButton>
+            ) : null}
+          </>
+        ) : null
+      }
+    />
+  );
+}

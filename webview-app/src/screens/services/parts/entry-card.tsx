@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Card } from '../../../ui/card.tsx';
+import { classes } from '../../../ui/classes.ts';
+import styles from './entry-card.module.css';
+
+export interface EntryCardProps {
+  /** The page that the card opens; undefined if it opens none. */
+  to: string | undefined;
+  /** A picture or portrait at the left of the text. */
+  picture: ReactNode;
+  name: ReactNode;
+  /** Content beside the name, such as a title or a status. */
+  beside: ReactNode;
+  /** Content between head and facts. */
+  children?: ReactNode;
+  /** The facts: one at the left, one at the right. */
+  facts: ReactNode;
+  /** Small buttons below with their own actions. */
+  ways?: ReactNode;
+  /** True if the picture is as high as the text: head and facts are spread over its height, and `beside` is at the right. */
+  spread?: boolean;
+}
+
+/** Shows an order or consultation in a list. The whole card opens its page, and further actions are below. */
+export function EntryCard({ to, picture, name, beside, children, facts, ways, spread = false }: EntryCardProps) {
+  const look = classes(styles.main, spread && styles.spread);
+  const main = (
+    <>
+      {picture}
+      <span className={styles.body}>
+        <span className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          {beside}
+        </span>
+        {children}
+        <span className={styles.facts}>{facts}</span>
+      </span>
+    </>
+  );
+  return (
+    <Card flush>
+      {to ? (
+        <Link className={look} to={to}>
+          {main}
+        </Link>
+      ) : (
+        <div className={look}>{main}</div>
+      )}
+      {ways ? <div className={styles.ways}>{ways}</div> : null}
+    </Card>
+  );
+}

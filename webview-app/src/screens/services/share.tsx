@@ -1,0 +1,93 @@
+import { decryptOrder } from '../../api/verification.ts';
+import { FOREIGN_WORDS, NOT_FOUND } from '../../client/codes.ts';
+import { usePage } from '../../kit/answers/use-page.ts';
+import { DetailOf } from '../../kit/page/detail-of.tsx';
+import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
+import { href } from '../../routes.ts';
+import { shownName } from '../../rules/shown-name.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { screen } from '../screen.ts';
+import styles from './share/service-share.module.css';
+import { ServiceTexts } from './share/service-texts.tsx';
+import { useWords } from './share/words/index.ts';
+
+/** The states that a link may name. What is shown of the state is the service's word alone. */
+const STATES: readonly string[] = ['unused', 'using', 'used', 'expired'];
+/** The text of the link is none of the service's, or no longer good; or its order is gone. */
+const NO_LINK = [FOREIGN_WORDS, NOT_FOUND];
+
+/** The service of a friend's order. The link carries the order encrypted, and the page shows no number of it; who sent it, what it is, and what it costs. */
+export const Screen = screen('services.share', function ServiceShare({ params: { state }, query }) {
+  const words = useWords();
+  const { encryptOrder } = query;
+  const isGood = encryptOrder !== undefined && STATES.includes(state);
+  const page = usePage(decryptOrder, isGood ? { body: { encryptOrder } } : null, { none: NO_LINK, login: false });
+  if (!isGood)
+    return (
+      <ScreenFrame title={words.title} titleHidden>
+        <NoLink />
+      </ScreenFrame>
+    );
+  const leadOf = (friend: string | undefined) => (friend === undefined ? words.lead : words.from(friend));
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      none={<NoLink />}
+      view={({ kind, productNo, productName, status, serviceNo, sharedBy, coverUrl, amountFen, companyName }) => ({
+        title: productName,
+        hero: coverUrl === undefined ? undefined : <Picture src={coverUrl} alt="" ratio={16 / 9} flat eager />,
+        subject: leadOf(shownName(sharedBy)),
+        meta: <Tag tone={status === 'paid' || status === 'booked' ? 'brand' : 'plain'}>{words.states[status]}</Tag>,
+        content: (
+          <>
+            <GivenBy companyName={companyName} amountFen={amountFen} />
+            {serviceNo ? <ServiceTexts serviceNo={serviceNo} /> : <p>{words.more}</p>}
+          </>
+        ),
+        bottom: (
+          <BottomBar summary={kind === 'checkup' && amountFen !== undefined ? <Price fen={amountFen} /> : undefined}>
+            <LinkButton wide to={kind === 'checkup' ? href('checkup.sale', { productNo }) : href('home.main')}>
+              {kind === 'checkup' ? words.toPackage : words.forMe}
+            </LinkButton>
+          </BottomBar>
+        ),
+      })}
+    />
+  );
+});
+
+/** Who pays for a service, and how much: nobody can buy it here. */
+function GivenBy({ companyName, amountFen }: { companyName: string | undefined; amountFen: number | undefined }) {
+  const words = useWords();
+  if (companyName === undefined) return null;
+  return (
+    <Card>
+      {amountFen === undefined ? null : (
+        <p className={styles.worth}>
+          {words.worth} <Price fen={amountFen} size="large" settled />
+        </p>
+      )}
+      <KeyValues
+        pairs={[
+          [words.howTo, words.howToText],
+          [words.givenBy, companyName, 'name'],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function NoLink() {
+  const words = useWords();
+  return <NothingHere title={words.noLink} text={words.noLinkText} way={words.toHome} tone="secondary" />;
+}
+
+export { words } from './share/words/index.ts';

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { forgetAnswers } from '../../../client/request.ts';
+import { useAction } from '../../../kit/action/use-action.ts';
+import { clearCopies } from '../../../platform/kept-inventory.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useWords } from './words/index.ts';
+
+/** Clears the caches, after a question that says what goes and what stays. */
+export function ClearCaches({ onCleared }: { onCleared: () => void }) {
+  const { kept: words } = useWords();
+  const [asks, setAsks] = useState(false);
+  const clear = useAction(async () => {
+    await clearCopies();
+    forgetAnswers();
+  });
+  const confirm = async () => {
+    if (!(await clear.start())) return;
+    setAsks(false);
+    toast(words.cleared, 'success');
+    onCleared();
+  };
+  return (
+    <>
+      <Button small tone="secondary" onClick={() => setAsks(true)}>
+        {words.clear}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={words.question}
+        text={
+          <>
+            <p>{words.what}</p>
+            <p>{words.stays}</p>
+          </>
+        }
+        confirm={words.clear}
+        busy={clear.busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { ResourceView } from '../../../kit/page/resource-view.tsx';
+import { copyText } from '../../../platform/copy-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { LinesShape } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { ClearCaches } from './clear-caches.tsx';
+import { CopyByHand } from './copy-by-hand.tsx';
+import { DebuggerCard } from './debugger-card.tsx';
+import type { Group } from './facts/group.ts';
+import styles from './inner-tool.module.css';
+import { RecordCard } from './record-card.tsx';
+import { supportText } from './support-text.ts';
+import { useGroups } from './use-groups.ts';
+import { useWords } from './words/index.ts';
+
+/** The facts of the page, group by group, and the ways to hand them on. */
+export function Diagnostics() {
+  const words = useWords();
+  const { groups, configuration, refresh } = useGroups();
+  const [byHand, setByHand] = useState('');
+
+  const handOn = async (text: string) => {
+    const isCopied = await copyText(text);
+    setByHand(isCopied ? '' : text);
+    if (isCopied) toast(words.copied, 'success');
+  };
+  const all = () => supportText(configuration.data ? [...groups, configuration.data] : groups);
+
+  return (
+    <Section title={words.facts} text={words.lead}>
+      <div className={styles.stack}>
+        <div className={styles.buttons}>
+          <Button small onClick={() => void handOn(all())}>
+            {words.copy}
+          </Button>
+          <Button small tone="secondary" busy={configuration.reloading} onClick={refresh}>
+            {words.refresh}
+          </Button>
+          <ClearCaches onCleared={refresh} />
+        </div>
+        {byHand ? <CopyByHand text={byHand} /> : null}
+        <Card snug>
+          {groups.map((group, index) => (
+            <GroupOf key={group.title} group={group} open={index === 0} />
+          ))}
+          <Details title={words.groups.configuration}>
+            <ResourceView resource={configuration} skeleton={<LinesShape />}>
+              {(group) => <KeyValues pairs={pairsOf(group)} />}
+            </ResourceView>
+          </Details>
+        </Card>
+        <RecordCard onCopy={(text) => void handOn(text)} />
+        {/* The single file is every customer's, whole: the debugger would be 14 kB of it. */}
+        {__BUILD__ === 'web' ? <DebuggerCard /> : null}
+      </div>
+    </Section>
+  );
+}
+
+const pairsOf = ({ facts }: Group) => facts.map(({ name, value }) => [name, value] as const);
+
+function GroupOf({ group, open }: { group: Group; open: boolean }) {
+  return (
+    <Details title={group.title} open={open}>
+      <KeyValues pairs={pairsOf(group)} />
+    </Details>
+  );
+}

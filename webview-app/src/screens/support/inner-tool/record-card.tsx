@@ -1,0 +1,55 @@
+import { useSnapshot } from 'valtio';
+import { safeText } from '../../../client/safe-text.ts';
+import { useAction } from '../../../kit/action/use-action.ts';
+import {
+  bridgeRecord,
+  MOST_MESSAGES,
+  recordedCount,
+  recordedText,
+  startRecord,
+  stopRecord,
+} from '../../../platform/bridge-record.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './inner-tool.module.css';
+import { useNow } from './use-seconds.ts';
+import { useWords } from './words/index.ts';
+
+/** The recorder of the bridge: started and stopped by hand, its record copied without what must not leave the phone. */
+export function RecordCard({ onCopy }: { onCopy: (text: string) => void }) {
+  const { record: words } = useWords();
+  const { isOn } = useSnapshot(bridgeRecord);
+  useNow();
+  const count = recordedCount();
+  const start = useAction(startRecord);
+  const copy = () => onCopy(recordedText().split('\n').map(safeText).join('\n'));
+  return (
+    <Section title={words.title} text={words.text(MOST_MESSAGES)}>
+      <Card>
+        <div className={styles.stack}>
+          <p className={styles.line} role="status">
+            <Tag tone={isOn ? 'brand' : 'plain'}>{isOn ? words.on : words.off}</Tag>
+            <span>{words.messages(count)}</span>
+          </p>
+          <div className={styles.buttons}>
+            {isOn ? (
+              <Button small tone="secondary" onClick={stopRecord}>
+                {words.stop}
+              </Button>
+            ) : (
+              <Button small tone="secondary" busy={start.busy} onClick={() => void start.start()}>
+                {words.start}
+              </Button>
+            )}
+            <Button small tone="quiet" disabled={count === 0} onClick={copy}>
+              {words.copy}
+            </Button>
+          </div>
+          {start.error ? <p role="alert">{words.failed}</p> : null}
+        </div>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { getConfig } from '../../../api/config.ts';
+import { QUIET } from '../../../client/request.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
+import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { network } from '../../../platform/network.ts';
+import { session } from '../../../store/session.ts';
+import type { Group } from './facts/group.ts';
+import {
+  CONFIGURATION_KEYS,
+  cacheFacts,
+  configurationFacts,
+  readKept,
+  settingFacts,
+  storageFacts,
+} from './facts/kept-facts.ts';
+import { appFacts, bridgeFacts, hostFacts, methodFacts, networkFacts, sessionFacts } from './facts/page-facts.ts';
+import { readTold, type Told } from './facts/told-facts.ts';
+import { useWords } from './words/index.ts';
+
+export interface Groups {
+  /** All that is known now, in the order in which it is shown. */
+  readonly groups: readonly Group[];
+  /** The central configuration, which has to be asked for. */
+  readonly configuration: Shown<Group>;
+  /** Reads everything again. */
+  readonly refresh: () => void;
+}
+
+/** All facts of the page. They are read again when session or network change, and by `refresh`. */
+export function useGroups(): Groups {
+  const words = useWords();
+  const kit = useKitWords();
+  useSnapshot(session);
+  useSnapshot(network);
+  const isOpen = useOpened();
+  const stored = useResource('what is kept', readKept);
+  const hostAnswer = useResource('what the host tells', readTold);
+  const host: Told = hostAnswer.data ?? {};
+  const config = usePage(getConfig, { query: { keys: CONFIGURATION_KEYS } }, QUIET);
+  return {
+    groups: [
+      appFacts(words),
+      hostFacts(words, kit, host),
+      sessionFacts(words),
+      networkFacts(words, host),
+      bridgeFacts(words, isOpen),
+      methodFacts(words),
+      storageFacts(words, stored.data?.room),
+      cacheFacts(words, stored.data),
+      settingFacts(words),
+    ],
+    configuration: { ...config, data: config.data && configurationFacts(words, config.data) },
+    refresh: () => {
+      stored.reload();
+      hostAnswer.reload();
+      config.reload();
+    },
+  };
+}
+
+/** True once the host is ready, or is known not to answer: the handshake may have more facts. */
+function useOpened(): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    void bridge.opened.then(() => setOpen(true));
+  }, []);
+  return isOpen;
+}

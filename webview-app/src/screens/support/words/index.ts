@@ -1,0 +1,12 @@
+/** The words of test pages and the error page. */
+import { wordsOf } from '../../../messages/words.ts';
+import type { en } from './en.ts';
+
+export const words = wordsOf<typeof en>({
+  en: async () => (await import('./en.ts')).en,
+  zh: async () => (await import('./zh.ts')).zh,
+});
+
+/** The type of every language. */
+export type AreaWords = typeof en;
+export const { useWords } = words;

@@ -1,0 +1,45 @@
+/** Handles a partner's value-added service: ordered, received, begun, used. A lost answer is looked up, never resent blindly. */
+import {
+  type GeneralOrder,
+  getGeneralOrder,
+  getGeneralSelfInfo,
+  type NewGeneralOrder,
+  placeGeneralOrder,
+  receiveGeneralOrder,
+  updateGeneralStatus,
+} from '../../../api/general-order.ts';
+import { ORDERED_ALREADY } from '../../../client/codes.ts';
+import { isApiError, QUIET, request } from '../../../client/request.ts';
+import { orFound } from '../../../flows/lost-answer.ts';
+
+type Next = 'using' | 'used' | 'cancelled';
+
+/** Orders the service. If the person has an open order of it already, returns that one. */
+export async function placeOrder(order: NewGeneralOrder, idempotencyKey: string): Promise<string> {
+  try {
+    return (await request(placeGeneralOrder, { body: order }, { idempotencyKey })).orderNo;
+  } catch (error) {
+    if (!isApiError(error, ORDERED_ALREADY)) throw error;
+    const { orderNo } = await request(getGeneralSelfInfo, { query: { productNo: order.productNo } });
+    if (!orderNo) throw error;
+    return orderNo;
+  }
+}
+
+/** Receives an order that the page showed. */
+export function receiveOrder(order: GeneralOrder, idempotencyKey: string): Promise<GeneralOrder> {
+  const { orderNo, status, insuredName, insuredIdCard, mobile } = order;
+  const person = { seenPerson: insuredName, seenPhone: mobile, ...(insuredIdCard && { seenIdCard: insuredIdCard }) };
+  return request(receiveGeneralOrder, { body: { orderNo, seenStatus: status, ...person } }, { idempotencyKey });
+}
+
+/** Changes an order's status from the displayed one. After a lost answer it is done if the order has the new status. */
+export async function moveOn({ orderNo, status: seenStatus }: GeneralOrder, status: Next): Promise<void> {
+  await orFound<unknown>(
+    () => request(updateGeneralStatus, { body: { orderNo, status, seenStatus } }),
+    async () => {
+      const now = await request(getGeneralOrder, { query: { orderNo } }, QUIET);
+      return now.status === status ? now : undefined;
+    },
+  );
+}

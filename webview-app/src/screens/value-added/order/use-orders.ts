@@ -1,0 +1,33 @@
+import type { DataOf } from '../../../api/endpoint.ts';
+import { type GeneralOrder, getGeneralOrder } from '../../../api/general-order.ts';
+import { queryHealthOrderAndVas } from '../../../api/verification.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';
+
+export type Health = DataOf<typeof queryHealthOrderAndVas>;
+
+/** The orders of one number. */
+export interface Orders {
+  /** Of a value-added service. */
+  readonly order: GeneralOrder | undefined;
+  /** Of a checkup, with what hangs on it. */
+  readonly health: Health | undefined;
+}
+
+/** Loads both orders of a number, as either may be the only one; `null` where there is none. */
+export function useOrders(orderNo: string | undefined): Shown<Orders | null> {
+  return useResource(`value-added ${orderNo ?? ''}`, async (signal) => {
+    if (!orderNo) return null;
+    const options = { signal, expected: [NOT_FOUND] };
+    const [order, health] = await Promise.all([
+      request(getGeneralOrder, { query: { orderNo } }, options).catch(noneFound),
+      request(queryHealthOrderAndVas, { body: { orderNo } }, { ...options, notice: false }).catch(noneFound),
+    ]);
+    return order || health ? { order, health } : null;
+  });
+}
+
+function noneFound(error: unknown): undefined {
+  if (!isApiError(error, NOT_FOUND)) throw error;
+}

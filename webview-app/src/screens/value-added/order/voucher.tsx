@@ -1,0 +1,30 @@
+import { Copy } from 'lucide-react';
+import { useCopied } from '../../../kit/action/use-copied.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './voucher.module.css';
+
+/** Shows a voucher code in two large halves, with a button that copies it. */
+export function Voucher({ code }: { code: string }) {
+  const words = useWords().vas.voucher;
+  const { isRefused, copy } = useCopied();
+  return (
+    <Section title={words.title} text={words.text}>
+      <Card>
+        <div className={styles.voucher}>
+          <p className={styles.code} translate="no">
+            <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
+          </p>
+          <IconButton
+            label={words.copy}
+            icon={<Copy size={20} aria-hidden="true" />}
+            onClick={() => void copy(code, words.copied)}
+          />
+        </div>
+        {isRefused ? <p role="status">{words.notCopied}</p> : null}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
+import { screen } from '../screen.ts';
+import { NewService } from './service/new-service.tsx';
+import { NoService } from './service/no-service.tsx';
+import { OrderedService } from './service/ordered-service.tsx';
+import { useWords } from './words/index.ts';
+
+/** A value-added service of a partner: to be ordered, to be received, or received. */
+export const Screen = screen('value-added.service', function ValueAddedService({ query: { productNo, orderNo } }) {
+  const words = useWords().vas;
+  if (orderNo) return <OrderedService orderNo={orderNo} />;
+  if (productNo) return <NewService productNo={productNo} />;
+  return (
+    <ScreenFrame title={words.title} titleHidden>
+      <NoService />
+    </ScreenFrame>
+  );
+});

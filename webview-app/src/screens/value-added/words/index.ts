@@ -1,0 +1,15 @@
+/** The words of value-added services. */
+import { wordsOf } from '../../../messages/words.ts';
+import type { en } from './en.ts';
+
+export const words = wordsOf<typeof en>(
+  {
+    en: async () => (await import('./en.ts')).en,
+    zh: async () => (await import('./zh.ts')).zh,
+  },
+  async () => (await import('./elder.ts')).simpler,
+);
+
+/** The type of every language. */
+export type AreaWords = typeof en;
+export const { useWords } = words;
