@@ -6,7 +6,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();
 
-test('a visitor of the goods for coins is led to their own coins by a login, and stays on the page', async () => {
+test('the goods for coins when the person is a visitor: lead to their own coins by a login and stay open', async () => {
   installHost('ios-app', { user: 'accept' });
   await newBrowser().open('/activity/stock');
   await press('Log in to see my coins');
@@ -18,7 +18,7 @@ test.each([
   ['END', 'This activity has ended'],
   ['BEFORE_START', 'Almost there'],
 ])(
-  'in an activity that is %s the heading says so, no stock is told, and the way leads elsewhere',
+  'the goods for coins when the activity is %s: the heading says so, no stock is shown, and the link leads elsewhere',
   async (activity, says) => {
     const browser = newBrowser();
     await browser.control('/__fixtures/settings', { activity });
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('a customer sees what is there to spend, and which goods it pays', async () => {
+test('the goods for coins when the person is a customer: show the balance and which goods it pays', async () => {
   await asCustomer(newBrowser(), '/activity/stock');
   await see('My coins');
   await see('Exchange now');

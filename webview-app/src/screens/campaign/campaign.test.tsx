@@ -19,7 +19,7 @@ const heading = () => document.querySelector('h1')?.textContent;
 const tick = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.click();
 
 describe('inviting', () => {
-  test('P01: makes one invitation, however often the button is tapped and the sheet is opened', async () => {
+  test('P01: an invitation when its button is tapped twice and its sheet is opened again: is created once', async () => {
     const app = await asCustomer(newBrowser(), '/invite-friends');
     const button = (await see('Invite a friend')).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
@@ -32,7 +32,7 @@ describe('inviting', () => {
     expect(app.calls.filter(({ path }) => path === CREATE)).toHaveLength(1);
   });
 
-  test('by a link of another site is sent by that link', async () => {
+  test('an invitation when it is a link of another site: is shared as that link', async () => {
     const browser = newBrowser();
     const link = 'https://friends.example/come?inviteCode=ABC';
     const created = {
@@ -53,7 +53,7 @@ describe('inviting', () => {
     await soon(() => expect(writeText.mock.lastCall?.[0]).toContain(`${link}&`));
   });
 
-  test('that fails says so and opens nothing', async () => {
+  test('an invitation when it cannot be created: shows the failure and opens nothing', async () => {
     const browser = newBrowser();
     const refused = { match: `POST ${CREATE}`, times: 2, kind: 'code' };
     const value = { code: 40957, msg: 'The activity is not running now' };
@@ -72,7 +72,7 @@ describe('the host’s own menu', () => {
     JSON.stringify(installed.traffic.filter(({ name }) => /Share/i.test(name)));
 
   test.each(['/invite-friends', '/pullNew'])(
-    'on %s it shares the link with the code without a tap, and before that the app',
+    'the host’s share menu when %s opens: shares the link with the code, and before that the app',
     async (path) => {
       const installed = replaceHost('ios-app', { token: 'native-13800138000-1' });
       const browser = newBrowser();
@@ -88,7 +88,7 @@ describe('the host’s own menu', () => {
 });
 
 describe('an invited friend', () => {
-  test('whose code nobody knows is told at the field, keeps it, and can go on without it', async () => {
+  test('an invite code when nobody has it: shows an error at the field, keeps the text and offers to continue without it', async () => {
     const app = await asCustomer(newBrowser(), '/pullNew/bindMedicalServices?inviteCode=NOBODY', NEW_PERSON);
     await press('Claim the card');
     expect(app.calls.filter(({ path }) => path === RECEIVE)).toHaveLength(0);
@@ -103,7 +103,7 @@ describe('an invited friend', () => {
     await see('The card is yours');
   });
 
-  test('N10: keeps what was typed when the gift has gone meanwhile, and sees the gifts of now', async () => {
+  test('N10: a chosen gift when it is gone on sending: keeps what was typed and shows the current gifts', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/pullNew/bindMedicalServices', NEW_PERSON);
     await see('Invitation code');
@@ -127,18 +127,18 @@ describe('an invited friend', () => {
 });
 
 describe('what can be won', () => {
-  test('is the headline: for an inviter the next gift by its name, for somebody new the gift of the card', async () => {
+  test('the headline when the visitor is an inviter or new: names the next gift or the gift of the card', async () => {
     await asCustomer(newBrowser(), '/pullNew');
     await soon(() => expect(heading()).toMatch(/^(Invite friends and win: |Your gift is ready)/));
   });
 
-  test('has the way to the next reward above the rewards', async () => {
+  test('the rewards when the page opens: the link to the next one is above them', async () => {
     await asCustomer(newBrowser(), '/invite-friends');
     await see('2 more: 3,500 coins');
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')).toBe('3 of 5 friends');
   });
 
-  test('can be chosen by tiles that say so; what cannot stands below, and is no choice', async () => {
+  test('the gifts when some are locked: only the others are choices, and the locked ones are listed below', async () => {
     await asCustomer(newBrowser(), '/pullNew/gift');
     await see('Choose');
     await soon(() => expect(heading()).toBe('Pick your favourite gift'));
@@ -163,7 +163,7 @@ describe('what can be won', () => {
     });
   });
 
-  test('is named beside the number that gets it, and the consent stands by the button', async () => {
+  test('a chosen gift when the form opens: is named beside the number that gets it, and the consent is by the button', async () => {
     await asCustomer(newBrowser(), '/pullNew/bindMedicalServices', NEW_PERSON);
     await soon(() => expect(heading()).toBe('Claim your free health-rights card'));
     await see('What is waiting for you');
@@ -178,7 +178,7 @@ describe('what can be won', () => {
 });
 
 describe('goods of an activity', () => {
-  test('have the person’s coins above them, and say which of them these pay', async () => {
+  test('the goods of an activity when they are listed: show the person’s coins above and mark which of them these pay', async () => {
     await asCustomer(newBrowser(), '/activity/stock');
     await see('My coins');
     await see('Exchange now');
@@ -198,11 +198,11 @@ describe('a result claims only what the service says', () => {
     ['ended', true, undefined, 'END', 'ended'],
     ['ended', true, undefined, 'START', 'unknown'],
     ['constructor', true, RECORD, 'START', 'unknown'],
-  ] as const)('%s, card %s, gift %o, %s: %s', (status, hasCard, record, state, expected) => {
+  ] as const)('result %s when card %s, gift %o, activity %s: is %s', (status, hasCard, record, state, expected) => {
     expect(resultOf(status, hasCard, { state, record })).toBe(expected);
   });
 
-  test('and leads on to where the missing thing can be had', async () => {
+  test('a result page when something is missing: links to where it can be had', async () => {
     await asCustomer(newBrowser(), '/pullNew/success/success', NEW_PERSON);
     await see('Claim card and gift');
     expect(heading()).toBe('One step left: claim your card');
@@ -210,7 +210,7 @@ describe('a result claims only what the service says', () => {
     expect(document.title).toBe('Campaign result');
   });
 
-  test('a result that nobody knows yet can be asked for again, without a table of other things', async () => {
+  test('a result page when the result is not known yet: offers to ask again, and no other table', async () => {
     const app = await asCustomer(newBrowser(), '/pullNew/success/none', NEW_PERSON);
     await see('The result isn’t here yet');
     const requestCount = () => app.calls.filter(({ path }) => path.endsWith('health-gift/detail')).length;
@@ -221,7 +221,7 @@ describe('a result claims only what the service says', () => {
   });
 
   test.each(['/invite-friends', '/pullNew', '/pullNew/bindMedicalServices', '/pullNew/gift', '/activity/stock'])(
-    'an activity that is over: %s says so and offers nothing of it',
+    'an activity page when the activity is over: %s says so and offers nothing',
     async (address) => {
       const browser = newBrowser();
       await browser.control('/__fixtures/settings', { activity: 'END' });

@@ -52,7 +52,7 @@ async function answered(step: Step, browser: Browser = newBrowser()): Promise<Op
 }
 
 describe('the steps of a booking are entries of the history', () => {
-  test('back is one step back and forward one forward, with all answers', async () => {
+  test('the form when the person goes back and forward: moves by one step and keeps all answers', async () => {
     await answered('person');
     for (const step of ['date', 'institution', 'city'] as const) {
       history.back();
@@ -66,7 +66,7 @@ describe('the steps of a booking are entries of the history', () => {
     expect(KEPT.person()).toBe(true);
   });
 
-  test('«Previous» and a row of the summary go back, too: the history does not grow', async () => {
+  test('«Previous» and a row of the summary when they are tapped: go back, and the history does not grow', async () => {
     await answered('person');
     const entries = history.length;
     await press('Previous');
@@ -79,7 +79,7 @@ describe('the steps of a booking are entries of the history', () => {
     expect(sees('Shanghai')).toBe(true);
   });
 
-  test('an institution below the cities answers two questions at once; back is the first of them', async () => {
+  test('an institution when it is chosen below the cities: answers two questions, and back leads to the first', async () => {
     await loggedIn(newBrowser(), BOOKING);
     await see('6 institutions in Beijing');
     await press(/^Anhe Hospital/);
@@ -89,7 +89,7 @@ describe('the steps of a booking are entries of the history', () => {
     await isAt('city');
   });
 
-  test('«Next» is there from the start: locked, it says what is missing', async () => {
+  test('«Next» when an answer is missing: is visible and disabled, and says what is missing', async () => {
     await loggedIn(newBrowser(), BOOKING);
     await ANSWER.city();
     await isAt('institution');
@@ -103,7 +103,7 @@ describe('the steps of a booking are entries of the history', () => {
     expect(sees('Please choose an institution')).toBe(false);
   });
 
-  test('a second tap on «Previous» goes no further', async () => {
+  test('«Previous» when it is tapped twice: goes back one step', async () => {
     await answered('person');
     const button = (await see('Previous')).closest('button');
     button?.click();
@@ -113,7 +113,7 @@ describe('the steps of a booking are entries of the history', () => {
     await isAt('date');
   });
 
-  test('without an entry before, «Previous» takes the place of the step', async () => {
+  test('«Previous» when there is no earlier history entry: replaces the step', async () => {
     const app = await answered('person');
     await app.reload();
     await isAt('person');
@@ -123,7 +123,7 @@ describe('the steps of a booking are entries of the history', () => {
     expect([history.length, location.search]).toEqual([entries, '?step=date']);
   });
 
-  test('after the booking back does not lead into the form, nor does its address', async () => {
+  test('back when the booking is done: does not lead into the form, nor does its address', async () => {
     const app = await loggedIn(newBrowser(), '/pecState/yj_gefmtj/O1001');
     await see('Book now');
     app.navigate(BOOKING);
@@ -144,14 +144,14 @@ describe('the steps of a booking are entries of the history', () => {
 });
 
 describe('every step is there again', () => {
-  test.each(STEPS)('after a reload: %s', async (step) => {
+  test.each(STEPS)('the form when the page is reloaded at %s: shows the same step', async (step) => {
     const app = await answered(step);
     await app.reload();
     await isAt(step);
     await soon(() => expect(KEPT[step]()).toBeTruthy());
   });
 
-  test.each(STEPS)('after the web view was killed and the page was opened anew: %s', async (step) => {
+  test.each(STEPS)('the form when the web view was killed at %s: shows the same step', async (step) => {
     const app = await answered(step);
     sessionStorage.clear();
     await app.reload(BOOKING);
@@ -163,13 +163,13 @@ describe('every step is there again', () => {
     ['person', 'institution'],
     ['date', 'institution'],
     ['nonsense', 'city'],
-  ] as const)('an address that names «%s» without its answers shows «%s»', async (named, shown) => {
+  ] as const)('the form when the address names «%s» without its answers: shows «%s»', async (named, shown) => {
     await loggedIn(newBrowser(), `${BOOKING}?step=${named}`);
     await isAt(shown);
     await soon(() => expect(location.search).toBe(`?step=${shown}`));
   });
 
-  test('of its own product, and of no other', async () => {
+  test('the form when another product was answered: uses none of its answers', async () => {
     const app = await answered('date');
     app.navigate('/medical-services/pec/lj_ybtj?step=person');
     await isAt('institution');
@@ -179,14 +179,14 @@ describe('every step is there again', () => {
   });
 });
 
-describe('what is the matter is said, with a way on', () => {
+describe('a booking that is refused', () => {
   const refuse = (browser: Browser, code: number, msg: string, match = COMMIT) =>
     browser.control('/__fixtures/faults', [{ match, times: 1, kind: 'code', value: { code, msg } }]);
   const noDays = (browser: Browser, match: string) =>
     browser.control('/__fixtures/faults', [{ match, times: 9, kind: 'shape', value: { ...CALENDAR, days: [] } }]);
   const CALENDAR = { institutionId: 'x', today: '2026-03-02', from: '2026-03-03', to: '2026-03-04' };
 
-  test('a full institution offers the others', async () => {
+  test('an institution when it is full: offers the others', async () => {
     const browser = newBrowser();
     await answered('institution', browser);
     await noDays(browser, `GET ${EXAM}/get-examination-date`);
@@ -198,7 +198,7 @@ describe('what is the matter is said, with a way on', () => {
     await isAt('date');
   });
 
-  test('an order that was booked elsewhere is shown', async () => {
+  test('an order when it was booked elsewhere: is shown', async () => {
     const browser = newBrowser();
     await answered('person', browser);
     await refuse(browser, 40904, 'This order has an appointment already');
@@ -207,7 +207,7 @@ describe('what is the matter is said, with a way on', () => {
     await see('This order has an appointment already');
   });
 
-  test('an order that can be booked no more says why', async () => {
+  test('an order when it can no longer be booked: shows why', async () => {
     const browser = newBrowser();
     const app = await answered('person', browser);
     await refuse(browser, 40905, 'This order cannot be booked now');
@@ -224,7 +224,7 @@ describe('what is the matter is said, with a way on', () => {
     expect(app.calls.length).toBeGreaterThan(0);
   });
 
-  test('a product without an order leads to the product', async () => {
+  test('a product when there is no order: links to the product', async () => {
     await loggedIn(newBrowser(), '/medical-services/pec/yj_jctj');
     await see('Please buy the package first');
     await press('See the package');
@@ -234,14 +234,14 @@ describe('what is the matter is said, with a way on', () => {
   test.each([
     ['O1001', 'This order has no date that could be changed'],
     ['O1005', 'The checkup is done'],
-  ])('the date of order %s cannot be changed: %s', async (orderNo, why) => {
+  ])('the date when it belongs to order %s: cannot be changed, because %s', async (orderNo, why) => {
     await loggedIn(newBrowser(), `/medical-services/pec/yj_gefmtj/${orderNo}?rebook=1`);
     await see(why);
     await press('See the order');
     await soon(() => expect(location.pathname).toMatch(`/pecState/yj_gefmtj/${orderNo}`));
   });
 
-  test('a new day that is full by now is asked for again, from a new calendar', async () => {
+  test('a new date when it is full by now: asks again with a new calendar', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
     await see('It stays yours until');
@@ -257,7 +257,7 @@ describe('what is the matter is said, with a way on', () => {
     await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
   });
 
-  test('a date that cannot be changed any more says until when it could', async () => {
+  test('a date when it can no longer be changed: shows until when it could', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
     await see('It stays yours until');

@@ -8,7 +8,7 @@ testsWholePages('browser');
 const COMMIT = '/api/sdhealth/physical/examination/commit-physical-examination-info';
 const commits = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === COMMIT).length;
 
-test('an order whose time has ended cannot be booked: the page says until when, and leads to the order and to service', async () => {
+test('an order when its time has ended: shows until when it could be booked, and links to the order and to service', async () => {
   await loggedIn(newBrowser(), '/medical-services/pec/lj_crgdtj/O1008');
   await see(/^This order could be used until/);
   expect((await see('See the order')).closest('a')?.getAttribute('href')).toBe('/health/pecState/lj_crgdtj/O1008');
@@ -57,7 +57,7 @@ describe('the notes of the product, which are prefetched', () => {
   const isOptions = ({ path }: { path: string }) => path.includes('/medical-page-options/');
   const NOTE = 'Bring the medicines you usually take';
 
-  test.each(['yj_gefmtj/O1001', 'lj_ybtj'])('are there on booking %s, and are asked for once', async (order) => {
+  test.each(['yj_gefmtj/O1001', 'lj_ybtj'])('the notes when order %s is booked: are requested once', async (order) => {
     const app = await loggedIn(newBrowser(), `/medical-services/pec/${order}`);
     const card = (await see('How to prepare')).closest('details');
     await see(NOTE);
@@ -71,7 +71,7 @@ describe('the notes of the product, which are prefetched', () => {
     expect(app.calls.filter(isOptions)).toHaveLength(1);
   });
 
-  test('are left out where they cannot be had: a date is booked as well', async () => {
+  test('the notes when they cannot be loaded: are left out, and a date can be booked', async () => {
     const browser = newBrowser();
     const match = 'GET /static-config/medical-page-options/*';
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
@@ -83,7 +83,7 @@ describe('the notes of the product, which are prefetched', () => {
 
 const DOUBT = 'Please compare this number with the card: there may be a typing error';
 
-test('another person’s name is masked, one’s own is not; the appointment masks any', async () => {
+test('a name when it is another person’s: is masked in the form; the appointment masks any name', async () => {
   const app = await untilPerson(newBrowser());
   const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent ?? '');
   await soon(() => expect(labels().some((text) => text.startsWith('Zhang Ming'))).toBe(true));
@@ -95,7 +95,7 @@ test('another person’s name is masked, one’s own is not; the appointment mas
   expect(sees('Zhang Ming')).toBe(false);
 });
 
-test('a navigation that changes only the query keeps what was typed, and the focus', async () => {
+test('the form when only the query of the address changes: keeps what was typed and the focus', async () => {
   const app = await untilPerson(newBrowser());
   await type('Name', 'Anna Li');
   fieldNamed('name')?.focus();
@@ -107,7 +107,7 @@ test('a navigation that changes only the query keeps what was typed, and the foc
   expect(document.activeElement).toBe(field);
 });
 
-test('the person is preset to oneself; another choice stays through a reload', async () => {
+test('the person when the form opens: is the account’s own; another choice survives a reload', async () => {
   const app = await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
   await see('In which city?');
   await press(/^Next$/);
@@ -123,7 +123,7 @@ test('the person is preset to oneself; another choice stays through a reload', a
 });
 
 describe('the booking form', () => {
-  test('says the words of the rule each field breaks, the first in front, sends nothing and keeps what was typed', async () => {
+  test('the form when fields are invalid: shows each rule, focuses the first field, sends nothing and keeps what was typed', async () => {
     const app = await untilPerson(newBrowser());
     await press(/^Book$/);
     for (const words of ['Please enter the name', 'Please enter the ID card number', 'Please enter the mobile number'])
@@ -140,7 +140,7 @@ describe('the booking form', () => {
     expect(commits(app)).toBe(0);
   });
 
-  test('sends no identity number before the terms are agreed to; the box begins unticked, and links lead to the terms', async () => {
+  test('the terms when the form opens: are unticked and linked, and no identity number is sent without them', async () => {
     const app = await untilPerson(newBrowser());
     expect(agreement()?.checked).toBe(false);
     await fillIn();
@@ -156,7 +156,7 @@ describe('the booking form', () => {
     await soon(() => expect(location.pathname).toMatch('/pecState/'));
   });
 
-  test('asks for an agreement also where no terms are configured: to the privacy notice', async () => {
+  test('the terms when none are configured: the form asks for agreement to the privacy notice', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /api/sdb/config-center/get', times: 99, kind: 'status', value: 503 },
@@ -167,7 +167,7 @@ describe('the booking form', () => {
     await soon(() => expect(location.pathname).toBe('/health/contentStatic/privacy'));
   });
 
-  test('asks nobody to agree again whose number the service has', async () => {
+  test('the terms when the service has the person’s number: are not asked for again', async () => {
     const app = await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
     await see('In which city?');
     await press(/^Next$/);
@@ -184,7 +184,7 @@ describe('the booking form', () => {
     ['a wrong check digit', '110105194912310021'],
     ['a birthday in the future', '110105209912310023'],
     ['no real birthday', '110105194913310029'],
-  ])('%s is pointed out under the field, and holds nobody up', async (_, number) => {
+  ])('a warning when the field has %s: is shown and does not prevent the booking', async (_, number) => {
     const app = await untilPerson(newBrowser());
     await fillIn();
     await type('Name', 'Anna Li');
@@ -201,7 +201,7 @@ describe('the booking form', () => {
     expect(commits(app)).toBe(1);
   });
 
-  test('books once, however often it is pressed (P01)', async () => {
+  test('P01: «Book» when it is pressed several times: books once', async () => {
     const app = await untilPerson(newBrowser());
     await fillIn();
     const button = (await see(/^Book$/)).closest('button');
@@ -210,7 +210,7 @@ describe('the booking form', () => {
     expect(commits(app)).toBe(1);
   });
 
-  test('keeps what was typed when the service refuses, and says its reason on the form', async () => {
+  test('the form when the service refuses: keeps what was typed and shows the reason', async () => {
     const browser = newBrowser();
     const app = await untilPerson(browser);
     await fillIn();
@@ -225,7 +225,7 @@ describe('the booking form', () => {
     expect(commits(app)).toBe(2);
   });
 
-  test('asks for another day when the chosen one is full by now; the person is kept', async () => {
+  test('the form when the chosen day is full by now: asks for another day and keeps the person', async () => {
     const browser = newBrowser();
     await untilPerson(browser);
     await fillIn();
@@ -240,7 +240,7 @@ describe('the booking form', () => {
     await soon(() => expect(location.pathname).toMatch('/pecState/'));
   });
 
-  test('takes a booking whose answer was lost for what it is: done (P02)', async () => {
+  test('P02: a booking when its answer is lost: is shown as done', async () => {
     const browser = newBrowser();
     await untilPerson(browser);
     await fillIn();
@@ -253,7 +253,7 @@ describe('the booking form', () => {
     expect(sees('can’t tell yet')).toBe(false);
   });
 
-  test('keeps the choice through a reload, and nothing of the person', async () => {
+  test('the form when the page is reloaded: keeps the choice and no personal data', async () => {
     const app = await untilPerson(newBrowser());
     await fillIn();
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -266,7 +266,7 @@ describe('the booking form', () => {
 });
 
 describe('an earlier choice', () => {
-  test('is called by its current names, also in another language', async () => {
+  test('an earlier choice when the language has changed: is shown by its current names', async () => {
     await untilPerson(newBrowser());
     const { setLanguage } = await import('../../messages/index.ts');
     setLanguage('zh');
@@ -274,7 +274,7 @@ describe('an earlier choice', () => {
     expect(sees(/Guomao/)).toBe(false);
   });
 
-  test('whose institution is gone asks for another one, the city stays', async () => {
+  test('an earlier choice when its institution is gone: asks for another one and keeps the city', async () => {
     const fields = {
       productNo: 'yj_gefmtj',
       cityId: '310000',
@@ -293,7 +293,7 @@ describe('an earlier choice', () => {
   });
 });
 
-test('each institution says its next free day, which its calendar begins with', async () => {
+test('an institution when the list opens: shows its next free day, on which its calendar begins', async () => {
   await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
   await see('In which city?');
   await press(/^Next$/);
@@ -313,14 +313,14 @@ test('each institution says its next free day, which its calendar begins with', 
 });
 
 describe('an institution as the first page of a visit', () => {
-  test('goes on to the booking of the person’s own order', async () => {
+  test('«Book» when the person has an order: opens the booking of that order', async () => {
     await loggedIn(newBrowser(), '/institutions/pec/yj_gefmtj');
     await choose(/Guomao/);
     await soon(() => expect(location.pathname).toBe('/health/medical-services/pec/yj_gefmtj/O1001'));
     await see('On which day?');
   });
 
-  test('stays, and says why, while nobody knows the order', async () => {
+  test('«Book» when the order cannot be loaded: stays on the page and shows why', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/institutions/pec/yj_gefmtj');
     await see(/Guomao/);
@@ -338,7 +338,7 @@ describe('an institution as the first page of a visit', () => {
 });
 
 describe('changing the date', () => {
-  test('moves it, and leaves everything else', async () => {
+  test('the date when it is changed: moves, and everything else is kept', async () => {
     await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
     await see('It stays yours until');
     const day = await pickDay();

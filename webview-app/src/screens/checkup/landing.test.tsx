@@ -20,7 +20,7 @@ const cards = () => [...document.querySelectorAll('h2')].map(({ textContent }) =
 const ended = { endsAt: '2026-01-01T00:00:00+08:00' };
 const soon24h = () => ({ endsAt: new Date(Date.now() + 86_400_000).toISOString() });
 
-test('a package is asked for with the press of its link, once, and is there whole with the tap', async () => {
+test('a package when its link is pressed: is requested once and is complete on the tap', async () => {
   const { calls } = await newBrowser().open('/package-list');
   const card = (await see('Adult Premium checkup')).closest('a');
   const requestsMade = () =>
@@ -62,7 +62,7 @@ describe('a tap that is faster than its page', () => {
     return { ...app, release };
   }
 
-  test('waits for it, and finds it whole; a second tap adds nothing, and other words in the address take nothing away', async () => {
+  test('the tapped page when its data is late: opens complete after it; a second tap adds no entry, and a changed query does not end the wait', async () => {
     const { navigate, release } = await openList();
     const previous = history.length;
     tap(SALE);
@@ -77,7 +77,7 @@ describe('a tap that is faster than its page', () => {
     expect(history.length).toBe(previous + 2);
   });
 
-  test('waits for 100 ms at most; the last tapped link counts, and a tap on anything else only ends the wait', async () => {
+  test('the tapped page when its data is later than 100 ms: opens incomplete; the last tapped link counts, and any other tap ends the wait', async () => {
     const { navigate } = await openList();
     tap(SALE);
     vi.advanceTimersByTime(99);
@@ -107,7 +107,7 @@ describe('a tap that is faster than its page', () => {
   });
 });
 
-test('the list of packages shows one kind alone; the choice is in the address, and an old one shows all', async () => {
+test('the list of packages when a kind is chosen: shows that kind alone and has it in the address', async () => {
   const app = await newBrowser().open('/package-list');
   await see('Adult Premium checkup');
   const all = cards().length;
@@ -120,7 +120,7 @@ test('the list of packages shows one kind alone; the choice is in the address, a
 });
 
 describe('the entry', () => {
-  test('shows what the campaign offers and nothing else: what ends first stands first', async () => {
+  test('the entry when offers exist: shows them alone, the first to end first', async () => {
     const browser = newBrowser();
     await settings(browser, { offers: { lj_jctj: {}, yj_crgdtj: soon24h(), yj_gefmtj: ended } });
     await browser.open('/landing');
@@ -131,7 +131,7 @@ describe('the entry', () => {
     await see(/^1 day left$/);
   });
 
-  test('says that there are no offers, and leads to the packages', async () => {
+  test('the entry when there are no offers: says so and links to the packages', async () => {
     const browser = newBrowser();
     await settings(browser, { offers: {} });
     await browser.open('/landing');
@@ -142,7 +142,7 @@ describe('the entry', () => {
 });
 
 describe('an offer', () => {
-  test('shows the time that is left, and is closed when it is over', async () => {
+  test('an offer when its time ends: shows the remaining time, then is closed', async () => {
     const browser = newBrowser();
     const endsAt = new Date(Date.now() + 10_000).toISOString();
     await settings(browser, { offers: { yj_gefmtj: { endsAt } } });
@@ -159,7 +159,7 @@ describe('an offer', () => {
   test.each([
     { name: 'not of the campaign', given: { offers: {} }, words: 'This offer has ended', link: 'See the package' },
     { name: 'sold out', given: { offSale: ['yj_gefmtj'] }, words: 'Sold out', link: undefined },
-  ])('that is $name says so with a way on, and sells nothing', async ({ given, words, link }) => {
+  ])('an offer when it is $name: says so with a link, and sells nothing', async ({ given, words, link }) => {
     const browser = newBrowser();
     await settings(browser, given);
     await browser.open('/landing/pec/yj_gefmtj');
@@ -169,7 +169,7 @@ describe('an offer', () => {
     expect(sees('Buy now')).toBe(false);
   });
 
-  test('that was bought is booked, also when it is sold out by now', async () => {
+  test('an offer when it was bought: leads to booking, also when it is sold out', async () => {
     const browser = newBrowser();
     await settings(browser, { offSale: ['yj_gefmtj'] });
     await openLoggedIn(browser, '/landing/pec/yj_gefmtj');
@@ -177,13 +177,13 @@ describe('an offer', () => {
     await soon(async () => expect(await linkOf('Book now')).toBe('/health/landing/pec/yj_gefmtj/form?orderNo=O1001'));
   });
 
-  test('that is not known says so, and leads to the others', async () => {
+  test('an offer when it is unknown: says so and links to the others', async () => {
     await newBrowser().open('/landing/pec/nothing');
     await see('We could not find this offer');
     expect(await linkOf('Other offers')).toBe('/health/landing');
   });
 
-  test('P12: a price that changed since is told, and nothing is ordered at it', async () => {
+  test('P12: an offer when its price has changed: shows the new price and orders nothing', async () => {
     const browser = newBrowser();
     const app = await openLoggedIn(browser, '/landing/pec/lj_jctj');
     await see('Buy now');
@@ -194,7 +194,7 @@ describe('an offer', () => {
     expect(app.calls.filter(({ path }) => path.endsWith('/to-pay'))).toEqual([]);
   });
 
-  test('that costs nothing is had without a payment, and booked on the pages of the campaign', async () => {
+  test('an offer when it is free: is ordered without a payment and booked on the pages of the campaign', async () => {
     const app = await openLoggedIn(newBrowser(), '/landing/pec/lj_ybtj');
     await getForFree();
     await see('In which city?');
@@ -204,7 +204,7 @@ describe('an offer', () => {
 });
 
 describe('the city', () => {
-  test('has its number of orders beside it, is kept, and leads who has bought it to the booking', async () => {
+  test('the city when the offer was bought: shows its number of orders, is stored, and leads to the booking', async () => {
     await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/city-receive');
     await see('Shanghai');
     await press(/^Shanghai$/);
@@ -215,7 +215,7 @@ describe('the city', () => {
     await soon(() => expect(document.querySelector('[aria-pressed=true]')?.textContent).toMatch(/^Shanghai/));
   });
 
-  test('leads who has not bought it back to the offer, which names it', async () => {
+  test('the city when the offer was not bought: leads back to the offer, which names it', async () => {
     await loggedIn(newBrowser(), '/landing/pec/lj_jctj/city-receive');
     await press(/^Guangzhou$/);
     await press('Continue in Guangzhou');
@@ -223,7 +223,7 @@ describe('the city', () => {
     await see('Guangzhou');
   });
 
-  test('N04: is chosen without the number where that does not come', async () => {
+  test('N04: the city when its number of orders does not come: can be chosen without it', async () => {
     const browser = newBrowser();
     const release = browser.hold('/api/sdb/grow/user/city/get-order-count');
     await loggedIn(browser, '/landing/pec/lj_jctj/city-receive');
@@ -236,19 +236,19 @@ describe('the city', () => {
 });
 
 describe('the result of a purchase', () => {
-  test('leads to the pages of the campaign', async () => {
+  test('the result when the purchase is paid: leads to the pages of the campaign', async () => {
     await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/success?orderNo=O1001');
     expect(await linkOf('Book now')).toBe('/health/landing/pec/yj_gefmtj/form?orderNo=O1001');
     expect(await linkOf('View my order')).toBe('/health/landing/pec/yj_gefmtj/status?orderNo=O1001');
   });
 
-  test('without an order in the address is that of the last one', async () => {
+  test('the result when the address has no order: shows the last purchase', async () => {
     await loggedIn(newBrowser(), '/landing/pec/yj_crgdtj/success');
     await see('Not paid yet');
     await see('O1004');
   });
 
-  test('of nothing bought says so, and claims no success', async () => {
+  test('the result when nothing was bought: says so and claims no success', async () => {
     await loggedIn(newBrowser(), '/landing/pec/lj_jctj/success');
     await see('You have no order for this package');
     expect(await linkOf('See the package')).toBe('/health/landing/pec/lj_jctj');
@@ -257,13 +257,13 @@ describe('the result of a purchase', () => {
   });
 });
 
-test('the status leads to another date on the pages of the campaign', async () => {
+test('the status when another date is requested: leads to the pages of the campaign', async () => {
   await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/status?orderNo=O1002');
   const to = '/health/landing/pec/yj_gefmtj/form?orderNo=O1002&rebook=1';
   await soon(async () => expect(await linkOf('Change the date')).toBe(to));
 });
 
-test('packages that cannot be had leave nothing to choose from: no kinds stand over the failure', async () => {
+test('the packages when they cannot be loaded: show the failure without a choice of kinds', async () => {
   const browser = newBrowser();
   const match = 'GET /api/sdhealth/mall/package/list';
   await browser.control('/__fixtures/faults', [{ match, times: 99, kind: 'status', value: 503 }]);

@@ -28,7 +28,7 @@ async function untilBook(browser: Browser, address: string) {
 }
 
 describe('a change whose answer is lost (P02)', () => {
-  test('is done where the service has the new date', async () => {
+  test('a change when the service has the new date: is shown as done', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
     await see('It stays yours until');
@@ -39,7 +39,7 @@ describe('a change whose answer is lost (P02)', () => {
     await see('One change left');
   });
 
-  test('is a failure where the service has the old date, and goes through the next time', async () => {
+  test('a change when the service has the old date: is shown as failed, and succeeds on the next try', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
     await see('It stays yours until');
@@ -52,9 +52,9 @@ describe('a change whose answer is lost (P02)', () => {
   });
 
   test.each([
-    ['is a cancellation where the service has none any more', true],
-    ['keeps its dialog where the service still has the date', false],
-  ])('%s', async (_, done) => {
+    ['the service has none: is shown as done', true],
+    ['the service still has the date: keeps its dialog', false],
+  ])('a cancellation when its answer is lost and %s', async (_, done) => {
     const browser = newBrowser();
     await loggedIn(browser, '/pecState/yj_gefmtj/O1002');
     await press('Cancel the appointment');
@@ -67,7 +67,7 @@ describe('a change whose answer is lost (P02)', () => {
 });
 
 describe('a booking that is tried again', () => {
-  test('of a gift that has its order by now is booked for that order', async () => {
+  test('a retried booking when a gift has its order by now: books that order', async () => {
     const browser = newBrowser();
     const app = await untilBook(browser, '/medical-services/pec/lj_ybtj');
     const orders = () => app.calls.filter(({ method, path }) => method === 'POST' && path.includes('create-order'));

@@ -14,7 +14,7 @@ async function shown(text: string): Promise<void> {
 }
 
 describe('the page a payment comes back to', () => {
-  test('is a success when the server says so, and leads to a date', async () => {
+  test('the result when the server confirms the payment: shows success and leads to a date', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1001');
     await see('Payment received. Your checkup is yours');
     await see('Valid until');
@@ -25,13 +25,13 @@ describe('the page a payment comes back to', () => {
     expect(link?.getAttribute('href')).toBe('/health/medical-services/pec/yj_gefmtj/O1001');
   });
 
-  test('of an order of another product is not found: nothing is said to be bought', async () => {
+  test('the result when the order is of another product: is not found, and no purchase is claimed', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_crgdtj/success/O1001');
     await see('We couldn’t find this');
     expect(sees('Your checkup is yours') || sees('Book now')).toBe(false);
   });
 
-  test('does not claim success for an unpaid order: it says «not paid yet», also when asked again', async () => {
+  test('the result when the order is unpaid: says «not paid yet», also after another request', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_crgdtj/success/O1004');
     await see('Not paid yet');
     expect(sees('Your checkup is yours')).toBe(false);
@@ -40,7 +40,7 @@ describe('the page a payment comes back to', () => {
     await see('Pay now');
   });
 
-  test('of an order whose money was given back says so, and leads to the refund', async () => {
+  test('the result when the money was refunded: says so and links to the refund', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1003');
     await see('Paid back the way you paid. See the refund for how far it is');
     expect(document.querySelector('h1')?.textContent).toBe('Refunded');
@@ -50,7 +50,7 @@ describe('the page a payment comes back to', () => {
     expect(link?.getAttribute('href')).toBe('/health/pay-refunded/yj_gefmtj/O1003');
   });
 
-  test('offers nothing to pay with while nobody knows', async () => {
+  test('the result when the payment state is unknown: offers no payment', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /api/sdhealth/mall/package/pay-success-info', times: 99, kind: 'status', value: 503 },
@@ -60,7 +60,7 @@ describe('the page a payment comes back to', () => {
     expect(sees('Pay now') || sees('Pay again')).toBe(false);
   });
 
-  test('P06: says after 10 s that the payment takes longer, and lets the person leave', async () => {
+  test('P06: the result when the payment is pending for 10 s: says that it takes longer, and the person can leave', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
     const release = browser.hold(STATE);
@@ -78,13 +78,13 @@ describe('the page a payment comes back to', () => {
     release();
   });
 
-  test('of a refund has a way on, where the host shows none', async () => {
+  test('the result of a refund when the host shows no back button: has a link', async () => {
     await loggedIn(newBrowser(), '/pay-refunded/yj_gefmtj/O1003');
     const link = (await see('See other packages')).closest('a');
     expect(link?.getAttribute('href')).toBe('/health/package-list');
   });
 
-  test('of somebody else’s order says that there is none, and leads on', async () => {
+  test('the result when the order is somebody else’s: says that there is no such order, with a link', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O9999');
     await see('We couldn’t find this');
   });
@@ -114,15 +114,15 @@ describe('a free package', () => {
     return app.calls.map(({ path }) => path).filter((path) => path === VAS || path === COMMIT);
   }
 
-  test('is ordered, never paid, and booked with its value-added order before the date', async () => {
+  test('a free package when it is ordered: is never paid, and its value-added order is booked before the date', async () => {
     expect(await gotAndBooked('yj_ybtj', false)).toEqual([VAS, COMMIT]);
   });
 
-  test('whose number begins with lj_ is booked without a value-added order', async () => {
+  test('a free package when its number begins with lj_: is booked without a value-added order', async () => {
     expect(await gotAndBooked('lj_ybtj', true)).toEqual([COMMIT]);
   });
 
-  test('that was got is no purchase on its order’s page', async () => {
+  test('a free package when it was ordered: its order’s page calls it no purchase', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
     await browser.open('/pecSale/lj_ybtj');
@@ -150,7 +150,7 @@ async function begunElsewhere() {
 }
 
 describe('the sale page', () => {
-  test('after a payment that was left says calmly that nothing is lost, and asks the server', async () => {
+  test('the sale page when a payment was left: says that nothing is lost and asks the server', async () => {
     const app = await newBrowser().open('/pecSale/yj_crgdtj?payResult=fail&orderNo=O1004');
     await see('Your payment was not completed');
     await see('Pay now');
@@ -158,9 +158,9 @@ describe('the sale page', () => {
   });
 
   test.each([
-    ['before the page is there', true],
-    ['while the person looks', false],
-  ])('P01, P02: sells no second one in place of an order that was paid %s', async (_, isBefore) => {
+    ['before the page loads', true],
+    ['while the page is open', false],
+  ])('P01, P02: the sale page when the order was paid %s: sells no second one', async (_, isBefore) => {
     const { browser, orderNo, paySeq } = await begunElsewhere();
     const pay = () => browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
     if (isBefore) await pay();
@@ -174,7 +174,7 @@ describe('the sale page', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
   });
 
-  test('pays the order that was made on another phone, and makes no other', async () => {
+  test('the sale page when an order was created on another phone: pays that order and creates no other', async () => {
     const { browser } = await begunElsewhere();
     const app = await browser.open('/pecSale/yj_jctj');
     browser.hold('/api/sdhealth/mall/package/to-pay');
@@ -185,7 +185,7 @@ describe('the sale page', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
   });
 
-  test('tells an order whose money was given back from one that is paid', async () => {
+  test('the sale page when the money of an order was refunded: does not show it as paid', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/hasGot');
     await browser.open('/pecSale/yj_gefmtj?payResult=fail&orderNo=O1003');
@@ -193,7 +193,7 @@ describe('the sale page', () => {
     expect(sees('Your payment has arrived')).toBe(false);
   });
 
-  test('shows the current price when it has changed, and orders nothing', async () => {
+  test('the sale page when the price has changed: shows the new price and orders nothing', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/hasGot');
     await (await browser.open('/pecSale/yj_jctj')).reload();
@@ -204,13 +204,13 @@ describe('the sale page', () => {
     await see('319');
   });
 
-  test.each(['..', '.', '%2e%2e', '../..', '\0'])('is there whatever its address says: orderNo=%j', async (orderNo) => {
+  test.each(['..', '.', '%2e%2e', '../..', '\0'])('the sale page when orderNo=%j is given: opens', async (orderNo) => {
     const query = new URLSearchParams({ payResult: 'fail', orderNo });
     await newBrowser().open(`/pecSale/yj_crgdtj?${query}`);
     await see(/^(Buy|Pay) now$/);
   });
 
-  test('of an unknown product leads to the others', async () => {
+  test('the sale page when the product is unknown: links to the others', async () => {
     await newBrowser().open('/pecSale/none');
     await see('This package is no longer offered');
   });

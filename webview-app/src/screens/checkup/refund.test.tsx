@@ -25,7 +25,7 @@ async function untilQuestion(app: OpenedApp): Promise<OpenedApp> {
 }
 
 describe('asking for a refund', () => {
-  test('asks for a reason first, and for a note where the reason needs one', async () => {
+  test('the refund form when it opens: asks for a reason, and for a note if the reason needs one', async () => {
     const app = await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001');
     await see('Full refund');
     // What happens next is said before anything is asked.
@@ -43,7 +43,7 @@ describe('asking for a refund', () => {
     expect(requestCount(app)).toBe(0);
   });
 
-  test('says once more what comes back, and to which account, before it is sent', async () => {
+  test('the refund form when it is submitted: confirms the amount and the account before sending', async () => {
     await untilQuestion(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
     const back = document.querySelector('main')?.textContent?.match(/Full refund.*?(¥[\d,.]+)/)?.[1];
     const asking = [...document.querySelectorAll('dialog p, dialog div')].map(({ textContent }) => textContent);
@@ -51,7 +51,7 @@ describe('asking for a refund', () => {
     expect(asking).toContain(text);
   });
 
-  test('is sent once, however often it is pressed (P01)', async () => {
+  test('P01: the refund form when it is pressed several times: sends one request', async () => {
     const app = await untilQuestion(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
     for (let times = 0; times < 4; times++) inDialog()?.click();
     await see('Refund accepted');
@@ -59,7 +59,7 @@ describe('asking for a refund', () => {
     expect(await refundsOf('O1001')).toBe(1);
   });
 
-  test('gives the money back once when the answer is lost and the person tries again (P02)', async () => {
+  test('P02: a refund when its answer is lost and the person retries: returns the money once', async () => {
     const browser = newBrowser();
     await untilQuestion(await loggedIn(browser, '/refunded/yj_gefmtj/O1001'));
     await browser.control('/__fixtures/faults', [{ match: `POST ${REFUND}`, times: 1, kind: 'garbage' }]);
@@ -70,7 +70,7 @@ describe('asking for a refund', () => {
     expect(await refundsOf('O1001')).toBe(1);
   });
 
-  test('keeps the reason when the service refuses, and says why', async () => {
+  test('the refund form when the service refuses: keeps the reason and shows why', async () => {
     const browser = newBrowser();
     await untilQuestion(await loggedIn(browser, '/refunded/yj_gefmtj/O1001'));
     await browser.control('/__fixtures/faults', [
@@ -81,7 +81,7 @@ describe('asking for a refund', () => {
     expect(document.querySelector<HTMLInputElement>('input[value="plans"]')?.checked).toBe(true);
   });
 
-  test('asks for nothing where the service says that it is not possible, and gives no reason', async () => {
+  test('the refund form when a refund is not possible and no reason is given: says so and asks for nothing', async () => {
     const browser = newBrowser();
     const offer = { orderNo: 'O1001', productName: 'Checkup', refundable: false, paidFen: 1, feeFen: 0, refundFen: 0 };
     const value = { ...offer, reasons: [], rules: [] };
@@ -92,7 +92,7 @@ describe('asking for a refund', () => {
     expect(sees('You get back')).toBe(false);
   });
 
-  test('says why it is not possible, and leads to the order', async () => {
+  test('the refund form when a refund is not possible: shows why and links to the order', async () => {
     await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1002');
     await see('Please cancel the appointment first');
     await press('See the order');
@@ -101,13 +101,13 @@ describe('asking for a refund', () => {
 });
 
 describe('a refund whose money has arrived', () => {
-  test('is told so on its own page', async () => {
+  test('a refund when its money has arrived: its own page says so', async () => {
     await loggedIn(newBrowser(), '/pay-refunded/yj_gefmtj/O1003');
     await see('Your refund has arrived');
     expect(sees('Expected by')).toBe(false);
   });
 
-  test('is told so on the page after the application, too', async () => {
+  test('a refund when its money has arrived: the page after the application says so', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1003');
     await see('Your refund has arrived');
     expect(sees('Refund accepted')).toBe(false);
@@ -116,7 +116,7 @@ describe('a refund whose money has arrived', () => {
     expect(sees('The money should be with you by')).toBe(false);
   });
 
-  test('is not on its way any more on the page of the order', async () => {
+  test('a refund when its money has arrived: the order’s page no longer calls it pending', async () => {
     await loggedIn(newBrowser(), '/pecState/yj_gefmtj/O1003');
     await see('See the refund for how far it is');
     expect(sees('The money goes back')).toBe(false);

@@ -45,14 +45,14 @@ const PAGES = [
   },
 ];
 
-test.each(PAGES)('the status page of $at offers what its order allows', async ({ at, says, not }) => {
+test.each(PAGES)('the status page when the order is $at: offers what the order allows', async ({ at, says, not }) => {
   await loggedIn(newBrowser(), `/pecState/${at}`);
   for (const text of says) await see(text);
   await see('Customer service');
   for (const text of not) expect(sees(text), text).toBe(false);
 });
 
-test('the package is named once, above the state', async () => {
+test('the package when the status page opens: is named once, above the state', async () => {
   await loggedIn(newBrowser(), '/pecState/yj_gefmtj/O1001');
   await see('Choose your date');
   expect(document.querySelector('main header')?.firstElementChild?.textContent).toBe('Care for Parents checkup');
@@ -69,7 +69,7 @@ const reads = (title: string) =>
 const isBefore = (element: Element, other: Element) =>
   Boolean(element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-test('an order near its end says how many days are left', async () => {
+test('an order when it is near its end: shows the remaining days', async () => {
   const browser = newBrowser();
   await asCustomer(browser, '/pecState/yj_gefmtj/O1001');
   await see('Valid until');
@@ -89,7 +89,7 @@ test('an order near its end says how many days are left', async () => {
 });
 
 describe('a booked date', () => {
-  test('has its changes right under it, its code for the desk in groups, and what to do before', async () => {
+  test('a booked date when it is shown: has its changes below it, its code in groups, and what to do before', async () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
     const code = await see(/^\d{4} \d{4} \d{4}$/);
     await see('Check-in code');
@@ -100,7 +100,7 @@ describe('a booked date', () => {
     await see('Bring the medicines you usually take');
   });
 
-  test('its code is shown as wide as the screen, with its digits, and closes by Escape', async () => {
+  test('the code of a booked date when it is tapped: fills the screen with its digits and closes on Escape', async () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
     const digits = (await see(/^\d{4} \d{4} \d{4}$/)).textContent;
     await press('Show it full screen');
@@ -112,7 +112,7 @@ describe('a booked date', () => {
     await soon(() => expect(large()).toBeNull());
   });
 
-  test('is saved as a file for the calendar: day, hours and place, and nobody’s name', async () => {
+  test('a booked date when it is saved: is a calendar file with day, hours and place, without a name', async () => {
     const saved: Blob[] = [];
     const createUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) saved.push(file);
@@ -134,7 +134,7 @@ describe('a booked date', () => {
     tapped.mockRestore();
   });
 
-  test('that is cancelled is read from its new state on, with one message', async () => {
+  test('a booked date when it is cancelled: the new state is read out with one message', async () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
     await press('Cancel the appointment');
     await see('Your package stays yours');
@@ -150,7 +150,7 @@ describe('a booked date', () => {
     expect(sees('Check-in code')).toBe(false);
   });
 
-  test('that was kept has its report as the button', async () => {
+  test('a booked date when it is past: has its report as the button', async () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1005');
     const report = (await see('See the report')).closest('a');
     expect(report?.getAttribute('href')).toBe('/health/pdfonline?orderNo=O1005');
@@ -169,7 +169,7 @@ describe('an order that is not paid', () => {
     if (confirm instanceof HTMLElement) confirm.click();
   };
 
-  test('says how long it is kept, and is cancelled: nothing was charged', async () => {
+  test('an unpaid order when it is cancelled: shows how long it is reserved, and that nothing was charged', async () => {
     const app = await asCustomer(newBrowser(), '/pecState/yj_crgdtj/O1004');
     await see('Pay within');
     expect(document.querySelector('[role="timer"]')?.textContent).toMatch(/23 hours/);
@@ -180,7 +180,7 @@ describe('an order that is not paid', () => {
     expect(app.calls.filter(({ path }) => path.endsWith('/cancel-book'))).toHaveLength(1);
   });
 
-  test('is cancelled also where the answer was lost (P02)', async () => {
+  test('P02: an unpaid order when the answer to its cancellation is lost: is cancelled', async () => {
     const browser = newBrowser();
     await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
     await see('Pay within');
@@ -211,7 +211,7 @@ describe('an order that is not paid', () => {
         { match: CANCEL, times: 1, kind: 'status', value: 503 },
       ],
     ],
-  ])('that was paid meanwhile is not cancelled, and the page says so%s', async (_, faults) => {
+  ])('an unpaid order when it was paid meanwhile: is not cancelled, and the page says so%s', async (_, faults) => {
     const browser = newBrowser();
     await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
     await see('Nothing is charged');
@@ -223,7 +223,7 @@ describe('an order that is not paid', () => {
     expect(document.querySelector('dialog[open]')).toBeNull();
   });
 
-  test('whose time is over cannot be paid any more, also where the service has not closed it yet', async () => {
+  test('an unpaid order when its time is over: cannot be paid, even if the service has not closed it', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
     await see('Pay within');
@@ -242,7 +242,7 @@ describe('an order that is not paid', () => {
     expect((await see('Pay now')).closest('button')?.disabled).toBe(true);
   });
 
-  test('is not called off as free of charge while a payment is open or made (P03)', async () => {
+  test('P03: an unpaid order when a payment is open or made: is not cancelled as free of charge', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
     await see('Nothing is charged');
@@ -263,7 +263,7 @@ describe('an order that is not paid', () => {
   });
 });
 
-test('the status page of a product without an order leads to the product', async () => {
+test('the status page when the product has no order: links to the product', async () => {
   await loggedIn(newBrowser(), '/pecState/yj_jctj');
   const link = (await see('See the package')).closest('a');
   expect(link?.getAttribute('href')).toBe('/health/pecSale/yj_jctj');
@@ -280,7 +280,7 @@ describe('a product or an order that does not exist', () => {
     '/medical-services/pec/yj_gefmtj/none?rebook=1',
     '/institutions/none',
     '/institutions/pec/none',
-  ])('%s says so with a way on; trying again is not offered, and nothing is reported', async (address) => {
+  ])('an unknown order when %s opens: is named, with a link, without a retry or a report', async (address) => {
     const app = await loggedIn(newBrowser(), address);
     await see(UNKNOWN);
     const link = (await see('See all packages')).closest('a');
@@ -289,7 +289,7 @@ describe('a product or an order that does not exist', () => {
     expect(app.calls.filter(({ path }) => path.endsWith('febot-notice'))).toEqual([]);
   });
 
-  test('is not reported as missing where it could not be loaded', async () => {
+  test('a product or order when it could not be loaded: is not shown as missing', async () => {
     const browser = newBrowser();
     const match = 'GET /api/sdhealth/physical/examination/*';
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 500, times: 9 });

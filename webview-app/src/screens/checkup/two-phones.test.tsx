@@ -47,14 +47,14 @@ async function untilMoved() {
 }
 
 describe('a cancellation', () => {
-  test('when another phone has moved the date: nothing is cancelled, and both dates are shown', async () => {
+  test('a cancellation when another phone has moved the date: cancels nothing and shows both dates', async () => {
     const { phone, before, date } = await untilMoved();
     const { dayText } = await import('../../messages/date-text.ts');
     await see(`was ${dayText(before.appointmentDate)}, now ${dayText(date)}`);
     expect(await appointment(phone)).toMatchObject({ status: 'booked', appointmentDate: date });
   });
 
-  test('when the person does not go ahead: the page shows the present date, and the question is closed', async () => {
+  test('a cancellation when the person stops after a moved date: the page shows the present date, and the question is closed', async () => {
     const { app, phone, date } = await untilMoved();
     await press('Don’t go ahead');
     await soon(() => expect(sees('Cancel this appointment?')).toBe(false));
@@ -67,7 +67,7 @@ describe('a cancellation', () => {
     await soon(async () => expect(await appointment(phone)).toMatchObject({ status: 'cancelled' }));
   });
 
-  test('when the person goes ahead with the present date: it is cancelled once', async () => {
+  test('a cancellation when the person confirms the present date: is done once', async () => {
     const { app, phone, date } = await untilMoved();
     await press('Go ahead');
     await soon(() => expect(writes(app, 'cancel-book')).toBe(2));
@@ -75,7 +75,7 @@ describe('a cancellation', () => {
     expect(await appointment(phone)).toMatchObject({ status: 'cancelled', appointmentDate: date });
   });
 
-  test('when another phone moves it again before the second answer: asks once more', async () => {
+  test('a cancellation when another phone moves the date again: asks once more', async () => {
     const { phone } = await untilMoved();
     const last = await moveOn(phone, 9);
     await press('Go ahead');
@@ -84,7 +84,7 @@ describe('a cancellation', () => {
     expect(await appointment(phone)).toMatchObject({ status: 'booked', appointmentDate: last });
   });
 
-  test('when another phone has cancelled it: says so, and asks for nothing', async () => {
+  test('a cancellation when another phone has cancelled: says so and asks nothing', async () => {
     await asCustomer(newBrowser(), `/pecState/yj_gefmtj/${ORDER}`);
     await press('Cancel the appointment');
     await see('Cancel this appointment?');
@@ -98,7 +98,7 @@ describe('a cancellation', () => {
 });
 
 describe('a change of the date', () => {
-  test('when another phone has changed it: its change stays, and the last one is not used up unasked', async () => {
+  test('a change of the date when another phone has changed it: keeps that change and does not use the last one', async () => {
     const app = await asCustomer(newBrowser(), `/medical-services/pec/yj_gefmtj/${ORDER}?rebook=1`);
     await see('It stays yours until');
     await pickDay(1);

@@ -31,7 +31,7 @@ async function owns(browser: Browser, ...orderNos: readonly string[]) {
   return always(browser, ORDERS, { list: orderNos.map(order), total: orderNos.length });
 }
 
-test('a customer with one service asks the chosen doctor with it: nothing is to be chosen', async () => {
+test('a question when the customer has one service: uses it for the chosen doctor without a choice', async () => {
   const browser = newBrowser();
   await owns(browser, 'O1001');
   const app = await asCustomer(browser, CARDIOLOGY);
@@ -46,7 +46,7 @@ test('a customer with one service asks the chosen doctor with it: nothing is to 
   expect(app.calls.filter(({ path }) => path === PLACED)).toHaveLength(1);
 });
 
-test('a customer whose health card alone pays asks with it; the form says so, and nothing is spent before', async () => {
+test('a question when only the health card pays: uses it, says so in the form, and spends nothing before', async () => {
   const browser = newBrowser();
   await always(browser, ORDERS, { list: [], total: 0 });
   const app = await asCustomer(browser, CARDIOLOGY);
@@ -61,7 +61,7 @@ test('a customer whose health card alone pays asks with it; the form says so, an
   expect(app.calls.filter(({ path }) => path === PLACED)).toHaveLength(1);
 });
 
-test('a customer with several services chooses one by its name and what is left of it, and goes on with the same doctor', async () => {
+test('a question when the customer has several services: offers each by name and remaining uses, then keeps the doctor', async () => {
   await asCustomer(newBrowser(), CARDIOLOGY);
   await press('Chen Siyuan');
   await press('Ask this doctor');
@@ -78,7 +78,7 @@ test('a customer with several services chooses one by its name and what is left 
   await see('Send');
 });
 
-test('a customer without a service sees no price that nobody can pay, buys what lets them ask, and goes on with the same doctor', async () => {
+test('a question when the customer has no service: shows no price, sells what is needed, then keeps the doctor', async () => {
   // An app's cashier answers in the page; a browser's is a page of its own.
   const native = replaceHost('ios-app', { token: 'native-13900001111-1' });
   native.answer('leave');
@@ -110,7 +110,7 @@ test('a customer without a service sees no price that nobody can pay, buys what 
   native.dispose();
 });
 
-test('a customer whose consultations are used up is told so, on the doctor’s page and in the choice', async () => {
+test('a question when the consultations are used up: the doctor’s page and the choice say so', async () => {
   const browser = newBrowser();
   await owns(browser, 'O1001');
   await always(browser, LEFT, {
@@ -129,7 +129,7 @@ test('a customer whose consultations are used up is told so, on the doctor’s p
   expect(links()).toContain('/health/package-list');
 });
 
-test('services that cannot be had are asked for again in the choice, and nobody is sent to buy', async () => {
+test('the choice of services when they cannot be loaded: can be retried, and nobody is sent to buy', async () => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [{ match: ORDERS, times: 9, kind: 'status', value: 503 }]);
   await asCustomer(browser, '/graphic/doctorDetail/none/D8001/none');

@@ -64,7 +64,7 @@ const placedBy = (app: OpenedApp, { places }: Source) => app.calls.filter(({ pat
 const question = async () => (await areaOf('What would you like to ask?')).value;
 
 test.each(sources)(
-  'a question to $name is sent once by two taps, and is once there when its answer is lost (P02)',
+  'P02: a question to $name when it is tapped twice and its answer is lost: is sent once',
   async (source) => {
     const browser = newBrowser();
     const app = await asCustomer(browser, source.form);
@@ -99,7 +99,7 @@ test.each(sources)(
 );
 
 describe('a question that is not sent yet', () => {
-  test('stays as it is after a failure, and is sent by the next try', async () => {
+  test('an unsent question when sending fails: is unchanged, and the next try sends it', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
@@ -113,7 +113,7 @@ describe('a question that is not sent yet', () => {
     await see('3 consultations left');
   });
 
-  test('that a page’s end has left behind is found when the form is opened again (P09)', async () => {
+  test('P09: an unsent question when the page ended: is restored when the form opens again', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
@@ -129,7 +129,7 @@ describe('a question that is not sent yet', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(QUESTION);
   });
 
-  test('is kept through the page’s end, but for the identity number', async () => {
+  test('an unsent question when the page ends: is stored without the identity number', async () => {
     const app = await asCustomer(newBrowser(), ONLINE.form);
     await choose('Somebody else');
     await write('What would you like to ask?', QUESTION);
@@ -149,7 +149,7 @@ describe('a question that is not sent yet', () => {
 const openRows = () =>
   [...document.querySelectorAll('main a')].filter((element) => element.textContent?.startsWith('Your open question'));
 
-test('a last question that is still open is one row under who answers, and as a whole its link; the notes say what another costs', async () => {
+test('the last question when it is open: is one row that links to it, and the notes say what another costs', async () => {
   await asCustomer(newBrowser(), NAMED.form);
   await see('Your open question');
   expect(openRows()).toHaveLength(1);
@@ -161,7 +161,7 @@ test('a last question that is still open is one row under who answers, and as a 
 });
 
 describe('a refusal', () => {
-  test('because the doctor is away offers the others, and keeps what was written', async () => {
+  test('a question when the doctor is away: offers the others and keeps what was written', async () => {
     const browser = newBrowser();
     await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
@@ -175,7 +175,7 @@ describe('a refusal', () => {
     expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
   });
 
-  test('of an order that is not there, or leaves nothing, is said in place of the form', async () => {
+  test('a question when its order does not exist or has nothing left: shows why instead of the form', async () => {
     const app = await asCustomer(newBrowser(), '/graphic/submit-fc/yj_gefmtj/O9?kind=tob');
     await see('We could not find this consultation');
     expect(sees('Send to the doctor')).toBe(false);

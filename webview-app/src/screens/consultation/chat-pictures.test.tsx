@@ -87,7 +87,7 @@ const nothingUnsent = () => {
   expect(keptFiles()).toEqual([]);
 };
 
-test('S08: a reload in the middle of an upload loses no picture and sends it once', async () => {
+test('S08: an upload when the page is reloaded: loses no picture and sends it once', async () => {
   await open();
   noteSeeded();
   const release = browser.hold(UPLOAD);
@@ -102,7 +102,7 @@ test('S08: a reload in the middle of an upload loses no picture and sends it onc
   await soon(nothingUnsent);
 });
 
-test('S08: words and pictures that were sent without a network arrive after the reload, in their order', async () => {
+test('S08: words and pictures when they were sent offline: arrive in order after the reload', async () => {
   await open();
   noteSeeded();
   browser.connect(false);
@@ -121,7 +121,7 @@ test.each([
   ['a code of another fault', { kind: 'code', value: 40920 }, /can’t be opened as a picture/],
   ['a status alone', { kind: 'status', value: 413 }, 'This picture is too large: at most 5 MB'],
 ])(
-  'S08: a picture that the server refuses for good by %s says why and offers another, not the same again',
+  'S08: a picture when the server refuses it by %s: shows why and offers another, without a retry',
   async (_, fault, why) => {
     await open();
     noteSeeded();
@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['is full', 'full'],
   ['refuses', 'refuses'],
-] as const)('T02: a phone that %s: the line says that the picture is not kept, and it is sent', async (_, fault) => {
+] as const)('T02: a picture when the phone %s: is sent, and the line says that it is not stored', async (_, fault) => {
   databases.fault = fault;
   await open();
   noteSeeded();
@@ -154,7 +154,7 @@ test.each([
   await soon(nothingUnsent);
 });
 
-test('a kept picture that the browser has dropped meanwhile is not lost without a word', async () => {
+test('a stored picture when the browser has dropped it: the page says that it is lost', async () => {
   await open();
   browser.hold(UPLOAD);
   sendPicture();
@@ -165,7 +165,7 @@ test('a kept picture that the browser has dropped meanwhile is not lost without 
   await see('Choose another picture');
 });
 
-test('a picture that fails too often waits for a tap, also after a reload', async () => {
+test('a picture when it fails too often: waits for a tap, also after a reload', async () => {
   await open();
   noteSeeded();
   await fail({ match: `POST ${UPLOAD}`, times: 4, kind: 'status', value: 503 });
@@ -177,7 +177,7 @@ test('a picture that fails too often waits for a tap, also after a reload', asyn
   await soon(() => expect(own()).toEqual(['picture']));
 });
 
-test('V04: after a logout nothing of an unsent picture is on the phone', async () => {
+test('V04: an unsent picture when the person logs out: leaves nothing on the phone', async () => {
   await open();
   browser.hold(UPLOAD);
   sendPicture();
@@ -188,7 +188,7 @@ test('V04: after a logout nothing of an unsent picture is on the phone', async (
   expect(databases.kept).toEqual({});
 });
 
-test('a person is told that its text may be too small when a picture had to be drawn too small: it is sent', async () => {
+test('a picture when it had to be scaled down too far: is sent, with a note that its text may be too small', async () => {
   let times = 0;
   drawsPictures(() => {
     times += 1;

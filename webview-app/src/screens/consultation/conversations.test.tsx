@@ -20,27 +20,23 @@ beforeEach(() => {
 });
 
 test.each([
-  ['the order’s last one of the person’s own doctor', '/graphic/client/yj_gefmtj/O1001', 'Chen Siyuan'],
-  [
-    'a partner’s, where the address says so',
-    '/graphic/client/yj_gefmtj/O1001?kind=tob',
-    'Hello, how lively is the child',
-  ],
+  ['the order’s last one with the person’s own doctor', '/graphic/client/yj_gefmtj/O1001', 'Chen Siyuan'],
+  ['a partner’s if the address says so', '/graphic/client/yj_gefmtj/O1001?kind=tob', 'Hello, how lively is the child'],
   ['the one that the address names', '/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9011&kind=tob', 'My child is three'],
   ['an online one that our service has', '/online/client/yj_gefmtj/O1005', 'A rash on my arms'],
-])('an address leads to %s', async (_, address, words) => {
+])('a conversation when its address opens: is %s', async (_, address, words) => {
   await loggedIn(browser, address);
   await see(words);
 });
 
-test('where nothing was asked the page says so and leads to the first question', async () => {
+test('a conversation when nothing was asked: says so and links to the first question', async () => {
   await loggedIn(browser, '/graphic/client/yj_crgdtj/O1004');
   await see('Nothing asked yet');
   expect(document.querySelector('a[href*="/graphic/submit-fc/yj_crgdtj/O1004"]')).not.toBeNull();
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('a question that was written and is not sent is opened where it is written', async () => {
+test('a conversation when its question is not sent: opens the form', async () => {
   await loggedIn(browser, '/online/client/yj_gefmtj/O1002?bizOrderNo=Z9008');
   await see('Send to the doctor');
 });
@@ -48,7 +44,7 @@ test('a question that was written and is not sent is opened where it is written'
 test.each([
   ['/graphic/client/yj_gefmtj/O1001', 'orderNo=O1001&kind=special'],
   ['/graphic/client/yj_gefmtj/O1001?kind=tob', 'orderNo=O1001&kind=tob'],
-])('from %s the doctor’s page is one tap away', async (address, query) => {
+])('a conversation when it is open: %s is one tap from the doctor’s page', async (address, query) => {
   await loggedIn(browser, address);
   await soon(() => expect(document.querySelector('a[href*="/graphic/doctorDetail/yj_gefmtj/"]')).not.toBeNull());
   const link = document.querySelector<HTMLElement>('a[href*="/graphic/doctorDetail/yj_gefmtj/"]');
@@ -57,7 +53,7 @@ test.each([
   await see('About the doctor');
 });
 
-test('an ended consultation has no field, and leads to its rating, and to another question where the order takes one', async () => {
+test('a conversation when it has ended: has no input, and links to its rating and to another question if the order allows one', async () => {
   await browser.control('/__fixtures/chat', { orderNo: 'O1001', bizOrderNo: 'Z9001', end: true });
   await loggedIn(browser, '/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001&kind=special');
   await see('This consultation is closed');
@@ -66,7 +62,7 @@ test('an ended consultation has no field, and leads to its rating, and to anothe
   expect(document.querySelector('a[href*="/graphic/evaluate/"]')).not.toBeNull();
 });
 
-test('where the order takes no further question the page says why, offers none, and leads to other services', async () => {
+test('a conversation when the order allows no further question: says why and links to other services', async () => {
   await loggedIn(browser, '/graphic/client/yj_gefmtj/O1007');
   await see(/^No consultation is left/);
   expect(sees('Ask again')).toBe(false);

@@ -8,7 +8,7 @@ testsWholePages('browser');
 const addressOf = (label: string, orderNo: string) => `/graphic/serviceDetail/${label}/yj_gefmtj/${orderNo}`;
 const linkOf = async (text: string | RegExp) => (await see(text)).closest('a')?.getAttribute('href');
 
-test('the consultation that goes on comes first, then what is left, what the service is, and earlier ones', async () => {
+test('a graphic consultation when one is open: it comes first, then the remaining uses, the service, and earlier ones', async () => {
   await loggedIn(newBrowser(), addressOf('special', 'O1001'));
   expect(await linkOf('Continue the consultation')).toBe('/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001');
   expect(await linkOf('Ask a new question')).toBe('/health/medical-services/online?orderNo=O1001');
@@ -17,7 +17,7 @@ test('the consultation that goes on comes first, then what is left, what the ser
   expect(heads.slice(0, 2)).toEqual(['In progress', 'What is included']);
 });
 
-test('the label, or the order’s last consultation, says whose doctors answer; a partner chooses the doctor', async () => {
+test('the doctors when the label or the last consultation names a source: are that source’s, and a partner chooses the doctor', async () => {
   const app = await loggedIn(newBrowser(), addressOf('tob', 'O1001'));
   expect(await linkOf('Continue the consultation')).toContain('bizOrderNo=Z9011&kind=tob');
   expect(await linkOf('Ask a new question')).toBe('/health/graphic/submit-fc/yj_gefmtj/O1001?kind=tob');
@@ -27,7 +27,7 @@ test('the label, or the order’s last consultation, says whose doctors answer; 
   expect(await linkOf('Ask a doctor')).toBe('/health/medical-services/online?orderNo=O1005');
 });
 
-test('without its texts, or without the list of consultations, the last consultation is still led on to', async () => {
+test('the last consultation when the texts or the list fail: is still linked', async () => {
   const browser = newBrowser();
   const down = (path: string) => ({ match: `GET ${path}`, times: 9, kind: 'status', value: 503 });
   await browser.control('/__fixtures/faults', [
@@ -41,7 +41,7 @@ test('without its texts, or without the list of consultations, the last consulta
 test.each([
   { orderNo: 'O1003', says: ['The order has been refunded', 'Choose another service'] },
   { orderNo: 'O9', says: ['We could not find this service', 'Choose another service'] },
-])('of order $orderNo says $says and asks nothing', async ({ orderNo, says }) => {
+])('a graphic consultation when the order is $orderNo: says $says and takes no question', async ({ orderNo, says }) => {
   await loggedIn(newBrowser(), addressOf('special', orderNo));
   for (const words of says) await see(words);
   expect(sees('Ask a doctor') || sees('Ask a new question')).toBe(false);

@@ -9,7 +9,7 @@ const addressOf = (doctor: string, order: string, query = '') =>
   `/graphic/doctorDetail/yj_gefmtj/${doctor}/${order}${query}`;
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('a doctor has a portrait, figures, two reviews and more of them on demand, and the way to ask with the order', async () => {
+test('a doctor when the page opens: has a portrait, figures, two reviews, more on demand, and a link to ask with the order', async () => {
   await loggedIn(newBrowser(), addressOf('D8001', 'O1001', '?kind=special'));
   await see('Included in your service');
   expect(document.querySelector('main img')?.getAttribute('src')).toContain('doctor-D8001');
@@ -22,7 +22,7 @@ test('a doctor has a portrait, figures, two reviews and more of them on demand, 
   expect(links()).toContain('/health/graphic/submit-fc/yj_gefmtj/O1001?doctorId=D8001&kind=special');
 });
 
-test('a doctor who is away says when to come back, and leads to others with the same order', async () => {
+test('a doctor when they are away: shows the return time and links to others with the same order', async () => {
   await loggedIn(newBrowser(), addressOf('D8002', 'O1001', '?kind=special'));
   await see(/^Back at \d\d:\d\d/);
   await see('This doctor is not available now');
@@ -30,7 +30,7 @@ test('a doctor who is away says when to come back, and leads to others with the 
   expect(links()).toContain('/health/medical-services/online?orderNo=O1001&departmentId=cardiology');
 });
 
-test('the source is what the address says, else that of the order’s last consultation', async () => {
+test('the source when the address names none: is that of the order’s last consultation', async () => {
   const app = await loggedIn(newBrowser(), addressOf('D8001', 'O1001'));
   await see('Chen Siyuan');
   app.navigate(addressOf('D8004', 'none', '?kind=tob&orderNo=O1001'));
@@ -49,13 +49,13 @@ test.each([
     says: ['We could not find this doctor', 'Find another doctor'],
     not: 'Satisfied',
   },
-])('$of says $says', async ({ of, says, not }) => {
+])('the doctor’s page when its address is $of: says $says', async ({ of, says, not }) => {
   await loggedIn(newBrowser(), of);
   for (const words of says) await see(words);
   expect(sees(not)).toBe(false);
 });
 
-test('the number in the path is a consultation of the person, whose order pays', async () => {
+test('the number in the path when it names a consultation: that order pays', async () => {
   const app = await loggedIn(newBrowser(), addressOf('D8001', 'Z9001'));
   await see('Chen Siyuan');
   const requests = app.calls.filter(({ path }) => path.endsWith('get-doctor-details')).map(({ search }) => search);
@@ -63,7 +63,7 @@ test('the number in the path is a consultation of the person, whose order pays',
   expect(sees('We could not find this doctor')).toBe(false);
 });
 
-test('what the whole introduction says again is folded under the facts', async () => {
+test('the introduction when it repeats the facts: is folded below them', async () => {
   await loggedIn(newBrowser(), addressOf('D8001', 'O1001', '?kind=special'));
   await see(/years in practice$/);
   const intro = (await see('The whole introduction')).closest('details');

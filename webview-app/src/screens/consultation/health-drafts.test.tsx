@@ -20,7 +20,7 @@ const isStored = (text: string) => Object.values({ ...localStorage }).some((valu
 test.each([
   [23, SAID, true],
   [25, '', false],
-])('a question is there again after %i hours: %j', async (hours, again, stays) => {
+])('an unsent question when it is opened after %i hours: the field has %j', async (hours, again, stays) => {
   const browser = newBrowser();
   const app = await asCustomer(browser, FORM);
   await write(FIELD, SAID);

@@ -16,7 +16,7 @@ async function chip(text: string | RegExp): Promise<void> {
 }
 
 describe('the departments', () => {
-  test('say what the service leaves, lead on to the open consultation, and to the doctors with the same order', async () => {
+  test('the departments when the page opens: show the remaining uses, the open consultation, and doctors with the same order', async () => {
     await loggedIn(newBrowser(), `${ONLINE}?orderNo=O1001`);
     await see(/^\d of 6 consultations left$/);
     await see('Continue the consultation');
@@ -27,7 +27,7 @@ describe('the departments', () => {
     expect(links()).toContain('/health/graphic/submit-fc/yj_gefmtj/O1001?departmentId=respiratory&kind=special');
   });
 
-  test('are found by what the person writes: asked once for all letters, in the address, and taken back', async () => {
+  test('the departments when the person types: one search for all letters, in the address, and it can be undone', async () => {
     const app = await loggedIn(newBrowser(), `${ONLINE}?orderNo=O1001`);
     await see('Popular');
     await type('Describe what troubles you', 'head', 'headache', 'headache and rash');
@@ -48,7 +48,7 @@ describe('the departments', () => {
     await see('Popular');
   });
 
-  test('without an order in the address ask which service, and go on with it', async () => {
+  test('the departments when the address has no order: ask for a service and continue with it', async () => {
     await loggedIn(newBrowser(), ONLINE);
     await see('Which service would you like to use?');
     await see(/Valid until/);
@@ -61,14 +61,14 @@ describe('the departments', () => {
     expect(own).not.toContain(`/health${ONLINE}?orderNo=O1003`);
   });
 
-  test('without any service say where to get one, and still show the doctors', async () => {
+  test('the departments when there is no service: say where to get one, and show the doctors', async () => {
     await loggedIn(newBrowser(), ONLINE, '13900001111');
     await see('You have no service for consultations yet');
     expect(links()).toContain('/health/package-list');
     expect(links()).toContain(`/health${ONLINE}?departmentId=cardiology`);
   });
 
-  test('of an order that is not there, or leaves nothing, say so and offer no question', async () => {
+  test('the departments when the order does not exist or has nothing left: say so and offer no question', async () => {
     const app = await loggedIn(newBrowser(), `${ONLINE}?orderNo=O9`);
     await see('We could not find this service');
     app.navigate(`${ONLINE}?orderNo=O1003`);
@@ -76,7 +76,7 @@ describe('the departments', () => {
     expect(sees('Ask now')).toBe(false);
   });
 
-  test('that cannot be had are asked for again, and asking at once stays possible', async () => {
+  test('the departments when they cannot be loaded: can be retried, and a question is still possible', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /api/sdhealth/special-inquiry/get-all-department-list', times: 9, kind: 'status', value: 503 },
@@ -90,7 +90,7 @@ describe('the departments', () => {
 describe('the doctors of a department', () => {
   const addressOf = (rest: string) => `${ONLINE}?orderNo=O1001&departmentId=${rest}`;
 
-  test('are sorted and filtered, all of it in the address and kept for the visit', async () => {
+  test('the doctors when they are sorted and filtered: the choice is in the address and stored for the visit', async () => {
     const app = await loggedIn(newBrowser(), addressOf('cardiology'));
     await soon(() => expect(names()).toEqual(['D8001', 'D8003', 'D8002']));
     const previous = history.length;
@@ -116,7 +116,7 @@ describe('the doctors of a department', () => {
     expect(location.search).toBe('?orderNo=O1001&departmentId=orthopaedics&sort=3');
   });
 
-  test('of a shared link are those of its filters, with the name of the area', async () => {
+  test('the doctors when a shared link is opened: are those of its filters, with the area’s name', async () => {
     await loggedIn(newBrowser(), addressOf('all&price=free,low,nonsense&title=king&area=110000&sort=9'));
     await soon(() => expect(names()).toEqual(['D8024', 'D8004', 'D8014', 'D8006', 'D8040']));
     await see('Filter (3)');
@@ -130,7 +130,7 @@ describe('the doctors of a department', () => {
     await soon(() => expect(chosen().at(-1)).toBe('北京'));
   });
 
-  test('come in pages, and are found by a name', async () => {
+  test('the doctors when there are many: come in pages and can be searched by name', async () => {
     const app = await loggedIn(newBrowser(), addressOf('all'));
     await soon(() => expect(names()).toHaveLength(10));
     await press(/^(More|Show more|Load more)/);

@@ -20,7 +20,7 @@ async function openFirst(): Promise<void> {
   await soon(() => expect(shown()).not.toBeNull());
 }
 
-test('goods: a picture opens, keys turn and enlarge it, Escape closes it and the focus is back on it', async () => {
+test('a picture when it is opened: keys turn and enlarge it, Escape closes it, and the focus returns', async () => {
   await asCustomer(newBrowser(), GOODS);
   await soon(() => expect(thumb().length).toBeGreaterThan(1));
   thumb()[0]?.focus();
@@ -43,7 +43,7 @@ test('goods: a picture opens, keys turn and enlarge it, Escape closes it and the
   expect(document.activeElement).toBe(thumb()[0]);
 });
 
-test('two taps enlarge, a stroke to the side turns, a stroke back turns back', async () => {
+test('a picture when it is tapped twice: is enlarged, and strokes to the side turn pages', async () => {
   await asCustomer(newBrowser(), GOODS);
   await openFirst();
   finger([100, 100], [100, 100]);
@@ -61,7 +61,7 @@ test('two taps enlarge, a stroke to the side turns, a stroke back turns back', a
   await soon(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Picture 1 of 2'));
 });
 
-test('two fingers that part enlarge the picture', async () => {
+test('a picture when two fingers move apart: is enlarged', async () => {
   await asCustomer(newBrowser(), GOODS);
   await openFirst();
   point('pointerdown', [100, 100], 1);

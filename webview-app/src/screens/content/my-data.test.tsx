@@ -33,7 +33,7 @@ async function openMyData(): Promise<void> {
   await see('Correct my data');
 }
 
-test('home leads to the privacy policy, and there to my data', async () => {
+test('my data when the person starts at home: is linked from the privacy policy', async () => {
   const browser = newBrowser();
   await asCustomer(browser, '/');
   await press('Mine');
@@ -43,7 +43,7 @@ test('home leads to the privacy policy, and there to my data', async () => {
   await see('Pages you looked at, searches');
 });
 
-test('A04, V04: the kinds are listed with their age, and the file has what is kept of this person alone', async () => {
+test('A04, V04: my data when it is listed: has each kind with its age, and the file has this person’s data alone', async () => {
   const created: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) created.push(file);
@@ -79,7 +79,7 @@ test('A04, V04: the kinds are listed with their age, and the file has what is ke
   expect(JSON.stringify(file)).not.toMatch(/not yours|somebody-else/);
 });
 
-test('it is deleted after a question; the person stays logged in, and nobody else loses anything', async () => {
+test('my data when it is deleted after a question: the person stays logged in, and others lose nothing', async () => {
   await openAsCustomer();
   const { keepPersonal } = await import('../../platform/personal.ts');
   keepPersonal('draft.mine', { note: 'mine' }, { days: 1 });
@@ -100,7 +100,7 @@ test('it is deleted after a question; the person stays logged in, and nobody els
   expect(isLoggedIn()).toBe(true);
 });
 
-test('A04: after the service has ended the session nothing is listed until somebody logs in', async () => {
+test('A04: my data when the service has ended the session: lists nothing until a login', async () => {
   await openAsCustomer();
   const { keepPersonal } = await import('../../platform/personal.ts');
   keepPersonal('draft.mine', { note: 'mine' }, { days: 1 });
@@ -121,7 +121,7 @@ test.each([
     '',
   ],
   ['customer service', {}, undefined, 'Customer service will do it for you'],
-] as const)('the way to a correction is %s', async (_, tags, href, text) => {
+] as const)('a correction of my data when it is needed: is requested by %s', async (_, tags, href, text) => {
   for (const [name, content] of Object.entries(tags)) {
     const tag = document.head.appendChild(document.createElement('meta'));
     tag.name = name;

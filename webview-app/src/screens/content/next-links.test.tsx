@@ -9,7 +9,7 @@ testsWholePages('browser');
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
 const articles = () => links().filter((link) => link.includes('/scienceNew/'));
 
-test('who has kept no article yet sees what others read, and nothing else is said to be kept', async () => {
+test('stored articles when there are none: show what others read, and none as stored', async () => {
   await asCustomer(newBrowser(), '/science-list?tab=kept');
   await see('Nothing saved yet');
   await see('What others read');
@@ -17,7 +17,7 @@ test('who has kept no article yet sees what others read, and nothing else is sai
 });
 
 test.each(['/science/gone', '/scienceNew/gone', '/content/gone'])(
-  'in place of an article that is gone, %s has others',
+  'a missing article when the address is %s: has other articles',
   async (address) => {
     await newBrowser().open(address);
     await see('What others read');
@@ -26,7 +26,7 @@ test.each(['/science/gone', '/scienceNew/gone', '/content/gone'])(
 );
 
 test.each(['/contentStatic/customer-service', '/contentStatic/nothing'])(
-  '%s leads to the pages where one does it oneself',
+  'a document when the address is %s: links to the pages for self-service',
   async (address) => {
     await newBrowser().open(address);
     await see('Do it yourself');

@@ -16,7 +16,7 @@ function inApp(setup: object = {}) {
       .map(({ body }) => String(Object(body).params.url));
 }
 
-test('an own app opens the report at once, by an address that opens it for some minutes; again by the button', async () => {
+test('the report in an own app when the page opens: opens at once by a short-lived address, and again by the button', async () => {
   const opened = inApp();
   const app = await newBrowser().open('/pdfonline?orderNo=O1005');
   await soon(() => expect(opened()).toHaveLength(1));
@@ -32,7 +32,7 @@ test('an own app opens the report at once, by an address that opens it for some 
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])).not.toContain('key=');
 });
 
-test('behind the report stand its first page, what is outside of its range, and the way to a doctor', async () => {
+test('the page behind the report when it opens: has its first page, abnormal values, and a link to a doctor', async () => {
   const opened = inApp();
   await newBrowser().open('/pdfonline?orderNo=O1005');
   await soon(() => expect(opened()).toHaveLength(1));
@@ -52,7 +52,7 @@ test('behind the report stand its first page, what is outside of its range, and 
 test.each([
   [[], 'All values are within their range'],
   [undefined, undefined],
-])('a report whose findings are %j claims nothing else', async (reportFindings, says) => {
+])('a report when its findings are %j: claims nothing else', async (reportFindings, says) => {
   inApp();
   const browser = newBrowser();
   const path = '/api/sdhealth/physical/examination/get-examination-appointment';
@@ -75,7 +75,7 @@ test.each([
   ['/pdfonline', 'We could not find this report'],
   ['/pdfonline?orderNo=O9', 'We could not find this report'],
   ['/pdfonline?orderNo=O1002', 'The report is not ready yet'],
-])('%s: %s, with a way to my checkups', async (address, words) => {
+])('a missing report when the address is %s: says «%s», with a link to my checkups', async (address, words) => {
   const opened = inApp();
   await newBrowser().open(address);
   const link = (await see('See my checkups')).closest('a');
@@ -84,14 +84,14 @@ test.each([
   expect(opened()).toEqual([]);
 });
 
-test('the report of another person is not found', async () => {
+test('a report when it is another person’s: is not found', async () => {
   const opened = inApp({ token: 'native-13900139000-1' });
   await newBrowser().open('/pdfonline?orderNo=O1005');
   await see('We could not find this report');
   expect(opened()).toEqual([]);
 });
 
-test('a build without the program for PDFs has the report opened by the host where it has no viewer of its own', async () => {
+test('a build without a PDF program when the host has no viewer: lets the host open the report', async () => {
   installHost('browser');
   await newBrowser().open('/pdfonline?orderNo=O1005');
   // A public page: who wants a report is asked who they are.

@@ -33,7 +33,7 @@ async function openList(): Promise<OpenedApp> {
   return app;
 }
 
-test('in an own app a list that is pulled far enough is loaded again, and says so', async () => {
+test('a list in an own app when it is pulled far enough: reloads and says so', async () => {
   installHost('ios-app');
   const app = await openList();
   const previous = requestCount(app);
@@ -69,7 +69,7 @@ test.each([
       [100, 500],
     ],
   ],
-] as const)('a stroke that %s loads nothing', async (_, way) => {
+] as const)('a list when the stroke %s: does not reload', async (_, way) => {
   installHost('ios-app');
   const app = await openList();
   const previous = requestCount(app);
@@ -79,7 +79,7 @@ test.each([
   expect(requestCount(app)).toBe(previous);
 });
 
-test('a second finger, or the browser that takes the stroke over, ends it', async () => {
+test('a pull when a second finger or the browser interrupts: ends', async () => {
   installHost('ios-app');
   const app = await openList();
   const previous = requestCount(app);
@@ -92,7 +92,7 @@ test('a second finger, or the browser that takes the stroke over, ends it', asyn
   expect(requestCount(app)).toBe(previous);
 });
 
-test('a list that is scrolled down is scrolled, not pulled', async () => {
+test('a list when it is scrolled down: scrolls instead of being pulled', async () => {
   installHost('ios-app');
   const app = await openList();
   const previous = requestCount(app);
@@ -106,7 +106,7 @@ test('a list that is scrolled down is scrolled, not pulled', async () => {
   expect(requestCount(app)).toBe(previous);
 });
 
-test('a button does the same for a keyboard', async () => {
+test('the reload button when a keyboard presses it: reloads the list', async () => {
   installHost('ios-app');
   const app = await openList();
   const previous = requestCount(app);
@@ -115,7 +115,7 @@ test('a button does the same for a keyboard', async () => {
   await see('The list is up to date');
 });
 
-test('in a tab of a browser, which has a stroke of its own, nothing is pulled, and the button is there', async () => {
+test('a list in a browser tab when it is pulled: does not reload, and has the button', async () => {
   installHost('browser');
   const app = await newBrowser().open(LIST);
   await soon(() => expect(document.querySelectorAll('main li').length).toBeGreaterThan(2));

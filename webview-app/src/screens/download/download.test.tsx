@@ -45,12 +45,12 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
 
-describe('what a person gets', () => {
+describe('the download', () => {
   test.each<[string, HostOption, string, string, string]>([
     ['Android', ANDROID, '/download', 'Get it from the app market', MARKET],
     ['an iPhone', IPHONE, '/download/bd', 'Get it on the App Store', STORE],
     ['WeChat on Android', { name: 'wechat', phone: 'android' }, '/download/qy', 'Get it from the app market', MARKET],
-  ])('%s: one tap leads there, a double tap once', async (_, host, address, button, url) => {
+  ])('%s when the button is tapped: leads to the app, once for two taps', async (_, host, address, button, url) => {
     await open(host, address);
     const target = (await see(button)).closest('button');
     target?.click();
@@ -58,7 +58,7 @@ describe('what a person gets', () => {
     await soon(() => expect(visitedAddresses()).toEqual([url]));
   });
 
-  test('Android: the package itself is another way, with its size', async () => {
+  test('the button when the phone is an Android: the package is another link, with its size', async () => {
     await open(ANDROID, '/download/commodity');
     await see('84.5 MB');
     await press('Download the Android package');
@@ -70,7 +70,7 @@ describe('what a person gets', () => {
     ['WeCom', 'wecom', '/hzdownload', 'Choose “Open in browser”'],
     ['a mini-program', 'mini-program', '/download', 'Download it in your browser'],
     ['any other system', { name: 'browser', phone: 'harmony' }, '/download/bd', 'Scan it with your phone'],
-  ])('B18: %s says how to get it, and copies the address with the channel', async (_, host, address, says) => {
+  ])('B18: the page when in %s: explains, and copies the address with channel', async (_, host, address, says) => {
     await open(host, `${address}?channel=wx-menu`);
     await see(says);
     expect(sees(/Get it (on|from)/)).toBe(false);
@@ -80,7 +80,7 @@ describe('what a person gets', () => {
     expect(visitedAddresses()).toEqual([]);
   });
 
-  test('a phone reads the address from a code on any other screen', async () => {
+  test('the page when the screen is not a phone’s: shows a code for the phone to read', async () => {
     await open({ name: 'browser', phone: 'harmony' }, '/download/bd');
     await soon(() =>
       expect(document.querySelector('img[alt="QR code that leads to this page"]')?.getAttribute('src')).toMatch(
@@ -89,20 +89,20 @@ describe('what a person gets', () => {
     );
   });
 
-  test('a host without a clipboard shows the address', async () => {
+  test('the page when the host has no clipboard: shows the address', async () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
     await open({ name: 'wechat', phone: 'ios' }, '/download');
     await press('Copy the link');
     await see(`${location.origin}/health/download`);
   });
 
-  test('WeChat on Android can show the browser’s way too', async () => {
+  test('the page when it opens in WeChat on Android: can show the browser’s link too', async () => {
     await open({ name: 'wechat', phone: 'android' }, '/download');
     await press('Use my browser instead');
     await see('Tap the menu at the top right');
   });
 
-  test('a page counts under its own channel, unless the person came by another', async () => {
+  test('a download when the person came by no channel: counts for the page’s own', async () => {
     const tracked: unknown[] = [];
     const note = (event: Event) => tracked.push((event as CustomEvent<unknown>).detail);
     addEventListener('sdhealth:track', note);
@@ -115,7 +115,7 @@ describe('what a person gets', () => {
     removeEventListener('sdhealth:track', note);
   });
 
-  test('the pages for companies tell how many phones have it; nobody misses the number', async () => {
+  test('the pages for companies when the number of phones is known: show it, and nothing is missing without it', async () => {
     const path = '/api/sdhealth/statistics/device-activation-count';
     const { app, browser } = await open(IPHONE, '/download/qy');
     await see(/^Already on [\d,]+ phones$/);
@@ -126,8 +126,8 @@ describe('what a person gets', () => {
   });
 });
 
-describe('what does not work', () => {
-  test('no link at all is logged, and the person is told and goes on on the web', async () => {
+describe('a failed download', () => {
+  test('the page when no link works: logs it, says so and leads to the web edition', async () => {
     const { app } = await open(ANDROID, '/download', links({}));
     await see('The download is not available right now');
     expect(sees(/Get it/)).toBe(false);
@@ -136,19 +136,19 @@ describe('what does not work', () => {
     await soon(() => expect(location.pathname).toBe('/health/'));
   });
 
-  test('no link for this phone is logged, and said', async () => {
+  test('the page when there is no link for this phone: logs it and says so', async () => {
     const { app } = await open(IPHONE, '/download', links({ version: APK }));
     await see('There is no app for this phone yet');
     await soon(() => expect(app.calls.filter(({ path }) => path === NOTICE)).toHaveLength(1));
   });
 
-  test('N02: links that cannot be had are asked for again', async () => {
+  test('N02: the page when its links cannot be loaded: offers a retry', async () => {
     await open(ANDROID, '/download', [{ match: `GET ${LINKS}`, times: 3, kind: 'status', value: 503 }]);
     await press('Try again');
     await see('Get it from the app market');
   });
 
-  test('U01: a link with a foreign scheme leads nowhere, and says so', async () => {
+  test('U01: a link when its scheme is foreign: leads nowhere and says so', async () => {
     await open(IPHONE, '/download', links({ appStore: 'javascript:alert(1)' }));
     await press('Get it on the App Store');
     await see('The download did not start');
@@ -156,10 +156,10 @@ describe('what does not work', () => {
   });
 });
 
-describe('the page for who was sent here', () => {
+describe('the page that another page sends to', () => {
   const SENT = '/medical-download/not-installed?from=%2Fscience-list%3Ftab%3Dall';
 
-  test('offers the app, another try, and the page they came from', async () => {
+  test('the page when it opens: offers the app, a retry, and the page before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await open(ANDROID, SENT);
     await see('The app did not open');
@@ -179,7 +179,7 @@ describe('the page for who was sent here', () => {
     ['not-installed', ['Continue here', 'Try to open it again', 'Get it from the app market']],
     ['too-old', ['Continue here', 'Get it from the app market', 'Try to open it again']],
   ])(
-    'for %s has the web edition in the page and the best way to the app first in the bar, each once',
+    'the page when the status is %s: has the web edition in the page and the best link to the app first in the bar',
     async (status, words) => {
       await open(ANDROID, `/medical-download/${status}`);
       await see('Get it from the app market');
@@ -188,7 +188,7 @@ describe('the page for who was sent here', () => {
     },
   );
 
-  test('says how to open it by hand where schemes are blocked', async () => {
+  test('the page when the host blocks schemes: says how to open the app by hand', async () => {
     await open({ name: 'wechat', phone: 'ios' }, SENT);
     await see(/open it from your home screen/);
     expect(sees('Try to open it again')).toBe(false);
@@ -196,7 +196,7 @@ describe('the page for who was sent here', () => {
     await soon(() => expect(copied).toEqual([`${location.origin}/health/download`]));
   });
 
-  test('U05: from a page that needs the app it goes on at home, not in a circle', async () => {
+  test('U05: the web edition when the page before needs the app: is home, so that nothing loops', async () => {
     await open(IPHONE, '/medical-download/needs-app?from=%2FhealthGold%2FiosStepLicense');
     await press('Continue here');
     await soon(() => expect(location.pathname).toBe('/health/'));
@@ -207,14 +207,14 @@ describe('the page for who was sent here', () => {
     ['too-old', 'Please update the app'],
     ['success', 'Better in the app'],
     ['constructor', 'Better in the app'],
-  ])('says for %s: %s', async (status, says) => {
+  ])('the page when the status is «%s»: says «%s»', async (status, says) => {
     await open(IPHONE, `/medical-download/${status}`);
     await see(says);
     await see('Continue here');
   });
 
   test.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', '/no-such-page', ''])(
-    'U02: goes home instead of to «%s»',
+    'U02: the page when it was sent from «%s»: leads home instead',
     async (from) => {
       await open(IPHONE, `/medical-download/not-installed?from=${encodeURIComponent(from)}`);
       const link = (await see('Continue here')).closest('a');
@@ -228,7 +228,7 @@ describe('inside an own app', () => {
     ['the newest', { name: 'ios-app', version: '2.8.0' }, 'Your app is up to date', false],
     ['an older one', { name: 'ios-app', version: '2.4.0' }, 'Version 2.8.0 is ready', true],
     ['one that is no longer served', { name: 'android-app', version: '2.0.9' }, 'Please update your app', true],
-  ])('%s says so', async (_, host, says, updates) => {
+  ])('the page when the app is %s: says so', async (_, host, says, updates) => {
     await open(host, '/download');
     await see(says);
     expect(document.querySelector('h1')?.textContent).toBe(updates ? says : 'You are in the app');
@@ -238,7 +238,7 @@ describe('inside an own app', () => {
   });
 
   test.each(['too-old', 'needs-app', 'not-installed'])(
-    'who was sent here as %s reads nothing that the app’s state contradicts',
+    'the page when the status is %s in a current app: says nothing that contradicts the app',
     async (status) => {
       await open({ name: 'ios-app', version: '2.8.0' }, `/medical-download/${status}`);
       await see('Your app is up to date');
@@ -259,7 +259,7 @@ describe('inside an own app', () => {
     '/download/commodity',
     '/hzdownload',
     '/medical-download/not-installed',
-  ])('%s says so, offers no download, and opens what was meant', async (address) => {
+  ])('a page when it opens in an app: %s offers no download and opens the requested page', async (address) => {
     await open({ name: 'android-app', version: '2.8.0' }, address + MEANT);
     await see('You are in the app');
     await see('Your app is up to date');
@@ -269,14 +269,14 @@ describe('inside an own app', () => {
   });
 
   test.each(['/download/qy', '//evil.example/x', '/no-such-page'])(
-    'U02: goes home instead of to «%s»',
+    'U02: the page when it was sent from «%s»: leads home instead',
     async (from) => {
       await open({ name: 'ios-app', version: '2.8.0' }, `/download?from=${encodeURIComponent(from)}`);
       expect((await see('Go to the home page')).closest('a')?.getAttribute('href')).toBe('/health/');
     },
   );
 
-  test('an update opens the store by the app', async () => {
+  test('the update when it is tapped: opens the store by the app', async () => {
     const { shim } = await open({ name: 'ios-app', version: '2.4.0' }, '/download');
     await press('Update now');
     await soon(() => {
@@ -289,7 +289,7 @@ describe('inside an own app', () => {
 describe('the partner’s own site', () => {
   const SITE = 'https://partner.example/benefits?from=app';
 
-  test('opens with the channel signed', async () => {
+  test('the partner’s site when it is opened: has the signed channel', async () => {
     document.head.insertAdjacentHTML('beforeend', `<meta name="partner-site-url" content="${SITE}">`);
     const { app } = await open(ANDROID, '/hzdownload');
     await press('Continue on the partner’s site');
@@ -302,7 +302,7 @@ describe('the partner’s own site', () => {
     document.head.querySelector('meta[name="partner-site-url"]')?.remove();
   });
 
-  test('is not offered where there is none', async () => {
+  test('the partner’s site when none is configured: is not offered', async () => {
     await open(ANDROID, '/hzdownload');
     await see('Get it from the app market');
     expect(sees('partner’s site')).toBe(false);

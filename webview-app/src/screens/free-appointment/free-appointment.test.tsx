@@ -11,7 +11,7 @@ const EXAM = '/api/sdhealth/physical/examination';
 const sentRequests = ({ calls }: OpenedApp, name: string) => calls.filter(({ path }) => path === `${EXAM}/${name}`);
 
 describe('the first question of a booking', () => {
-  test('is the institution in the proposed city; another city is one tap away', async () => {
+  test('the first question when a city is proposed: is the institution, and another city is one tap away', async () => {
     await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1001');
     await see('At which institution?');
     await see('Beijing');
@@ -20,13 +20,13 @@ describe('the first question of a booking', () => {
     expect(sees('In which city?')).toBe(false);
   });
 
-  test('is the city where the product is booked by city, whichever address was opened', async () => {
+  test('the first question when the product is booked by city: is the city at every address', async () => {
     await loggedIn(newBrowser(), '/free-appointment/lj_ybtj/O1001');
     await isAt('/free-appointment/city/lj_ybtj/O1001');
     await see('In which city?');
   });
 
-  test('is asked as usual where the texts cannot be had', async () => {
+  test('the first question when the texts cannot be loaded: is asked as usual', async () => {
     const browser = newBrowser();
     const match = 'GET /static-config/free-appointment*';
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
@@ -35,7 +35,7 @@ describe('the first question of a booking', () => {
   });
 });
 
-test('a booked date leads to the order’s own pages, and its key is sent once', async () => {
+test('a booked date when it is confirmed: leads to the order’s own pages, and its key is sent once', async () => {
   const app = await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1001');
   await see('At which institution?');
   await choose(/Guomao/);
@@ -57,13 +57,13 @@ describe('an order that cannot be booked', () => {
     ['O1002', '/free-appointment/state/yj_gefmtj/O1002', 'Booked'],
     ['O1005', '/free-appointment/state/yj_gefmtj/O1005', 'Checkup done'],
     ['O1007', '/free-appointment/no-service/yj_gefmtj/O1007', 'No service left'],
-  ])('%s leads to %s', async (orderNo, page, heading) => {
+  ])('an order when it cannot be booked: %s leads to %s', async (orderNo, page, heading) => {
     await loggedIn(newBrowser(), `/free-appointment/yj_gefmtj/${orderNo}`);
     await isAt(page);
     await see(heading);
   });
 
-  test('for another reason says the reason, and leads to the order', async () => {
+  test('an order when another reason prevents a booking: shows the reason and leads to the order', async () => {
     await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1003');
     await see('The order has been refunded');
     expect(await linkOf('See the order')).toBe('/health/free-appointment/state/yj_gefmtj/O1003');
@@ -73,7 +73,7 @@ describe('an order that cannot be booked', () => {
 describe('no service left', () => {
   const USED_UP = '/free-appointment/no-service/yj_gefmtj';
 
-  test('says why in the product’s own words, who helps, and leads on', async () => {
+  test('the page when no service is left: says why in the product’s words, who helps, and what else there is', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1007`);
     for (const text of ['No service left', 'Your free checkup has been used', 'O1007', 'Ask customer service'])
       await see(text);
@@ -83,14 +83,14 @@ describe('no service left', () => {
     expect(await linkOf('See all packages')).toBe('/health/package-list');
   });
 
-  test('says of an order that was given back what became of it', async () => {
+  test('the page when the order was refunded: says what became of it', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1003`);
     await see('This order was returned');
     expect(document.title).toBe('Service status');
     for (const text of ['Your free checkup has been used', 'one checkup left']) expect(sees(text), text).toBe(false);
   });
 
-  test('is never shown for an order that has a service', async () => {
+  test('the page when the order has a service: is never shown', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1001`);
     await see('You have one checkup left');
     expect(sees('No service left')).toBe(false);
@@ -102,14 +102,14 @@ describe('no service left', () => {
     expect(await linkOf('Book now')).toBe('/health/free-appointment/yj_gefmtj/O1001');
   });
 
-  test('says of a booked order that it is booked, and asks for no second date', async () => {
+  test('the page when the order is booked: says so and asks for no second date', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1002`);
     await see('Your checkup is booked');
     expect(sees('Book now') || sees('one checkup left')).toBe(false);
     expect(await linkOf('See my checkup')).toBe('/health/free-appointment/state/yj_gefmtj/O1002');
   });
 
-  test('is not shown where the order could not be loaded', async () => {
+  test('the page when the order could not be loaded: is not shown', async () => {
     const browser = newBrowser();
     const match = `GET ${EXAM}/get-examination-vo`;
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 500, times: 9 });
@@ -119,14 +119,14 @@ describe('no service left', () => {
   });
 });
 
-test('the text before a checkup leads back to the order it was opened from', async () => {
+test('the text before a checkup when an order opened it: leads back to that order', async () => {
   await loggedIn(newBrowser(), '/free-appointment/science/yj_ybtj?orderNo=O1002');
   for (const text of ['Before your checkup', 'Once for each person', 'Three days before', 'On the day'])
     await see(text);
   expect(await linkOf('See my checkup')).toBe('/health/free-appointment/state/yj_ybtj/O1002');
 });
 
-test.each(['book', 'state', 'no-service', 'index-rebook'])('an unknown order on %s is said to be so', async (page) => {
+test.each(['book', 'state', 'no-service', 'index-rebook'])('page %s when no order exists: says so', async (page) => {
   await loggedIn(newBrowser(), `/free-appointment/${page === 'book' ? '' : `${page}/`}yj_gefmtj/none`);
   await see('We could not find this checkup');
   expect(sees('Try again')).toBe(false);

@@ -26,7 +26,7 @@ describe('a mini-program', () => {
   const calls = (shim: ReturnType<typeof install>) =>
     shim.traffic.filter(({ name, direction }) => name === 'openMiniProgram' && direction === 'to-host');
 
-  test('is opened by an own app, once for a double tap', async () => {
+  test('a mini-program when it is tapped twice in an own app: is opened once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const shim = install({ name: 'ios-app', version: '2.8.0' });
     await newBrowser().open(PAGE);
@@ -47,7 +47,7 @@ describe('a mini-program', () => {
     });
   });
 
-  test.each<HostOption>(['browser', 'wechat', 'wecom'])('is opened in %s by its web address', async (host) => {
+  test.each<HostOption>(['browser', 'wechat', 'wecom'])('a mini-program when in %s: opens on the web', async (host) => {
     install(host);
     await newBrowser().open(PAGE);
     await press('Open the mini-program');
@@ -57,7 +57,7 @@ describe('a mini-program', () => {
   test.each<[string, HostOption, string]>([
     ['a browser without its web address', 'browser', 'mall'],
     ['a page of another mini-program', { name: 'mini-program', miniProgramAppId: 'wxffffffffffffffff' }, 'health'],
-  ])('B18: from %s the page says how to find it', async (_, host, key) => {
+  ])('B18: a mini-program when the page opens in %s: the page says how to find it', async (_, host, key) => {
     install(host);
     await newBrowser().open(`/activity/open-minapp?key=${key}`);
     await see('How to find it in WeChat');
@@ -66,13 +66,13 @@ describe('a mini-program', () => {
     expect(sees('Open the mini-program')).toBe(false);
   });
 
-  test('that holds this page is gone back to', async () => {
+  test('a mini-program when it contains this page: is returned to', async () => {
     install({ name: 'mini-program', miniProgramAppId: 'wx5d4ea17400c0ff00' });
     await newBrowser().open(PAGE);
     await see('Back to the mini-program');
   });
 
-  test('B09: that an app could not open is said, with another way', async () => {
+  test('B09: a mini-program when the app cannot open it: the page says so and offers another link', async () => {
     install({ name: 'ios-app', version: '2.8.0', faults: { openMiniProgram: { kind: 'wrong-shape' } } });
     await newBrowser().open(PAGE);
     await press('Open the mini-program');
@@ -80,7 +80,7 @@ describe('a mini-program', () => {
     await see('How to find it in WeChat');
   });
 
-  test('whose name nobody knows says so, and offers the others; without a name the person chooses', async () => {
+  test('a mini-program when its name is unknown: the page offers the others; without a name the person chooses', async () => {
     install('browser');
     const app = await newBrowser().open('/activity/open-minapp-new?key=constructor');
     await see('We could not find this mini-program');
@@ -96,7 +96,7 @@ describe('medals', () => {
   const MEDALS = '/api/sdb/insurance/my/medal';
   const HONOR = '/api/sdb/insurance/my/honor';
 
-  test('show the level, own ones with their day, and the nearest with what is missing', async () => {
+  test('medals when the person has some: show the level, their days, and the nearest with what is missing', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone');
     await see('Your medals, 4 of 6');
@@ -112,7 +112,7 @@ describe('medals', () => {
     await soon(() => expect(location.pathname).not.toBe('/health/activity/milestone'));
   });
 
-  test('each have a look of their own, whatever their numbers are', async () => {
+  test('medals when they are drawn: differ in their looks, whatever their numbers are', async () => {
     install('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');
@@ -125,14 +125,14 @@ describe('medals', () => {
     expect(new Set(marks).size).toBe(marks.length);
   });
 
-  test('of a new person are all to come', async () => {
+  test('medals when the person is new: are all locked', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone', '13700002222');
     await see('Your first medal is waiting');
     await see('Your medals, 0 of 6');
   });
 
-  test('are shown without the level where that cannot be had', async () => {
+  test('medals when the level cannot be loaded: are shown without it', async () => {
     install('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');
@@ -143,7 +143,7 @@ describe('medals', () => {
     expect(sees(/Level \d/)).toBe(false);
   });
 
-  test('a medal is gained by the service’s word, not by its numbers', async () => {
+  test('a medal when its numbers suffice but the service says no: is not gained', async () => {
     install('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');
@@ -161,7 +161,7 @@ describe('medals', () => {
     expect(sees('Share my medal')).toBe(false);
   });
 
-  test('an own one is shared by the app’s sheet, with a link that says nothing of the person', async () => {
+  test('a gained medal when it is shared in an app: its link contains nothing of the person', async () => {
     const shim = install({ name: 'ios-app', version: '2.8.0', token: 'native-13800138000-1' });
     await newBrowser().open('/activity/milestone/6001');
     await see(/^Earned on \w+ \d+, \d{4}$/);
@@ -174,7 +174,7 @@ describe('medals', () => {
     });
   });
 
-  test('its picture card has its name and day and nothing of the person; the app saves it', async () => {
+  test('a picture card when it is saved in an app: has the medal’s name and day, and nothing of the person', async () => {
     const drawn = canvasThatNotes();
     const shim = install({ name: 'ios-app', version: '2.8.0', token: 'native-13800138000-1' });
     await newBrowser().open('/activity/milestone/6001');
@@ -188,14 +188,14 @@ describe('medals', () => {
     expect(drawn.slice(1)).toEqual([day, 'Scan to see this medal']);
   });
 
-  test('where the browser does not draw, the card says so', async () => {
+  test('a picture card when the browser cannot draw: says so', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone/6001');
     await press('Picture card');
     await see('The picture could not be made. You can share the link instead');
   });
 
-  test('an unknown medal leads to the others', async () => {
+  test('a medal when it is unknown: leads to the others', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone/constructor');
     await see('We could not find this medal');

@@ -21,7 +21,7 @@ function fill(name: string, value: string): void {
 }
 
 describe('a prize that is won by walking', () => {
-  test('is said to be won at once before it is chosen, costs no coins, is received once, and stands in the record', async () => {
+  test('a prize when the steps suffice: is announced before the choice, costs no coins, is received once and recorded', async () => {
     installHost('browser');
     const browser = newBrowser();
     const app = await asCustomer(browser, STEP);
@@ -52,7 +52,7 @@ describe('a prize that is won by walking', () => {
   });
 });
 
-test('goods that were looked at by the account’s own task bring their coins when the account is open again', async () => {
+test('coins for viewed goods when a task of the account was opened: arrive when the account is open again', async () => {
   installHost('browser');
   const app = await asCustomer(newBrowser(), ACCOUNT);
   await see(BEFORE);
@@ -63,14 +63,14 @@ test('goods that were looked at by the account’s own task bring their coins wh
   await see('1,440');
 });
 
-describe('what fails beside the activity leaves its own place empty', () => {
+describe('a part of the walking page that fails', () => {
   const WALKING = 'GET /api/sdhealth/walking';
   test.each([
     ['guide-status', 'status', 503],
     ['sign-in-page', 'status', 503],
     ['can-click', 'status', 503],
     ['guide-status', 'shape', { guideStatus: 'x' }],
-  ])('%s (%s)', async (path, kind, value) => {
+  ])('the walking page when %s fails (%s): leaves that part empty', async (path, kind, value) => {
     installHost('browser');
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [{ match: `${WALKING}/${path}`, times: 9, kind, value }]);
@@ -79,7 +79,7 @@ describe('what fails beside the activity leaves its own place empty', () => {
     expect(sees('Something went wrong')).toBe(false);
   });
 
-  test.each([{ guideStatus: 6 }, { fingerPosition: 7 }])('a guide with %j is no fault', async (change) => {
+  test.each([{ guideStatus: 6 }, { fingerPosition: 7 }])('a guide when it has %j: is no fault', async (change) => {
     installHost('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');
@@ -109,7 +109,7 @@ const GUIDE = {
   activityRules: [],
 };
 
-test('after its end the page promises nothing any more', async () => {
+test('the walking page when the activity is over: promises nothing', async () => {
   installHost('browser');
   const browser = newBrowser();
   await browser.control('/__fixtures/settings', { activity: 'END' });
@@ -186,7 +186,7 @@ test.each([
     },
     'Asleep',
   ],
-])('%s of a kind that is not known is drawn plainly, and reported once', async (_, address, match, value, shown) => {
+])('%s when its kind is unknown: is drawn plainly and reported once', async (_, address, match, value, shown) => {
   installHost('browser');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const browser = newBrowser();

@@ -47,7 +47,7 @@ async function order(): Promise<void> {
 }
 
 describe('the account of coins', () => {
-  test('has the balance, collects the coins for coming once, and says so; P01: a second tap is none', async () => {
+  test('P01: the account when the daily coins are tapped twice: shows the balance and collects them once', async () => {
     const app = await asCustomer(newBrowser(), ACCOUNT);
     await see('1,438');
     await see(/^0 of 5 done today$/);
@@ -59,7 +59,7 @@ describe('the account of coins', () => {
     expect(app.calls.filter(({ path }) => path === LOGIN_TASK)).toHaveLength(1);
   });
 
-  test('P02: coins whose answer is lost are there, and the page does not claim more', async () => {
+  test('P02: the daily coins when the answer is lost: are there, and the page claims no more', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, ACCOUNT);
     await see('Collect');
@@ -71,7 +71,7 @@ describe('the account of coins', () => {
     expect(sees('added to your balance')).toBe(false);
   });
 
-  test('tells the service which task was gone to, and does not wait for it', async () => {
+  test('a task when it is tapped: its page opens without waiting for the report to the service', async () => {
     const app = await asCustomer(newBrowser(), ACCOUNT);
     await press('All 5 tasks');
     await see('Take a health assessment');
@@ -83,7 +83,7 @@ describe('the account of coins', () => {
     await soon(() => expect(app.calls.some(({ path }) => path.endsWith('task-click-report'))).toBe(true));
   });
 
-  test('shows every shelf of the shop; the address keeps the shelf and the category through a reload', async () => {
+  test('the shop when a shelf is open: lists its goods, and the address keeps shelf and category through a reload', async () => {
     let app = await asCustomer(newBrowser(), ACCOUNT);
     await see('Digital thermometer');
     await press('See all 6');
@@ -106,7 +106,7 @@ describe('the account of coins', () => {
     await see('120,000 steps');
   });
 
-  test('says on the shelf for card holders that a card is needed, to who has none', async () => {
+  test('the shelf for card holders when the person has no card: says that one is needed', async () => {
     await asCustomer(newBrowser(), `${ACCOUNT}?tab=vip`, '13700002222');
     await see('For health card holders');
     await see('Neck-support pillow');
@@ -114,7 +114,7 @@ describe('the account of coins', () => {
 });
 
 describe('the record of coins', () => {
-  test('is by day, with sums of all pages; spent alone leads to the goods', async () => {
+  test('the record when it opens: has days with sums of all pages, and «spent» alone leads to the goods', async () => {
     await asCustomer(newBrowser(), RECORD);
     await see('+1,918');
     await see('−480');
@@ -128,7 +128,7 @@ describe('the record of coins', () => {
     expect(location.pathname).toBe('/health/healthGoldGoodsDetail/K7006');
   });
 
-  test('of a month without coins says so, and shows all of it again', async () => {
+  test('the record when a month has no coins: says so and offers all months', async () => {
     await asCustomer(newBrowser(), RECORD, '13700002222');
     await see('No coins yet');
     await showTab('Spent');
@@ -140,7 +140,7 @@ describe('the record of coins', () => {
 });
 
 describe('goods', () => {
-  test('say how far the coins go where they are too few, else the balance', async () => {
+  test('goods when the coins are too few: show how far they go, otherwise the balance', async () => {
     const app = await asCustomer(newBrowser(), '/healthGoldGoodsDetail/K7016?cityId=110000');
     await see('1,438 / 3,200');
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('45');
@@ -149,7 +149,7 @@ describe('goods', () => {
     expect(document.querySelector('[role=progressbar]')).toBeNull();
   });
 
-  test('P01: are exchanged once, however often it is tapped; the record has it, and the balance is less by the price', async () => {
+  test('P01: an exchange when it is tapped several times: is done once, recorded, and charged once', async () => {
     const app = await asCustomer(newBrowser(), goods('K7001'));
     await order();
     const button = (await see('Exchange for 600 coins')).closest('button');
@@ -163,7 +163,7 @@ describe('goods', () => {
     await see('−600');
   });
 
-  test('need an address for a parcel: nothing is sent without it, and nothing of it is kept but the street', async () => {
+  test('a parcel when its address is incomplete: sends nothing, and only the street is stored', async () => {
     const app = await asCustomer(newBrowser(), goods('K7001'));
     await order();
     fill('phone', '123');
@@ -175,7 +175,7 @@ describe('goods', () => {
     expect(stored).toContain('建国路');
   });
 
-  test('V04: the address of the last parcel is filled in, is what was typed once one types, and goes when it is cleared', async () => {
+  test('V04: the last parcel’s address when the form opens: is filled in, and typing or clearing replaces it', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, goods('K7001'));
     await order();
@@ -195,7 +195,7 @@ describe('goods', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/张明|13800138000|建国路/);
   });
 
-  test('say which of three empty fields is missing, each by its name', async () => {
+  test('the address when all three fields are empty: each field’s error names it', async () => {
     await asCustomer(newBrowser(), goods('K7001'));
     await press(/^Exchange$/);
     await see('Exchange your coins?');
@@ -204,7 +204,7 @@ describe('goods', () => {
       await see(words);
   });
 
-  test('P02, P09: whose answer is lost again and again are found on their page: one exchange, said as it is', async () => {
+  test('P02, P09: an exchange when its answers are lost: is done once and shown on the goods’ page', async () => {
     const browser = newBrowser();
     await asCustomer(browser, goods('K7030'));
     await press(/^Exchange$/);
@@ -216,7 +216,7 @@ describe('goods', () => {
     await soon(() => expect(sees('938')).toBe(true));
   });
 
-  test('P12: at a new price are shown with it and asked about again; what was typed stays', async () => {
+  test('P12: an exchange when the price has changed: asks again at the new price and keeps what was typed', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, goods('K7001'));
     await order();
@@ -229,7 +229,7 @@ describe('goods', () => {
     expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(2);
   });
 
-  test('P11: exchanged in another tab are shown as they are; no coins are taken', async () => {
+  test('P11: an exchange when another tab has done it: is shown, and no coins are taken', async () => {
     const browser = newBrowser();
     await asCustomer(browser, goods('K7030'));
     await press(/^Exchange$/);
@@ -241,7 +241,7 @@ describe('goods', () => {
     await soon(() => expect(sees('938')).toBe(true));
   });
 
-  test('sold out meanwhile say so, and lead to the shop', async () => {
+  test('an exchange when the goods are sold out: says so and leads to the shop', async () => {
     const browser = newBrowser();
     await asCustomer(browser, goods('K7030'));
     await press(/^Exchange$/);
@@ -259,13 +259,13 @@ describe('goods', () => {
     { at: goods('K7019', '?cityId=310000'), says: ['Does not ship to Shanghai', 'Ships only to Beijing, Tianjin'] },
     { at: goods('K7019', '?cityId=000'), says: ['Choose the city it should go to', 'Choose another city'] },
     { at: goods('K9'), says: ['This item is no longer offered', 'Go to the shop'] },
-  ])('at $at say what stands in the way', async ({ at, says }) => {
+  ])('goods when the address is $at: say what prevents the exchange', async ({ at, says }) => {
     await asCustomer(newBrowser(), at);
     for (const words of says) await see(words);
     expect(sees('Exchange your coins?')).toBe(false);
   });
 
-  test('a price that the coins do not reach stands in the page, and not by the button', async () => {
+  test('a price when the coins do not reach it: is in the page and not beside the button', async () => {
     await asCustomer(newBrowser(), goods('K7016'));
     await see('You are 1,762 coins short');
     const bar = document.querySelector('main')?.lastElementChild?.textContent;
@@ -273,7 +273,7 @@ describe('goods', () => {
     expect(bar).not.toContain('3,200');
   });
 
-  test('that are sent to some cities alone can be had after another city is chosen; the choice stays', async () => {
+  test('goods when they are sent to some cities only: are available after another city is chosen, which is kept', async () => {
     const app = await asCustomer(newBrowser(), goods('K7019', '?cityId=310000'));
     await press('Choose another city');
     await press(/^Tianjin$/);

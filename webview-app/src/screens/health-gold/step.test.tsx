@@ -72,7 +72,7 @@ const MOVES: readonly (readonly [name: string, label: RegExp, path: string, coin
 ];
 
 describe('coins of the walking page', () => {
-  test.each(MOVES)('P01: come once by %s, however often it is tapped', async (_, label, path, coins) => {
+  test.each(MOVES)('P01: coins when %s is tapped several times: come once', async (_, label, path, coins) => {
     const { app } = await walker();
     const target = await button(label);
     const after = balanceAfter(coins ?? (await allCoins()));
@@ -84,7 +84,7 @@ describe('coins of the walking page', () => {
   });
 
   test.each(MOVES)(
-    'P02: come once by %s when the answers are lost, and nothing is claimed',
+    'P02: coins when %s loses its answers: come once, and the page claims nothing',
     async (_, label, path, coins) => {
       const { browser } = await walker();
       await button(label);
@@ -98,7 +98,7 @@ describe('coins of the walking page', () => {
     },
   );
 
-  test('P02: that were never asked for come at the next tap', async () => {
+  test('P02: coins when they were never requested: come at the next tap', async () => {
     const { browser } = await walker();
     const coins = await allCoins();
     const lost = { match: `POST ${WALKING}/exchange-health-coin`, times: 2, kind: 'drop', value: 'before' };
@@ -111,7 +111,7 @@ describe('coins of the walking page', () => {
     await balanceIs(balanceAfter(coins));
   });
 
-  test('do not move for a reason that is told', async () => {
+  test('coins when the service refuses: do not move, and the reason is shown', async () => {
     const { browser } = await walker();
     await button('Check in for 10 coins');
     await browser.control('/__fixtures/settings', { activity: 'END' });
@@ -122,7 +122,7 @@ describe('coins of the walking page', () => {
     for (const gone of [/^Check in/, /^Exchange/, /^Get/]) expect(isThere(gone)).toBe(false);
   });
 
-  test('come for goods that the person has looked at, once, when they are back', async () => {
+  test('coins for viewed goods when the person is back: come once', async () => {
     const { app, browser } = await walker();
     await press('Digital thermometer');
     await soon(() => expect(document.querySelector('h1')?.textContent).toContain('thermometer'));
@@ -141,7 +141,7 @@ describe('coins of the walking page', () => {
 });
 
 describe('the page of steps', () => {
-  test('A05: the timed gift is there once, and its countdown is the service’s, whatever the clock says', async () => {
+  test('A05: the timed gift when the phone’s clock is wrong: comes once, by the service’s countdown', async () => {
     const { app } = await walker();
     (await button('Get 300 steps')).click();
     await see('300 steps to exchange');
@@ -153,7 +153,7 @@ describe('the page of steps', () => {
     vi.restoreAllMocks();
   });
 
-  test('the guide ends for good once the service has heard it, and stays when it has not; the focus stays in place', async () => {
+  test('the guide when its end is reported: never returns, and the focus stays; it stays when the report fails', async () => {
     const { app, browser } = await walker();
     const hint = 'Tap a bubble, and its steps become coins';
     await see(hint);
@@ -173,7 +173,7 @@ describe('the page of steps', () => {
     expect(sees(hint)).toBe(false);
   });
 
-  test('a prize is chosen, and its way is shown; one that is won meanwhile is told', async () => {
+  test('a prize when it is chosen: shows its progress, and one that is won meanwhile is announced', async () => {
     const { browser } = await walker();
     (await button('Choose a prize')).click();
     (await button('Walk for this one')).click();
@@ -195,7 +195,7 @@ describe('the page of steps', () => {
     await see('The prize is won');
   });
 
-  test('N02 N04: a service that fails is told, with a way on', async () => {
+  test('N02 N04: the page when the service fails: says so, with a link', async () => {
     installHost('browser');
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
@@ -207,7 +207,7 @@ describe('the page of steps', () => {
     await balanceIs('1,438');
   });
 
-  test('a host that counts no steps leads to the app', async () => {
+  test('the page when the host counts no steps: leads to the app', async () => {
     await walker();
     await see('Your steps are counted in the app');
     await see('6,240');
@@ -215,7 +215,7 @@ describe('the page of steps', () => {
 });
 
 describe('steps of the phone', () => {
-  test('are shown at once as they grow, and only more of them', async () => {
+  test('steps of the phone when they grow: are displayed at once, and never fewer', async () => {
     const { host } = await inTheApp(STEP, { faults: { getSteps: { kind: 'drop' } } });
     // The phone is silent, so the number is the service's.
     await see('6,240');
@@ -230,7 +230,7 @@ describe('steps of the phone', () => {
     await see('Goal reached. Well done!');
   });
 
-  test('that the host does not give are said to be missing, and can be asked for again', async () => {
+  test('steps of the phone when the host gives none: are shown as missing and can be requested again', async () => {
     const { host } = await inTheApp(STEP, { faults: { getSteps: { kind: 'wrong-shape' } } });
     await see('We could not read your phone’s steps');
     host.fault('getSteps');
@@ -238,7 +238,7 @@ describe('steps of the phone', () => {
     await soon(() => expect(sees('We could not read your phone’s steps')).toBe(false));
   });
 
-  test('need the licence: the page for it asks, and leads back', async () => {
+  test('steps of the phone when there is no licence: its page asks for it and leads back', async () => {
     const { host } = await inTheApp(STEP, { user: 'fail' });
     await soon(() => expect(location.pathname).toBe('/health/healthGold/iosStepLicense'));
     const allow = await button('Allow');
@@ -249,7 +249,7 @@ describe('steps of the phone', () => {
     expect(sees('Step counting is off')).toBe(false);
   });
 
-  test('stay where they are when the licence is refused: the settings are explained, and the person may go on', async () => {
+  test('steps of the phone when the licence is refused: the page explains the settings, and the person may go on', async () => {
     const { app, host } = await inTheApp(STEP, { user: 'fail' });
     (await button('Allow')).click();
     await see('Step counting is switched off');

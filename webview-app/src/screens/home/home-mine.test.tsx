@@ -11,7 +11,7 @@ const WALKING = '/api/sdhealth/walking/user-activity-info';
 const linkOf = (text: string | RegExp) => see(text).then((match) => match.closest('a')?.getAttribute('href'));
 const dialog = () => document.querySelector('dialog');
 
-test('a person finds in one tap their name, orders, cards, language, data and the way out', async () => {
+test('«mine» when a customer taps it: has their name, orders, cards, language, data and the logout', async () => {
   await asCustomer(newBrowser(), '/');
   await see('Waiting for payment');
   await press('Mine');
@@ -29,7 +29,7 @@ test('a person finds in one tap their name, orders, cards, language, data and th
   await soon(() => expect(dialog()).toBeNull());
 });
 
-test('without a network it opens all the same, and the logout takes everything of the person away', async () => {
+test('«mine» when there is no network: opens, and the logout removes all of the person', async () => {
   const browser = newBrowser();
   await asCustomer(browser, '/');
   await see('Waiting for payment');
@@ -43,7 +43,7 @@ test('without a network it opens all the same, and the logout takes everything o
   expect(sees('Waiting for payment')).toBe(false);
 });
 
-test('a visitor can log in there, and has nothing to log out of', async () => {
+test('«mine» when a visitor opens it: offers a login and no logout', async () => {
   await newBrowser().open('/?step=mine');
   await see('Not logged in');
   expect(sees('Log out')).toBe(false);
@@ -51,13 +51,13 @@ test('a visitor can log in there, and has nothing to log out of', async () => {
   await see('Verify your phone number');
 });
 
-test('a visitor finds the other language at the top', async () => {
+test('the other language when the person is a visitor: is offered at the top', async () => {
   await newBrowser().open('/');
   await press('中文');
   await see('登录后查看您的服务');
 });
 
-test('the bar is on no other page', async () => {
+test('the bar when another page is open: is not shown', async () => {
   const app = await newBrowser().open('/');
   await see('Mine');
   app.navigate('/science-list');
@@ -65,7 +65,7 @@ test('the bar is on no other page', async () => {
   await soon(() => expect(sees('Mine')).toBe(false));
 });
 
-test('one tile leads to all gifts, each of which leads to its page', async () => {
+test('the gift tile when it is tapped: lists all gifts, and each leads to its page', async () => {
   await newBrowser().open('/');
   await see('4 to choose from');
   expect(sees('Invite friends')).toBe(false);
@@ -75,7 +75,7 @@ test('one tile leads to all gifts, each of which leads to its page', async () =>
   expect(dialog()?.querySelectorAll('a')).toHaveLength(4);
 });
 
-test('today’s steps lead who walks to their page; a visitor’s are not asked for', async () => {
+test('today’s steps when a customer walks: lead to their page, and are not requested for a visitor', async () => {
   const browser = newBrowser();
   const { calls } = await browser.open('/');
   await see('Mine');
@@ -87,7 +87,7 @@ test('today’s steps lead who walks to their page; a visitor’s are not asked 
 test.each([
   ['is over', { activityTime: 'END' }],
   ['was not joined', { totalSteps: 0 }],
-])('there are no steps where the activity %s', async (_, value) => {
+])('today’s steps when the activity %s: are not shown', async (_, value) => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', { match: `GET ${WALKING}`, times: 9, kind: 'shape', value });
   const app = await asCustomer(browser, '/');
@@ -97,7 +97,7 @@ test.each([
   expect(sees(/[\d,]+ steps/)).toBe(false);
 });
 
-test.each(['ios-app', 'android-app'] as const)('inside %s nothing offers the app', async (host) => {
+test.each(['ios-app', 'android-app'] as const)('the app when home opens inside %s: is not offered', async (host) => {
   replaceHost(host);
   await newBrowser().open('/');
   await see('Health guarantee');
@@ -105,7 +105,7 @@ test.each(['ios-app', 'android-app'] as const)('inside %s nothing offers the app
   expect([...document.querySelectorAll('a')].filter((link) => /download/.test(link.href))).toEqual([]);
 });
 
-test('a browser offers the app', async () => {
+test('the app when home opens in a browser: is offered', async () => {
   await newBrowser().open('/');
   expect(await linkOf('Get the app')).toBe('/health/download');
 });

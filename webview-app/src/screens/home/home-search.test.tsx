@@ -35,7 +35,7 @@ async function search(text: string): Promise<void> {
   await soon(() => expect(status()).toMatch(/result|Nothing found/));
 }
 
-test('what is found is grouped by kind with counts, which are announced; each row leads to its page', async () => {
+test('matches when a text is searched: are grouped by kind with announced counts, and each row leads to its page', async () => {
   await asVisitor();
   await search('heart');
   expect(status()).toMatch(/^\d+ results: .*Doctors \d+, Articles \d+/);
@@ -45,7 +45,7 @@ test('what is found is grouped by kind with counts, which are announced; each ro
   expect(targets.some((to) => to.startsWith('/health/scienceNew/'))).toBe(true);
 });
 
-test('packages are found by their words in any order, institutions in the city that the text names', async () => {
+test('packages and institutions when a text names words and a city: are matched in any word order, in that city', async () => {
   await asVisitor();
   await search('checkup premium');
   expect(await linkOf('Adult Premium checkup')).toBe('/health/pecSale/yj_crgdtj');
@@ -57,7 +57,7 @@ test('packages are found by their words in any order, institutions in the city t
   expect(institution?.getAttribute('href')).toMatch(/^\/health\/institutions\/[^/]+\?city=310000&search=.*Lujiazui/);
 });
 
-test('nobody is asked for a login, and a visitor’s search asks for no orders', async () => {
+test('the search when the person is a visitor: asks for no login and requests no orders', async () => {
   const { calls } = await asVisitor();
   await search('checkup');
   expect(calls.map(({ path }) => path)).not.toContain(ORDERS);
@@ -65,7 +65,7 @@ test('nobody is asked for a login, and a visitor’s search asks for no orders',
   expect(sees('Verify your phone number')).toBe(false);
 });
 
-test('the orders of who is logged in are found first, and nothing of them is kept', async () => {
+test('orders when a customer searches: are the first kind, and nothing of them is stored', async () => {
   await asCustomer(newBrowser(), '/');
   await see('Waiting for payment');
   await openSearch();
@@ -76,7 +76,7 @@ test('the orders of who is logged in are found first, and nothing of them is kep
   expect(copies).toEqual([]);
 });
 
-test('what is typed without a pause is searched once; an answer to an older text is dropped', async () => {
+test('the search when the person types without a pause: sends one request and drops answers to older texts', async () => {
   const browser = newBrowser();
   const { calls } = await asVisitor(browser);
   const requestCount = () => calls.filter(({ path }) => path === DOCTORS).length;
@@ -92,7 +92,7 @@ test('what is typed without a pause is searched once; an answer to an older text
   await soon(() => expect(status()).toBe('Nothing found for “no such thing at all”'));
 });
 
-test('a kind that fails says so and is asked again alone; the others stand', async () => {
+test('a kind when its request fails: says so and is retried alone, and the others stay', async () => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [{ match: `POST ${DOCTORS}`, kind: 'status', value: 503, times: 99 }]);
   await asVisitor(browser);
@@ -105,7 +105,7 @@ test('a kind that fails says so and is asked again alone; the others stand', asy
   expect(sees('the search did not work')).toBe(false);
 });
 
-test('where nothing is found there is a way on', async () => {
+test('the search when nothing matches: has a link to go on', async () => {
   await asVisitor();
   await search('qqqq');
   expect(status()).toBe('Nothing found for “qqqq”');
@@ -114,7 +114,7 @@ test('where nothing is found there is a way on', async () => {
   await see('Customer service');
 });
 
-test('back closes it, and coming back from a result opens it as it was', async () => {
+test('the search when a result was opened: back shows it as it was, and back again closes it', async () => {
   const app = await asVisitor();
   await search('heart');
   await press(/^Show all \d+$/);
@@ -133,7 +133,7 @@ test('back closes it, and coming back from a result opens it as it was', async (
   expect(location.search).toBe('');
 });
 
-test('A04: the last eight searches that led somewhere are kept for the person, who can delete them; they go with a logout', async () => {
+test('A04: the last searches when they led somewhere: are stored, eight at most, for the person, until deleted or a logout', async () => {
   const browser = newBrowser();
   const app = await asCustomer(browser, '/');
   await see('Waiting for payment');

@@ -32,7 +32,7 @@ async function browserWithIndex(index: unknown): Promise<Browser> {
   return browser;
 }
 
-test('the banners and groups of the medical index are on the entry page; it is asked for once', async () => {
+test('home when it opens: has the banners and groups of the medical index, requested once', async () => {
   const { calls } = await newBrowser().open('/');
   expect(await linkOf('A checkup for your parents')).toBe('/health/pecSale/yj_gefmtj');
   expect(headings()).toEqual(BELOW);
@@ -44,7 +44,7 @@ test('the banners and groups of the medical index are on the entry page; it is a
   expect(calls.filter(({ path }) => path.includes('/medical/index'))).toHaveLength(1);
 });
 
-test('the usual services stand above all else, once; the tab of a group has them, too', async () => {
+test('the usual services when a group’s tab is open: stand above everything once, and in the group', async () => {
   await newBrowser().open('/');
   await see('A checkup for your parents');
   const links = [...document.querySelectorAll('main a')].map(({ textContent }) => textContent);
@@ -59,7 +59,7 @@ test('the usual services stand above all else, once; the tab of a group has them
   expect(again[0]).toMatch(/^Checkup packages./);
 });
 
-test('the headings of the page jump no level, logged in or not', async () => {
+test('the headings when the person is logged in or not: skip no level', async () => {
   const levels = () => [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
   const jumps = () => levels().filter((level, index) => level > (levels()[index - 1] ?? 0) + 1);
   await newBrowser().open('/');
@@ -73,7 +73,7 @@ test('the headings of the page jump no level, logged in or not', async () => {
 });
 
 describe('tabs', () => {
-  test('show one group alone; the choice is in the address, and keeps the focus', async () => {
+  test('a tab when it is tapped: shows its group alone, is in the address and keeps the focus', async () => {
     const app = await newBrowser().open('/');
     await soon(() => expect(tabs()).toEqual(['All', ...GROUPS]));
     const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
@@ -88,7 +88,7 @@ describe('tabs', () => {
     await soon(() => expect(headings()).toEqual(BELOW));
   });
 
-  test('are not there where the configuration says so, and the address then hides nothing', async () => {
+  test('tabs when the configuration has none: are missing, and the address hides nothing', async () => {
     const browser = await browserWith({ showTab: false });
     await browser.open('/?tab=doctor');
     await soon(() => expect(headings()).toEqual(BELOW));
@@ -99,20 +99,20 @@ describe('tabs', () => {
 describe('the charity campaign', () => {
   const CAMPAIGN = 'Masks for the community: take part';
 
-  test('is not shown while its switch is off', async () => {
+  test('the charity campaign when its switch is off: is hidden', async () => {
     await newBrowser().open('/');
     await see('A checkup for your parents');
     expect(sees(CAMPAIGN)).toBe(false);
   });
 
-  test('is shown while its switch is on', async () => {
+  test('the charity campaign when its switch is on: is visible', async () => {
     const browser = await browserWith({ n95GongyiSwitch: 1 });
     await browser.open('/');
     expect(await linkOf(CAMPAIGN)).toBe('/health/contentStatic/charity');
   });
 });
 
-test('an entry with an unknown icon is shown; a page that this app does not have is left out, and so is a group of only such', async () => {
+test('an entry when its icon is unknown: is visible; entries without a page, and groups of only such, are left out', async () => {
   const entry = { id: 'a', title: 'Packages', desc: '', icon: 'new-one', link: '/health/package-list' };
   const foreign = { ...entry, id: 'b', title: 'Foreign', link: '/elsewhere' };
   const likeOurs = { ...entry, id: 'c', title: 'Foreign, of another base', link: '/healthy/package-list' };
@@ -132,7 +132,7 @@ test('an entry with an unknown icon is shown; a page that this app does not have
   expect(tabs()).toEqual([]);
 });
 
-test('a service is opened by a tap', async () => {
+test('a service when it is tapped: opens', async () => {
   await newBrowser().open('/');
   await press('Checkup packages');
   await soon(() => expect(location.pathname).toBe('/health/package-list'));
@@ -155,7 +155,7 @@ describe('what is next', () => {
   const INDEX = '/static-config/medical/*';
   const CARD = '/api/sdhealth/user-health-rights-card/exist-self-info';
 
-  test('no personal calls are made for a visitor; a signed-in person sees the payment, the booked day and place, the report, and the state of the card', async () => {
+  test('the next steps when the person is a customer: have payment, booked day, report and card; a visitor’s are not requested', async () => {
     const browser = newBrowser();
     const { calls } = await browser.open('/');
     await see('A checkup for your parents');
@@ -174,7 +174,7 @@ describe('what is next', () => {
     expect(await linkOf('Claim it free')).toBe('/health/medical-services');
   });
 
-  test('a payment shows how long it is open; a new person is shown a way on', async () => {
+  test('a payment when it is open: shows the remaining time; a new person is shown a link', async () => {
     const browser = newBrowser();
     const request = { backlogNo: 'B1', type: 'pay', title: 'Open', desc: 'Pay it', link: '/health/pecSale/yj_jctj' };
     const list = [
@@ -195,7 +195,7 @@ describe('what is next', () => {
     expect(sees('Pay within')).toBe(false);
   });
 
-  test('one failed answer takes away its own part alone', async () => {
+  test('a part when its request fails: is missing alone', async () => {
     const browser = newBrowser();
     await down(browser, BACKLOG);
     await asPerson(browser);
@@ -204,7 +204,7 @@ describe('what is next', () => {
     expect(headings()).toEqual(BELOW);
   });
 
-  test('all answers failed: the services and the ways are there', async () => {
+  test('home when all requests fail: has the services and the links', async () => {
     const browser = newBrowser();
     await down(browser, BACKLOG, EXAMS, CARD);
     await asPerson(browser);
@@ -215,8 +215,8 @@ describe('what is next', () => {
 
   test.each([
     ['', []],
-    [', by the line of an old page where there is one', [INDEX]],
-  ])('what failed is asked for again on request, and comes into the same place%s', async (_, also) => {
+    [' by the notice of an outdated page', [INDEX]],
+  ])('a failed part when a retry is tapped: loads in the same position%s', async (_, also) => {
     const browser = newBrowser();
     await down(browser, BACKLOG, EXAMS, ...also);
     await asPerson(browser);
@@ -233,7 +233,7 @@ describe('what is next', () => {
     await soon(() => expect(sees('Try again')).toBe(false));
   });
 
-  test('a session that cannot be renewed asks for a login, and for nothing else', async () => {
+  test('home when the session cannot be renewed: asks for a login and requests nothing else', async () => {
     const browser = newBrowser();
     const expired = { kind: 'code', value: { code: 20205, msg: 'Your login has expired' }, times: 99 };
     await browser.control('/__fixtures/faults', [
@@ -248,7 +248,7 @@ describe('what is next', () => {
     await see('Verify your phone number');
   });
 
-  test('the next person sees nothing of the one before (A04)', async () => {
+  test('A04: home when another person logs in: has nothing of the previous person', async () => {
     const browser = newBrowser();
     await asPerson(browser);
     await see('Waiting for payment');

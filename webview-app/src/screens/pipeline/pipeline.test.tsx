@@ -25,7 +25,7 @@ const sentCount = ({ calls }: OpenedApp, path: string) => calls.filter((call) =>
 const seesHeading = (text: string) => document.querySelector('main h1')?.textContent === text;
 
 describe('the services of a policy', () => {
-  test('show the steps, what can be used and how often; the other tab is in the address', async () => {
+  test('the services of a policy when they are listed: show steps and remaining uses, and the other tab is in the address', async () => {
     const app = await asCustomer(newBrowser(), '/service-pipeline/S2001/O1001');
     await see('Hospital fast track');
     for (const words of [
@@ -52,7 +52,7 @@ describe('the services of a policy', () => {
     expect(links).toEqual([`/health${detail('VISIT')}`]);
   });
 
-  test('have the next step in the bar: the first that waits is activated there, and the phone is on the page', async () => {
+  test('the services of a policy when one can be activated: the bar activates the first, and the phone is in the page', async () => {
     const app = await asCustomer(newBrowser(), '/service-pipeline/S2001/O1001');
     await see(/^Next: /);
     await see('Call the service');
@@ -63,14 +63,14 @@ describe('the services of a policy', () => {
     await see('The service is active');
   });
 
-  test('of a closed order are all over, and the first tab says so', async () => {
+  test('the services of a policy when the order is closed: are all over, and the first tab says so', async () => {
     await asCustomer(newBrowser(), '/service-pipeline/S2001/O1006');
     await see('Nothing left to use');
     await press('Used or expired');
     await see('Help with a specialist');
   });
 
-  test('that are over ask for nothing: no progress, and the bar calls', async () => {
+  test('the services of a policy when they are over: ask for nothing, show no progress, and the bar calls', async () => {
     await asCustomer(newBrowser(), '/service-pipeline/S2001/O1001');
     await see('Progress');
     await press('Used or expired');
@@ -78,7 +78,7 @@ describe('the services of a policy', () => {
     expect(sees('Progress') || sees('Activate the service')).toBe(false);
   });
 
-  test('are shown also where their texts cannot be had', async () => {
+  test('the services of a policy when their texts cannot be loaded: are shown', async () => {
     const browser = newBrowser();
     await browser.logIn('13800138000');
     await plant(browser, { match: 'GET /static-config/service/*', times: 9, kind: 'status', value: 503 });
@@ -87,7 +87,7 @@ describe('the services of a policy', () => {
   });
 
   test.each(['/service-pipeline/S9/O1001', '/service-pipeline/S2001/O9999', detail('constructor'), detail('vas')])(
-    'at %s there is none',
+    'a page of services when its address is %s: says that there is none',
     async (address) => {
       const app = await asCustomer(newBrowser(), address);
       await see('We could not find this service');
@@ -97,7 +97,7 @@ describe('the services of a policy', () => {
 });
 
 describe('one service', () => {
-  test('is activated once, after a question, and can be used then', async () => {
+  test('a service when it is activated after a question: is activated once and can be used', async () => {
     const app = await asCustomer(newBrowser(), detail('VAS'));
     await see('Activate it first');
     await see('2 of 2');
@@ -111,7 +111,7 @@ describe('one service', () => {
     await soon(() => expect(location.pathname).toBe('/health/value-added-service-detail'));
   });
 
-  test('P09: whose activation lost its answer is active, and nothing is said to have failed', async () => {
+  test('P09: an activation when its answer is lost: is done, and no failure is shown', async () => {
     const browser = newBrowser();
     await asCustomer(browser, detail('INQUIRY'));
     await see('Unlimited');
@@ -123,7 +123,7 @@ describe('one service', () => {
     await soon(() => expect(seesHeading('Ready to use')).toBe(true));
   });
 
-  test('P02: that another page has activated meanwhile is shown active', async () => {
+  test('P02: a service when another page has activated it: is shown as active', async () => {
     const browser = newBrowser();
     await asCustomer(browser, detail('VAS'));
     await press('Activate the service');
@@ -136,7 +136,7 @@ describe('one service', () => {
     await soon(() => expect(seesHeading('Ready to use')).toBe(true));
   });
 
-  test('P08: a refused activation keeps the question, with the reason', async () => {
+  test('P08: an activation when it is refused: keeps the question and shows the reason', async () => {
     const browser = newBrowser();
     await asCustomer(browser, detail('VAS'));
     await press('Activate the service');
@@ -152,14 +152,14 @@ describe('one service', () => {
     { at: detail('VISIT'), title: 'Used up', says: ['0 of 1', 'You have used all of it', /^Call 400/] },
     { at: detail('CARE'), title: 'Not started yet', says: [/^You can activate it from/, /^Call 400/] },
     { at: detail('VAS', 'S2001', 'O1006'), title: 'This service has ended', says: ['0 of 2', /^Call 400/] },
-  ])('at $at says: $title', async ({ at, title, says }) => {
+  ])('a service when its address is $at: says «$title»', async ({ at, title, says }) => {
     await asCustomer(newBrowser(), at);
     await soon(() => expect(seesHeading(title)).toBe(true));
     for (const words of says) await see(words);
     expect(sees('Activate the service')).toBe(false);
   });
 
-  test('U01: is used at no address of a foreign origin', async () => {
+  test('U01: a service when its address has a foreign origin: is not opened', async () => {
     const browser = newBrowser();
     await browser.logIn('13800138000');
     const service = { serviceNo: 'S', productType: 'VAS', name: 'n', desc: 'd', state: 'active', unlimited: true };
@@ -193,7 +193,7 @@ describe('the way back from a shop', () => {
     [{ target: '/health/package-list?tab=one' }, '/health/package-list?tab=one'],
     [{ target: 'http://localhost:3000/health/healthGold/record' }, '/health/healthGold/record'],
     [{ orderNo: 'O1001', productNo: 'yj_gefmtj' }, '/health/pecState/yj_gefmtj/O1001'],
-  ])('leads with %j to %s, in the place of this page', async (words, to) => {
+  ])('the page from a shop when the message is %j: is replaced by %s', async (words, to) => {
     const entries = history.length;
     await asCustomer(newBrowser(), from(words));
     await soon(() => expect(location.pathname + location.search).toBe(to));
@@ -220,7 +220,7 @@ describe('the way back from a shop', () => {
     'x'.repeat(9_000),
   ];
 
-  test('U01 U02 H03: does not leave for a hostile address', async () => {
+  test('U01 U02 H03: the page from a shop when the address is hostile: is not left', async () => {
     const app = await asCustomer(newBrowser(), '/youzan/transfer');
     for (const target of HOSTILE) {
       app.navigate('/youzan/transfer');
@@ -241,14 +241,14 @@ describe('the way back from a shop', () => {
     '/youzan/transfer?encrypt=sdh.%25',
     `/youzan/transfer?encrypt=x`,
     from({ name: 'a' }),
-  ])('at %s says that the link does not work', async (address) => {
+  ])('the page from a shop when its address is %s: says that the link does not work', async (address) => {
     await asCustomer(newBrowser(), address);
     expect((await see('This link from the shop does not work')).tagName).toBe('H2');
     expect(document.title).toBe('Back from the shop');
     await see('See my orders');
   });
 
-  test('an allowed site is shown first, and opened by the host with a tap', async () => {
+  test('the page from a shop when the site is allowed: shows the site, and the host opens it on a tap', async () => {
     const meta = Object.assign(document.createElement('meta'), { name: 'allowed-origins' });
     meta.content = 'https://shop.example';
     document.head.append(meta);
@@ -264,7 +264,7 @@ describe('the way back from a shop', () => {
     }
   });
 
-  test('N01: without a network it says so, and goes on when there is one', async () => {
+  test('N01: the page from a shop when there is no network: says so, and continues when there is one', async () => {
     const browser = newBrowser();
     await browser.logIn('13800138000');
     await plant(browser, { match: 'POST /api/sdhealth/tob/decrypt/by-encrypt', times: 1, kind: 'status', value: 503 });
@@ -281,12 +281,12 @@ describe('health guarantee', () => {
     ['/healthGuarantee', 'Hospital, clinic and serious illness in one cover', 'Choose a checkup'],
     ['/healthGuarantee?version=experiment', 'One cover for all of you', 'Get the health card'],
     ['/healthGuarantee?version=constructor', 'Hospital, clinic and serious illness in one cover', 'Choose a checkup'],
-  ])('at %s is what its configuration says', async (address, ...says) => {
+  ])('health guarantee when the address is %s: shows what the configuration says', async (address, ...says) => {
     await asCustomer(newBrowser(), address);
     for (const words of says) await see(words);
   });
 
-  test.each(['missing', 'empty'])('a trial that is %s gives way to the usual page', async (how) => {
+  test.each(['missing', 'empty'])('a trial of health guarantee when it is %s: is the usual page', async (how) => {
     const browser = newBrowser();
     await browser.logIn('13800138000');
     const empty = { page: 'p', title: 'T', startAt: '2026-01-01T00:00:00Z', endAt: '2099-01-01T00:00:00Z', blocks: [] };
@@ -296,7 +296,7 @@ describe('health guarantee', () => {
     await see('Choose a checkup');
   });
 
-  test('that has ended, is nowhere, or cannot be had says so', async () => {
+  test('health guarantee when it has ended or cannot be loaded: says so', async () => {
     const browser = newBrowser();
     await browser.logIn('13800138000');
     await browser.control('/__fixtures/settings', { activity: 'END' });

@@ -8,7 +8,7 @@ testsWholePages('browser');
 const RECEIVE = '/api/sdhealth/user-health-rights-card/receive';
 
 describe('the health-rights card', () => {
-  test.each(['/medical-services', '/medical-services-gift'])('of %s is claimed once', async (address) => {
+  test.each(['/medical-services', '/medical-services-gift'])('a card when on %s: is claimed once', async (address) => {
     const app = await loggedIn(newBrowser(), address);
     const button = (await see(/^(Claim|Accept) the card$/)).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
@@ -17,7 +17,7 @@ describe('the health-rights card', () => {
     expect(app.calls.filter(({ path }) => path === RECEIVE)).toHaveLength(1);
   });
 
-  test('is shown as one’s own at the second visit, with nothing to claim', async () => {
+  test('the health-rights card when the page is opened again: is the person’s, with nothing to claim', async () => {
     const app = await loggedIn(newBrowser(), '/medical-services');
     await press('Claim the card');
     await see('The card is yours');
@@ -30,7 +30,7 @@ describe('the health-rights card', () => {
     expect(sees('X********g')).toBe(true);
   });
 
-  test.each(['hasGot', 'success'])('at %s shows to who has none what it gives, and the way to it', async (page) => {
+  test.each(['hasGot', 'success'])('%s when the person has no card: shows its benefits and a link', async (page) => {
     await loggedIn(newBrowser(), `/medical-services/${page}`);
     await see('No card claimed yet');
     await see('Yearly checkup');
@@ -38,7 +38,7 @@ describe('the health-rights card', () => {
     await see('Claim the card');
   });
 
-  test('that could not be claimed says so and can be tried again', async () => {
+  test('the health-rights card when the claim fails: says so and can be retried', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services');
     await see('Claim the card');
@@ -53,7 +53,7 @@ describe('the health-rights card', () => {
     await see('The card is yours');
   });
 
-  test('that has ended says until when, and none of its benefits leads on', async () => {
+  test('the health-rights card when it has ended: says until when, and no benefit is a link', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services');
     await press('Claim the card');
@@ -72,7 +72,7 @@ describe('the health-rights card', () => {
   });
 
   test.each(['/medical-services/success', '/medical-services/hasGot'])(
-    'of %s leads to the claim who has none',
+    'the page «%s» when the person has no card: leads to the claim',
     async (address) => {
       await loggedIn(newBrowser(), address);
       await see('No card claimed yet');

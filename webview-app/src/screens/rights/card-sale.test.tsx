@@ -46,7 +46,7 @@ describe('the page that sells the health card', () => {
     ['', 'One card for a year of health'],
     ['/v3', 'A card of one’s own for each of the family'],
     ['/v6', 'The health card for employees'],
-  ])('is drawn from the configuration of its version: %j is «%s», with price and terms', async (version, title) => {
+  ])('the page when its version is %j: says «%s», with price and terms', async (version, title) => {
     const browser = await without();
     await browser.open(PAGE + version);
     await see(title);
@@ -56,13 +56,13 @@ describe('the page that sells the health card', () => {
     expect(document.title).toBe(title);
   });
 
-  test('of a version that is none is not found', async () => {
+  test('the page when its version does not exist: is not found', async () => {
     const app = await (await without()).open(`${PAGE}/v7`);
     await see('This page does not exist');
     expect(app.calls.filter(({ path }) => path.includes('v7'))).toEqual([]);
   });
 
-  test('sells no second one: who has a card is led to it', async () => {
+  test('the page when the person has a card: leads to the card and sells no second one', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
     await browser.open(PAGE);
@@ -73,15 +73,15 @@ describe('the page that sells the health card', () => {
   });
 
   test.each([
-    ['nobody can have it now', { offSale: ['health-card'] }, 'The card is not sold right now', 'See the free benefits'],
-    ['the last one has ended', { sampleCard: true, cardDays: 400 }, 'Your last card ended on', 'Get the card'],
-  ])('says where %s', async (_, options, text, action) => {
+    ['the card is not sold', { offSale: ['health-card'] }, 'The card is not sold right now', 'See the free benefits'],
+    ['an earlier card has ended', { sampleCard: true, cardDays: 400 }, 'Your last card ended on', 'Get the card'],
+  ])('the page when %s: says so', async (_, options, text, action) => {
     await (await without(options)).open(PAGE);
     await see(text);
     await see(action);
   });
 
-  test('P12: shows another price where it has changed, and orders nothing', async () => {
+  test('P12: the page when the price has changed: shows the new price and orders nothing', async () => {
     const browser = await without();
     const app = await browser.open(PAGE);
     await see('Get the card');
@@ -92,7 +92,7 @@ describe('the page that sells the health card', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(false);
   });
 
-  test('an offer that ends while the person looks takes no order and no money', async () => {
+  test('the page when the offer ends while it is open: takes no order and no money', async () => {
     const browser = await without();
     const app = await browser.open(PAGE);
     await see('Get the card');
@@ -102,7 +102,7 @@ describe('the page that sells the health card', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(false);
   });
 
-  test('waits for no count and no list of services, and asks again for them', async () => {
+  test('the page when counts and services fail: opens without them and offers a retry', async () => {
     const browser = await without();
     browser.hold(`${CARD}/count`);
     browser.hold(`${CARD}/visit-receive-health-card-page`);
@@ -111,7 +111,7 @@ describe('the page that sells the health card', () => {
     expect(sees('cards given out')).toBe(false);
   });
 
-  test('without a price there is nothing to buy, only to ask again', async () => {
+  test('the page when there is no price: sells nothing and offers a retry', async () => {
     const browser = await without();
     await fail(browser, `${CARD}/v2/has-receive-health-card`);
     await browser.open(PAGE);
@@ -122,7 +122,7 @@ describe('the page that sells the health card', () => {
     await see('Get the card');
   });
 
-  test('P08: come back unpaid, it says so and goes on with the same order', async () => {
+  test('P08: the page when the person comes back unpaid: says so and continues with the same order', async () => {
     const browser = await without();
     const orderNo = await ordered(browser);
     await browser.open(`${PAGE}/v3?payResult=fail&orderNo=${orderNo}`);
@@ -130,7 +130,7 @@ describe('the page that sells the health card', () => {
     await see('Pay now');
   });
 
-  test('the elder edition says what an order that waits costs before it is paid, and asks', async () => {
+  test('the elder edition when an order is unpaid: shows its price and asks before the payment', async () => {
     const browser = await without();
     await ordered(browser);
     const app = await browser.open(`${PAGE}?elder=1`);
@@ -144,7 +144,7 @@ describe('the page that sells the health card', () => {
 });
 
 describe('the page after the payment', () => {
-  test('is the card itself, once it is there, with a way to its services', async () => {
+  test('the page after the payment when the card exists: is the card with a link to its services', async () => {
     const browser = await without();
     const orderNo = await ordered(browser);
     await paid(browser, orderNo);
@@ -156,7 +156,7 @@ describe('the page after the payment', () => {
     );
   });
 
-  test('P06: a card that is paid and not there yet is on its way, here and on the page that sells it', async () => {
+  test('P06: the page after the payment when the card does not exist yet: says that it is coming, as the sale page does', async () => {
     const browser = await without({ cardOpensMs: 600_000 });
     const orderNo = await ordered(browser);
     await paid(browser, orderNo);
@@ -172,7 +172,7 @@ describe('the page after the payment', () => {
     expect(sees('Get the card')).toBe(false);
   });
 
-  test('P04: a payment that is not confirmed is no card', async () => {
+  test('P04: the page after the payment when that is not confirmed: shows no card', async () => {
     const browser = await without();
     const orderNo = await ordered(browser);
     await browser.open(`${SUCCESS}?orderNo=${orderNo}`);
@@ -181,7 +181,7 @@ describe('the page after the payment', () => {
     await soon(() => expect(document.title).toBe('Payment result'));
   });
 
-  test('without an order and without a card leads to the page that sells the card', async () => {
+  test('the page after the payment when there is neither order nor card: leads to the sale page', async () => {
     await (await without()).open(SUCCESS);
     await see('You have no health card yet');
   });

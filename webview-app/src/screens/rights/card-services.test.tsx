@@ -39,7 +39,7 @@ describe('photo and text', () => {
     return app;
   };
 
-  test('the question is with the chosen doctor, and the card has one use less; nothing is spent before it is sent', async () => {
+  test('a question when it is asked with the card: goes to the chosen doctor, and takes one use only once sent', async () => {
     const app = await toForm(newBrowser());
     const form = location.pathname + location.search;
     await app.reload(PAGE);
@@ -54,7 +54,7 @@ describe('photo and text', () => {
     expect(app.calls.some(({ path }) => path === SPEND)).toBe(false);
   });
 
-  test('P02: a question whose answer is lost is sent once, and spends once', async () => {
+  test('P02: a question when its answer is lost: is sent once and takes one use', async () => {
     const browser = newBrowser();
     const app = await toForm(browser);
     await browser.control('/__fixtures/faults', [
@@ -69,7 +69,7 @@ describe('photo and text', () => {
   });
 });
 
-test('the report: a question with photos to a fitting doctor; the card leads to the conversation then', async () => {
+test('the explained report when it is requested: is a question with photos to a fitting doctor, and the card links to it', async () => {
   const app = await fromCard(newBrowser(), 'Report explained', '1 of 1 left');
   await arrivedAt('/health/online/submit-fc/health-card-report/K');
   await see(/^Add photos or screenshots of the report/);
@@ -82,7 +82,7 @@ test('the report: a question with photos to a fitting doctor; the card leads to 
   expect(tileOf('Report explained')?.getAttribute('href')).toContain('/online/client/health-card-report/K');
 });
 
-test('the yearly checkup: a day that is booked with the card’s order; cancelled, the use is back', async () => {
+test('the yearly checkup when it is booked with the card and cancelled: the use is returned', async () => {
   const app = await fromCard(newBrowser(), 'Yearly checkup', '1 of 1 left');
   await arrivedAt('/health/free-appointment/yj_ybtj/K');
   await choose(/Guomao/);
@@ -110,7 +110,7 @@ async function exam(path: string) {
   return request(getExamAppointment, { query: { orderNo: path.split('/').at(-1) ?? '' } });
 }
 
-describe('a voucher', () => {
+describe('a service of the card', () => {
   const take = async (name: string, remaining: string) => {
     const app = await fromCard(newBrowser(), name, remaining);
     await press('Get the code');
@@ -125,7 +125,7 @@ describe('a voucher', () => {
       /^[A-Z\d]{4} [A-Z\d]{4}$/.test(textContent) ? [textContent] : [],
     );
 
-  test('of the fast track: a code and the way to arrange it; called off, the use is back', async () => {
+  test('the fast track when its voucher is taken: has a code and a way to arrange it; cancelled, the use is returned', async () => {
     const app = await take('Fast track', '2 of 2 left');
     await see('It is covered by your health card');
     await see('Customer service');
@@ -138,7 +138,7 @@ describe('a voucher', () => {
     expect(app.calls.filter(({ path }) => path === SPEND)).toHaveLength(1);
   });
 
-  test('of the medicine discount: a code that stays while the card is valid', async () => {
+  test('the medicine discount when its voucher is taken: has a code while the card is valid', async () => {
     const app = await take('Medicine discount', 'Unlimited');
     const [code] = codes();
     await app.reload(PAGE);
@@ -148,14 +148,14 @@ describe('a voucher', () => {
     expect(codes()).toEqual([code]);
   });
 
-  test('of teeth that were cleaned before is not to be had', async () => {
+  test('the dental cleaning when it was used: cannot be taken', async () => {
     await asCustomer(newBrowser(), PAGE);
     await says('Teeth cleaning', 'Used up');
     expect(tileOf('Teeth cleaning')?.hasAttribute('disabled')).toBe(true);
   });
 });
 
-test('the doctor on the phone is activated for the holder of the card, and counts nothing', async () => {
+test('the phone doctor when it is activated: is the card holder’s and takes no use', async () => {
   const app = await fromCard(newBrowser(), 'Doctor on the phone', 'Unlimited');
   await arrivedAt('/health/telUpgrade/K');
   await press('Activate');
@@ -166,7 +166,7 @@ test('the doctor on the phone is activated for the holder of the card, and count
   await says('Doctor on the phone', 'Unlimited');
 });
 
-test('the rescue card is the holder’s own', async () => {
+test('the rescue card when it is opened: is the card holder’s own', async () => {
   await fromCard(newBrowser(), 'Global rescue', 'Unlimited');
   await arrivedAt('/health/sos/yj_gefmtj/K');
   await see('Valid');

@@ -25,7 +25,7 @@ async function settle(): Promise<void> {
 }
 
 describe('free benefits', () => {
-  test('P01: a visitor sees them, agrees, logs in and claims them once; the second visit says that they are there', async () => {
+  test('P01: free benefits when a visitor claims them: asks for consent and a login, claims once, and the second visit says so', async () => {
     const app = await newBrowser().open('/rights/claim-rights/v3?channel=c1&subChannel=s1');
     await see('One for each of the family');
     await see('Doctor on the phone');
@@ -47,7 +47,7 @@ describe('free benefits', () => {
     await soon(() => expect(location.pathname).toBe('/health/rights/user-rights'));
   });
 
-  test('P02: a claim whose answer is lost is looked up and is there', async () => {
+  test('P02: a claim when its answer is lost: is looked up and shown as done', async () => {
     const browser = newBrowser();
     await asCustomer(browser, '/rights/claim-rights');
     await see('Health benefits, free');
@@ -61,7 +61,7 @@ describe('free benefits', () => {
     await see('What you have now');
   });
 
-  test('N07: a claim that is refused says so, and can be made again', async () => {
+  test('N07: a claim when it is refused: says so and can be repeated', async () => {
     const browser = newBrowser();
     await asCustomer(browser, '/rights/claim-rights');
     await faults(browser, [{ match: `POST ${RECEIVE}`, times: 1, kind: 'code', value: { code: 40400, msg: 'x' } }]);
@@ -78,7 +78,7 @@ describe('free benefits', () => {
     ['END', 'This activity has ended'],
     ['BEFORE_START', 'Almost there'],
   ])(
-    'in an activity that is %s are not offered: the heading says so, and the way to the own ones is there',
+    'free benefits when the activity is %s: are not offered, the heading says so, and own ones are linked',
     async (activity, says) => {
       const browser = newBrowser();
       await browser.control('/__fixtures/settings', { activity });
@@ -91,7 +91,7 @@ describe('free benefits', () => {
     },
   );
 
-  test('are offered while the counts, the goods and the list of them are still under way or failed', async () => {
+  test('free benefits when counts, goods and list are pending or failed: are offered', async () => {
     const browser = newBrowser();
     browser.hold(`${RIGHTS}/count`);
     browser.hold(`${RIGHTS}/rights-goods`);
@@ -106,7 +106,7 @@ describe('free benefits', () => {
 });
 
 describe('who leaves without them', () => {
-  test('is asked once, and is reminded where they want it; a reminder that fails is not shown', async () => {
+  test('leaving when nothing was claimed: asks once, sends a requested reminder, and hides a failed one', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/package-list');
     await faults(browser, [{ match: `POST ${REMIND}`, times: 9, kind: 'status', value: 500 }]);
@@ -158,9 +158,9 @@ const offerReminder = (browser: Browser, ...more: readonly object[]) => {
 
 describe('the page after the claim', () => {
   test.each([
-    ['that does not arrive is sent with the next load, once', { kind: 'status', value: 503 }, 1],
-    ['that the service refuses is over', { kind: 'code', value: { code: 40400, msg: 'x' } }, 0],
-  ])('P01: an answer to the messenger’s question %s', async (_, how, again) => {
+    ['does not arrive: is sent with the next load, once', { kind: 'status', value: 503 }, 1],
+    ['is refused by the service: is dropped', { kind: 'code', value: { code: 40400, msg: 'x' } }, 0],
+  ])('P01: an answer to the messenger when it %s', async (_, how, again) => {
     const browser = newBrowser();
     const app = await askedByMessenger(browser);
     await offerReminder(browser, { match: `POST ${SUBMIT}`, times: 1, ...how });
@@ -175,7 +175,7 @@ describe('the page after the claim', () => {
     }
   });
 
-  test('P01: an answer under way is not sent again where the person leaves the page and comes back', async () => {
+  test('P01: an answer when the person leaves and returns while it is pending: is not sent again', async () => {
     const browser = newBrowser();
     await askedByMessenger(browser);
     const release = browser.hold(SUBMIT);
@@ -191,7 +191,7 @@ describe('the page after the claim', () => {
     expect(sentRequests(app, SUBMIT)).toHaveLength(1);
   });
 
-  test('P01: an answer that the service refused can be given again on the page, once', async () => {
+  test('P01: an answer when the service has refused it: can be given again on the page, once', async () => {
     const browser = newBrowser();
     const app = await askedByMessenger(browser);
     await offerReminder(browser, { match: `POST ${SUBMIT}`, times: 1, kind: 'code', value: { code: 40400, msg: 'x' } });
@@ -203,7 +203,7 @@ describe('the page after the claim', () => {
     expect(sentRequests(app, SUBMIT)).toHaveLength(2);
   });
 
-  test('U03: a link that answers the messenger’s question unasked turns nothing on; the answer to the page that was opened counts once', async () => {
+  test('U03: a link when it answers an unasked question: turns nothing on, and the answer to the opened page counts once', async () => {
     const visited: string[] = [];
     Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
     const browser = newBrowser();
@@ -235,7 +235,7 @@ describe('the page after the claim', () => {
     expect(await answered('TM1004')).toBe(0);
   });
 
-  test.each(['', '/channel', '/health-care', '/zero'])('%s leads to the claim who has none', async (variant) => {
+  test.each(['', '/channel', '/health-care', '/zero'])('page%s when unclaimed: leads to the claim', async (variant) => {
     await asCustomer(newBrowser(), `/rights/claim-success${variant}`);
     await see('Nothing claimed yet');
     expect(heading()).toBe('Nothing claimed yet');

@@ -77,7 +77,7 @@ async function typeCoupon(number: string) {
 }
 
 describe('the benefits of a person', () => {
-  test('are shown by state, and the address keeps the state', async () => {
+  test('the benefits when a state is chosen: are of that state, which the address keeps', async () => {
     await asCustomer(newBrowser(), RIGHTS);
     await see('5 of 6 left');
     expect(sees('Teeth cleaning')).toBe(false);
@@ -90,14 +90,14 @@ describe('the benefits of a person', () => {
     await see(/^Ended on /);
   });
 
-  test.each([RIGHTS, PAID])('at %s stand under headings that leave out no level', async (path) => {
+  test.each([RIGHTS, PAID])('the benefits when %s opens: have headings that skip no level', async (path) => {
     await asCustomer(newBrowser(), path);
     await see('Ask a doctor');
     const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) => Number(tagName[1]));
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  test('are there when their numbers fail; without any the page leads on', async () => {
+  test('the benefits when their numbers fail: are shown, and a page without any has a link', async () => {
     const browser = newBrowser();
     await faults(browser, down('/api/sdhealth/promotion/user-rights/get-user-rights-count'));
     await asCustomer(browser, RIGHTS);
@@ -108,7 +108,7 @@ describe('the benefits of a person', () => {
   });
 
   test.each([RIGHTS, PAID])(
-    '%s shows a visitor what there is, and nobody asks for a login by itself',
+    'the page %s when a visitor opens it: shows what there is and opens no login by itself',
     async (address) => {
       const app = await newBrowser().open(address);
       await see('Ask a doctor');
@@ -120,7 +120,7 @@ describe('the benefits of a person', () => {
 });
 
 describe('the health card', () => {
-  test('P01: a voucher is taken once, however often it is tapped; the record has it under its month', async () => {
+  test('P01: a voucher when it is tapped several times: is taken once and recorded under its month', async () => {
     const app = await asCustomer(newBrowser(), PAID);
     await tap('Use: Fast track');
     const button = (await see('Get the code')).closest('button');
@@ -139,7 +139,7 @@ describe('the health card', () => {
     expect(row?.getAttribute('href')).toBe(`/health/value-added-vas-detail${search}`);
   });
 
-  test('P02, P03: a voucher whose answers are lost is found in the log, also after a reload, and is not taken again', async () => {
+  test('P02, P03: a voucher when its answers are lost: is found in the log, also after a reload, and not taken again', async () => {
     const browser = newBrowser();
     const app = await takeUnanswered(browser);
     expect(sees('Your code is ready')).toBe(false);
@@ -153,7 +153,7 @@ describe('the health card', () => {
     await see('Your code');
   });
 
-  test('P12: a voucher at another number than the one shown is not taken, and is asked about again', async () => {
+  test('P12: a voucher when its number of uses has changed: is not taken, and the page asks again', async () => {
     const browser = newBrowser();
     await askForCode(browser);
     const { request } = await import('../../client/request.ts');
@@ -166,7 +166,7 @@ describe('the health card', () => {
     await see('Your code is ready');
   });
 
-  test('goods that the balance pays have their terms beside the button', async () => {
+  test('goods when the balance pays them: have their terms beside the button', async () => {
     await askToBuy(newBrowser(), 'Full eye test');
     await soon(() => {
       const links = [...document.querySelectorAll('dialog[open] a')].map((link) => link.getAttribute('href'));
@@ -174,7 +174,7 @@ describe('the health card', () => {
     });
   });
 
-  test('P02: goods whose answer is lost are bought once, and the balance is less by the price once', async () => {
+  test('P02: goods when the answer is lost: are bought once, and the price is taken once', async () => {
     const browser = newBrowser();
     await askToBuy(browser, 'Full eye test');
     await faults(browser, lost(ORDER));
@@ -188,7 +188,7 @@ describe('the health card', () => {
     expect(document.body.textContent.match(/−¥68/g)).toHaveLength(1);
   });
 
-  test('P02: goods that may be bought are not sold again for money, though the balance is short by now', async () => {
+  test('P02: goods when they may have been bought: are not sold again for money, though the balance is short', async () => {
     const browser = newBrowser();
     const app = await askToBuy(browser, 'Low-dose chest CT');
     await faults(browser, lost(ORDER), down(`${CARD}/get-user-recharge-info`));
@@ -203,7 +203,7 @@ describe('the health card', () => {
     await see('¥202');
   });
 
-  test('goods are paid with money where the balance does not suffice; left unpaid, the page says so and the balance is what it was', async () => {
+  test('goods when the balance is too small: are paid with money; unpaid, the page says so and the balance is unchanged', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, PAGE);
     await see('Low-dose chest CT');
@@ -232,7 +232,7 @@ describe('the health card', () => {
     await soon(() => expect(document.querySelectorAll('dialog[open]:not(:has([aria-label=Close]))')).toHaveLength(2));
   });
 
-  test('P02: goods whose payment is open are not bought with the balance as well, though it suffices by now: the page leads to that payment', async () => {
+  test('P02: goods when a payment is open and the balance suffices: lead to that payment and are not bought twice', async () => {
     Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
     const browser = newBrowser();
     const app = await asCustomer(browser, PAGE);
@@ -273,7 +273,7 @@ describe('the health card', () => {
     await see('¥314');
   });
 
-  test('goods that were paid a moment ago are said to be so before the balance moves', async () => {
+  test('goods when they were paid a moment ago: say so before the balance moves', async () => {
     const browser = newBrowser();
     await asCustomer(browser, PAGE);
     await see('Low-dose chest CT');
@@ -293,7 +293,7 @@ describe('the health card', () => {
     await see('¥202');
   });
 
-  test('P06: a payment that the bank still works on is neither paid nor unpaid; one that was left is not finished', async () => {
+  test('P06: a payment when the bank is still working: is neither paid nor unpaid; an abandoned one is not finished', async () => {
     const browser = newBrowser();
     await asCustomer(browser, PAGE);
     const { orderNo, paySeq } = await begun();
@@ -314,7 +314,7 @@ describe('the health card', () => {
     ['declined', 'Buy with your balance?'],
     ['paid', 'You have already bought this'],
   ])(
-    'P02: goods whose payment was begun on another phone are not bought with the balance; once it is %s: %s',
+    'P02: goods when their payment on another phone is %s: are not bought with the balance: «%s»',
     async (result, title) => {
       const browser = newBrowser();
       await asCustomer(browser, PAGE);
@@ -332,7 +332,7 @@ describe('the health card', () => {
     },
   );
 
-  test('an order whose money was given back is refunded, not paid', async () => {
+  test('an order when its money was refunded: is shown as refunded and not as paid', async () => {
     const browser = newBrowser();
     const value = {
       ...{ orderNo: 'O1001', productNo: 'health-card-H6002', productName: 'CT', coverUrl: '/static/x.svg' },
@@ -344,13 +344,13 @@ describe('the health card', () => {
     expect(sees('is yours')).toBe(false);
   });
 
-  test('a paid order of something else, which an address names, is no payment of these goods', async () => {
+  test('a paid order when it is of something else: pays none of these goods', async () => {
     await asCustomer(newBrowser(), `${PAGE}?payResult=success&orderNo=O1001&goodsNo=H6002`);
     await see(/^We do not know yet whether your payment arrived/);
     expect(sees(/^Paid/)).toBe(false);
   });
 
-  test('a wrong coupon stays in its field with the reason; a right one goes to the friend, and nothing of them is kept', async () => {
+  test('a coupon when its number is wrong: the field keeps it with the reason; a right one is sent, and nothing is stored', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, PAGE);
     await typeCoupon('AB');
@@ -375,7 +375,7 @@ describe('the health card', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/13700002222|0000 2222/);
   });
 
-  test('goods are shown by an older service, too; without a card, and with one that has ended, the page says so', async () => {
+  test('goods when the service is older: are shown; without a valid card the page says so', async () => {
     const browser = newBrowser();
     await faults(browser, down(`${CARD}/v2/get-goods-list`, 404));
     await asCustomer(browser, PAGE);
@@ -398,7 +398,7 @@ describe('the health card', () => {
     expect(mainWays()).toEqual(['Get a new card /rights/claim-rights-paid']);
   });
 
-  test('A04: with the next person, nothing of the card or of an open try is there', async () => {
+  test('A04: the card when another person logs in: has nothing of the previous person or of an open try', async () => {
     const browser = newBrowser();
     await takeUnanswered(browser);
     await none(browser);

@@ -44,7 +44,7 @@ async function goToBank(): Promise<void> {
 }
 
 describe('the contract of a renewal', () => {
-  test('says what is taken, when and how it stops, and is signed elsewhere once it is agreed to', async () => {
+  test('the contract when it opens: says what is taken, when and how it stops, and is signed elsewhere after consent', async () => {
     installHost('browser');
     const app = await asCustomer(newBrowser(), SIGN);
     for (const words of ['Health card for a year', /irst charge/, 'Following charge', '/ year', 'How to stop'])
@@ -73,7 +73,7 @@ describe('the contract of a renewal', () => {
     expect(applied(again)).toBe(0);
   });
 
-  test('that is turned away from there says that nothing was agreed, and can be begun again', async () => {
+  test('the contract when the payment service refuses: says that nothing was agreed, and can be started again', async () => {
     installHost('browser');
     const app = await asCustomer(newBrowser(), SIGN);
     await goToBank();
@@ -84,7 +84,7 @@ describe('the contract of a renewal', () => {
     await see(AGREE);
   });
 
-  test('P09: that was begun with the answer lost is looked up and gone on with, never begun twice', async () => {
+  test('P09: the contract when the answer to its start is lost: is looked up and continued, never started twice', async () => {
     installHost('browser');
     const browser = newBrowser();
     const app = await asCustomer(browser, SIGN);
@@ -103,7 +103,7 @@ describe('the contract of a renewal', () => {
     await see(String(entrustNo));
   });
 
-  test('that waits is gone on with from here; P02: a tab that still shows the form begins no second one', async () => {
+  test('P02: the contract when it is pending: is continued from here, and a tab with the form starts no second one', async () => {
     installHost('browser');
     const app = await asCustomer(newBrowser(), SIGN);
     await see(AGREE);
@@ -126,7 +126,7 @@ describe('the contract of a renewal', () => {
     await see('Automatic renewal is set up');
   });
 
-  test('P08: a failure says so, keeps the tick, and goes nowhere', async () => {
+  test('P08: the contract when its start fails: says so, keeps the tick and stays on the page', async () => {
     installHost('browser');
     const browser = newBrowser();
     await asCustomer(browser, SIGN);
@@ -143,7 +143,7 @@ describe('the contract of a renewal', () => {
     expect(visited).toEqual([]);
   });
 
-  test('is not offered where its text cannot be read here, and is asked for again', async () => {
+  test('the contract when its text cannot be read here: is not offered and can be requested again', async () => {
     installHost('browser');
     const browser = newBrowser();
     const offer = {
@@ -165,7 +165,7 @@ describe('the contract of a renewal', () => {
   });
 
   test.each(['https://evil.example/sign', 'https://localhost:3000@evil.example/', 'http://localhost:3001/'])(
-    'U01 U02: does not leave for %s',
+    'U01 U02: the contract when its address is %s: is not left for',
     async (signUrl) => {
       installHost('browser');
       const browser = newBrowser();
@@ -199,7 +199,7 @@ describe('the guide to turn a renewal off', () => {
     { host: 'ios-app', first: 'In our app', here: true },
     { host: 'browser', first: 'In WeChat', here: false },
   ] as const satisfies readonly { host: HostName; first: string; here: boolean }[])(
-    'begins in $host with the place that one is in',
+    'the guide when the host is $host: begins with the steps of that place',
     async ({ host, first, here }) => {
       installHost(host, { token: 'native-13800138000-1' });
       await asCustomer(newBrowser(), GUIDE);
@@ -211,7 +211,7 @@ describe('the guide to turn a renewal off', () => {
     },
   );
 
-  test('shows what is on, is asked again, and says when it is off', async () => {
+  test('the guide when the person returns: asks again and says when the renewal is off', async () => {
     installHost('ios-app', { token: 'native-13800138000-1' });
     const app = await asCustomer(newBrowser(), SIGN);
     await see(AGREE);
@@ -236,7 +236,7 @@ describe('the guide to turn a renewal off', () => {
     expect(sees('Check again')).toBe(false);
   });
 
-  test('P08: claims nothing where it cannot be had; the steps are there all the same', async () => {
+  test('P08: the guide when the state cannot be loaded: claims nothing and shows the steps', async () => {
     installHost('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');

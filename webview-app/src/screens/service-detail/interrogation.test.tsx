@@ -6,7 +6,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('ios-app');
 
-test('a question is asked, and its page says what happens next; after the last step, how it went', async () => {
+test('a question when it is sent: its page says what happens next and, after the last step, how it went', async () => {
   const app = await newBrowser().open('/interrogation/yj_gefmtj/O1001');
   await choose(/^L\*+n$/);
   await write('What would you like to ask?', 'A cough for two weeks');
@@ -21,7 +21,7 @@ test('a question is asked, and its page says what happens next; after the last s
   expect(sees('What happens next')).toBe(false);
 });
 
-test('the question stands before the people, and who answers is named above it', async () => {
+test('the form of a question when it opens: has the question before the people, and the doctor’s name above', async () => {
   await newBrowser().open('/interrogation/yj_gefmtj/O1001');
   await see('What would you like to ask?');
   const form = document.querySelector('main form');
@@ -32,7 +32,7 @@ test('the question stands before the people, and who answers is named above it',
   expect(form?.firstElementChild?.textContent).toMatch(/^A matching doctor\d consultations left/);
 });
 
-test('an order that leaves nothing has the way to ask with another one', async () => {
+test('the form of a question when the order has nothing left: has a link to ask with another order', async () => {
   await newBrowser().open('/interrogation/yj_gefmtj/O1003');
   await press('Ask with another service');
   await soon(() => expect(location.pathname).toBe('/health/medical-services/online'));

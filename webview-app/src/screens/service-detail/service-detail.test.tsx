@@ -34,7 +34,7 @@ const numbers = () => [...document.querySelectorAll('a[href^="tel:"]')].map((lin
 describe('global rescue', () => {
   beforeEach(() => installHost('browser'));
 
-  test('shows its numbers before all else, each once, and the cover beside them', async () => {
+  test('the rescue page when it opens: has its numbers first, each once, and the cover beside them', async () => {
     await loggedIn(newBrowser(), SOS);
     await see('400-800-9120');
     expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120']);
@@ -43,7 +43,7 @@ describe('global rescue', () => {
     expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120']);
   });
 
-  test('N01: has its numbers at once while the service is silent, and without a network after a start', async () => {
+  test('N01: the rescue page when the service is silent or the network is gone: has its numbers at once', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, SOS);
     await see('400-800-9120');
@@ -59,7 +59,7 @@ describe('global rescue', () => {
     expect(sees('Zhang')).toBe(false);
   });
 
-  test('never shows a rescue number of its own making: without the numbers the ambulance and customer service stand in', async () => {
+  test('the rescue page when it has no numbers: shows the ambulance and customer service and invents none', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
@@ -74,7 +74,7 @@ describe('global rescue', () => {
     expect(numbers()).toEqual(['tel:120', 'tel:+861011112222']);
   });
 
-  test('N01: where no number of customer service is set up either, it can be asked by its button', async () => {
+  test('N01: the rescue page when customer service has no number either: has its button', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
@@ -87,7 +87,7 @@ describe('global rescue', () => {
     expect(sees('no service number')).toBe(false);
   });
 
-  test('takes the numbers of the policy where the page itself cannot be had', async () => {
+  test('the rescue page when its texts fail: has the numbers of the policy', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
@@ -100,13 +100,13 @@ describe('global rescue', () => {
   test.each([
     ['O1007', /^The cover ended on \w+ \d+, \d{4}/],
     ['O1004', 'No cover found for this order'],
-  ])('of order %s says how the cover stands, and can be called', async (orderNo, words) => {
+  ])('the rescue page when the order is %s: says how the cover stands and can be called', async (orderNo, words) => {
     await loggedIn(newBrowser(), `/sos/yj_gefmtj/${orderNo}`);
     await see(words);
     expect(numbers()).toHaveLength(2);
   });
 
-  test('that has not begun says from when, and a number that the policy alone has follows', async () => {
+  test('the rescue page when the cover has not begun: says from when, and a number of the policy follows', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /api/sdhealth/tob/global-rescue/detail', times: 1, kind: 'shape', value: NOT_STARTED },
@@ -117,7 +117,7 @@ describe('global rescue', () => {
   });
 });
 
-test.each<HostName>(['android-app', 'ios-app'])('%s dials by the app, with digits alone', async (host) => {
+test.each<HostName>(['android-app', 'ios-app'])('a rescue number when in %s: is dialled by the app', async (host) => {
   const native = installHost(host, { token: 'native-13800138000-1' });
   // A host that goes away before it answers leaves the number to the `tel:` link, which would leave this page.
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -138,7 +138,7 @@ test.each<HostName>(['android-app', 'ios-app'])('%s dials by the app, with digit
 describe('the phone doctor', () => {
   beforeEach(() => installHost('browser'));
 
-  test('is activated after a question, for the number of the account', async () => {
+  test('the phone doctor when a question is confirmed: is activated for the account’s number', async () => {
     const app = await loggedIn(newBrowser(), '/telUpgrade/O1001');
     await see('138****8000');
     expect(sees('400-800-6120')).toBe(false);
@@ -152,7 +152,7 @@ describe('the phone doctor', () => {
     expect(app.calls.filter(({ path }) => path === ACTIVE)).toHaveLength(1);
   });
 
-  test('takes another number, says what is wrong with it, and keeps it nowhere', async () => {
+  test('the phone doctor when another number is typed: checks it and stores it nowhere', async () => {
     await loggedIn(newBrowser(), '/telUpgrade/O1001');
     await choose('Another number');
     await type('Mobile number', '1391');
@@ -166,7 +166,7 @@ describe('the phone doctor', () => {
     await see(/139\*\*\*\*2222/);
   });
 
-  test('P09: whose activation’s answer is lost is shown as it is, and not activated again', async () => {
+  test('P09: the phone doctor when the answer to the activation is lost: is shown as it is and not activated again', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, '/telUpgrade/O1001');
     await see('138****8000');
@@ -178,7 +178,7 @@ describe('the phone doctor', () => {
     expect(app.calls.filter(({ path }) => path === ACTIVE)).toHaveLength(1);
   });
 
-  test('of an order that leaves nothing to activate says so in the service’s words', async () => {
+  test('the phone doctor when the order has nothing to activate: says so in the service’s words', async () => {
     await loggedIn(newBrowser(), '/telUpgrade/O1003');
     await press('Activate');
     await see('Activate for 138****8000?');
@@ -209,7 +209,7 @@ describe('the phone doctor', () => {
       says: ['This order has no doctor on the phone', 'See all services'],
       not: 'From which number',
     },
-  ])('at $at shows what its order allows', async ({ at, says, not }) => {
+  ])('the phone doctor when the address is $at: shows what the order allows', async ({ at, says, not }) => {
     await loggedIn(newBrowser(), at);
     for (const words of says) await see(words);
     expect(sees(not)).toBe(false);
@@ -228,12 +228,12 @@ describe('a service by its label', () => {
     { of: 'S2001/yj_gefmtj/O1001', says: ['Hospital fast track', 'Within 5 working days', 'Can I call it off?'] },
     { of: 'S2003/yj_gefmtj', says: ['Nursing at home', 'Ready to activate', 'O1001'] },
     { of: 'constructor/yj_gefmtj', says: ['We could not find this service', 'See all services'] },
-  ])('$of', async ({ of, says }) => {
+  ])('a service when its address is $of: shows its page', async ({ of, says }) => {
     await loggedIn(newBrowser(), addressOf(of));
     for (const words of says) await see(words);
   });
 
-  test('of a partner’s phone doctor leads to its activation', async () => {
+  test('a partner’s phone doctor when it is inactive: leads to its activation', async () => {
     await loggedIn(newBrowser(), addressOf('phone-doctor/yj_gefmtj/O1001'));
     await see('Go to activation');
     expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/scene-question/);
@@ -274,7 +274,7 @@ describe('a static service', () => {
       step: 'How to get it',
       to: '/health/value-added-service-detail?productNo=P4003',
     },
-  ])('$of is the page of its order, or of the way to get one', async ({ of, says, step, to }) => {
+  ])('a static service when its address is $of: shows its order, or how to get it', async ({ of, says, step, to }) => {
     await asCustomer(newBrowser(), addressOf(of));
     for (const words of says) await see(words);
     const link = (await see(step)).closest('a');
@@ -284,7 +284,7 @@ describe('a static service', () => {
     if (says[0] === 'This service has ended') expect(sees('Progress')).toBe(false);
   });
 
-  test('whose order cannot be asked for says so, and sends nobody to buy it', async () => {
+  test('a static service when its order cannot be loaded: says so and sends nobody to buy it', async () => {
     const browser = newBrowser();
     await browser.logIn('13800138000');
     await browser.control('/__fixtures/faults', [{ match: `GET ${PIPELINE}`, times: 9, kind: 'status', value: 503 }]);
@@ -296,7 +296,7 @@ describe('a static service', () => {
   });
 });
 
-test('overseas care has its countries, and the overseas line alone', async () => {
+test('overseas care when it opens: has its countries and the overseas line alone', async () => {
   installHost('browser');
   await loggedIn(newBrowser(), '/overseas/yj_gefmtj/O1001');
   await see('Proton therapy, early stomach cancer');

@@ -41,13 +41,13 @@ const TABS = [
   },
 ];
 
-test.each(TABS)('the tab $tab shows its checkups with their ways on', async ({ tab, says, links }) => {
+test.each(TABS)('the tab $tab when it is open: has its checkups with their links', async ({ tab, says, links }) => {
   await loggedIn(newBrowser(), `${LIST}?tab=${tab}`);
   for (const text of says) await see(text);
   for (const link of links) expect(hrefs()).toContain(link);
 });
 
-test('a coming checkup stands as a calendar’s leaf, with its day in words', async () => {
+test('a coming checkup when it is listed: has its date as a calendar leaf and in words', async () => {
   await loggedIn(newBrowser(), `${LIST}?tab=active`);
   await see('Booked');
   const card = document.querySelector('main a[href*="pecState/yj_gefmtj/O1002"]');
@@ -59,7 +59,7 @@ test.each([
   ['active', { 'pecSale/yj_crgdtj': 'Pay now', O1001: 'Choose a date', O1002: 'See the appointment' }],
   ['done', { 'pecState/yj_gefmtj/O1005': undefined }],
   ['closed', { O1003: undefined, O1008: undefined }],
-])('a checkup of the tab %s has its picture, and the next step where there is one', async (tab, steps) => {
+])('a checkup when it is in the tab %s: has its picture, and the next step if there is one', async (tab, steps) => {
   await loggedIn(newBrowser(), `${LIST}?tab=${tab}`);
   await soon(() => expect(hrefs().join()).toContain(Object.keys(steps)[0] ?? ''));
   for (const [page, step] of Object.entries(steps)) {
@@ -71,7 +71,7 @@ test.each([
   expect(document.querySelectorAll('main li [style*="aspect-ratio"]').length).toBeGreaterThan(0);
 });
 
-test.each(TABS)('a server without the list in pages shows the same in the tab $tab', async ({ tab, says, links }) => {
+test.each(TABS)('the tab $tab when the server has no paged list: is the same', async ({ tab, says, links }) => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', { match: `GET ${V2}`, kind: 'status', value: 404, times: 99 });
   const app = await loggedIn(browser, `${LIST}?tab=${tab}`);
@@ -80,7 +80,7 @@ test.each(TABS)('a server without the list in pages shows the same in the tab $t
   expect(app.calls.filter(({ path }) => path.endsWith('febot-notice'))).toEqual([]);
 });
 
-test('a given checkup is activated after a question and goes on to its booking; back again it is an order', async () => {
+test('a given checkup when it is activated: goes on to its booking, and back it is an order', async () => {
   const app = await loggedIn(newBrowser(), LIST);
   await press('Activate');
   await see('Activate this checkup?');
@@ -92,7 +92,7 @@ test('a given checkup is activated after a question and goes on to its booking; 
   expect(sees('To be activated')).toBe(false);
 });
 
-test('an activation whose answer is lost says so and is done once', async () => {
+test('an activation when its answer is lost: says so and is done once', async () => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', { match: `POST ${ACTIVATE}`, kind: 'drop', times: 1 });
   await loggedIn(browser, LIST);
@@ -104,7 +104,7 @@ test('an activation whose answer is lost says so and is done once', async () => 
   await soon(() => expect(location.pathname).toMatch(/yj_ybtj/));
 });
 
-test('who has none is led to the packages', async () => {
+test('my checkups when there are none: lead to the packages', async () => {
   await loggedIn(newBrowser(), `${LIST}?tab=active`, '13900139000');
   await see('No checkups in use');
   expect(hrefs()).toContain('/health/package-list');

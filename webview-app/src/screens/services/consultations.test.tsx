@@ -56,7 +56,7 @@ async function shows({ says, links, not }: (typeof TABS)[number]): Promise<void>
   await soon(() => expect(document.querySelector('main')?.textContent).not.toContain(not));
 }
 
-test('each tab shows its consultations with their ways on, and what was said last or asked', async () => {
+test('a tab when it is open: has its consultations with their links and their last message', async () => {
   const app = await asCustomer(newBrowser(), LIST);
   for (const text of ['Coughing for two weeks', 'I sleep badly', 'Acid comes up']) await see(text);
   for (const row of TABS) {
@@ -65,7 +65,7 @@ test('each tab shows its consultations with their ways on, and what was said las
   }
 });
 
-test('a server without the list in pages shows the same in each tab', async () => {
+test('a tab when the server has no paged list: has the same consultations', async () => {
   const browser = newBrowser();
   await fault(browser, listInquiriesV2.path, { kind: 'status', value: 404 });
   const app = await asCustomer(browser, LIST);
@@ -76,7 +76,7 @@ test('a server without the list in pages shows the same in each tab', async () =
   expect(app.calls.filter(({ path }) => path.endsWith('febot-notice'))).toEqual([]);
 });
 
-test('who never asked is led to the doctors', async () => {
+test('the list when nothing was asked: leads to the doctors', async () => {
   await asCustomer(newBrowser(), LIST, '13900139000');
   await see('No consultations yet');
   expect(hrefs()).toContain('/health/medical-services/online');
@@ -91,7 +91,7 @@ const THIRD = [
   { url: 'javascript:alert(1)', offered: false, why: 'is a script' },
 ];
 
-test.each(THIRD)('the network’s own list that $why is offered: $offered', async ({ url, offered }) => {
+test.each(THIRD)('the outside network’s list when its address $why: is offered: $offered', async ({ url, offered }) => {
   document.head.innerHTML = '<meta name="doctor-origins" content="https://doctors.test">';
   const host = replaceHost('android-app', { token: 'native-13800138000-1' });
   const browser = newBrowser();

@@ -8,7 +8,7 @@ testsWholePages();
 const BUTTON = 'Log in';
 const busy = () => document.querySelector('main [aria-busy]');
 
-test('B05: a host that never answers the login does not hold the person: they can ask again, and go on without', async () => {
+test('B05: the login when the host never answers: can be retried or skipped', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   installHost('ios-app', { user: 'leave' });
   await newBrowser().open('/service/login');
@@ -24,7 +24,7 @@ test('B05: a host that never answers the login does not hold the person: they ca
   await soon(() => expect(location.pathname).toBe('/health/'));
 });
 
-test('a login that the person closes can be asked for again', async () => {
+test('the login when the person closes it: can be opened again', async () => {
   installHost('ios-app', { user: 'cancel' });
   await newBrowser().open('/service/login');
   await see('Continue without logging in');
@@ -32,7 +32,7 @@ test('a login that the person closes can be asked for again', async () => {
   expect(sees(BUTTON)).toBe(true);
 });
 
-test('it says for what: the page before, else what a login shows', async () => {
+test('the login when a page led to it: names that page, otherwise what a login offers', async () => {
   installHost('ios-app', { user: 'cancel' });
   const app = await newBrowser().open('/service/login');
   await see('It shows your orders, checkups and benefits');
@@ -42,7 +42,7 @@ test('it says for what: the page before, else what a login shows', async () => {
   await see('Then you go on to “Checkup packages”');
 });
 
-test('after the login the page before says who is logged in', async () => {
+test('the page before when the login succeeds: says who is logged in', async () => {
   installHost('ios-app', { token: 'native-13800138000-1' });
   await newBrowser().open('/service/login');
   await see('You are logged in as 138****8000');

@@ -13,7 +13,7 @@ const fault = (browser: Browser, ...faults: readonly object[]) => browser.contro
 const links = () => [...document.querySelectorAll('main li a')].map((link) => link.getAttribute('href'));
 
 describe('my medical orders', () => {
-  test('of every kind lead to their own pages; a report is one tap away', async () => {
+  test('my orders when they are of several kinds: lead to their own pages, and a report is one tap away', async () => {
     await asCustomer(newBrowser(), '/app-service');
     await soon(() => expect(links()).toContain('/health/pecSale/yj_crgdtj'));
     await press('Show more');
@@ -23,7 +23,7 @@ describe('my medical orders', () => {
     expect(links().some((link) => link?.startsWith('/health/online/client/'))).toBe(true);
   });
 
-  test('are chosen by the tab in the address, and found by words', async () => {
+  test('my orders when a tab or a search is in the address: are filtered by it', async () => {
     const app = await asCustomer(newBrowser(), '/app-service?tab=closed');
     await see('Refunded');
     expect(sees('To be paid')).toBe(false);
@@ -45,7 +45,7 @@ describe('my medical orders', () => {
     await see('Nothing found for “zzz”');
   });
 
-  test('of somebody new are none, and the page says where to begin; a failure is no empty list', async () => {
+  test('my orders when there are none: the page says where to begin, and a failure is no empty list', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/app-service', NEW_PERSON);
     await see('No orders yet');
@@ -68,7 +68,7 @@ const tick = (selector: string) => document.querySelector<HTMLInputElement>(sele
 const down = (match: string, times = 9) => ({ match, times, kind: 'status', value: 503 });
 
 describe('the current service', () => {
-  test('shows what runs, what waits and what is known; each to-do leads on', async () => {
+  test('the current service when it opens: shows what is active, pending and known, and each to-do is a link', async () => {
     await asCustomer(newBrowser(), '/service');
     await see(/^486 days with us/);
     await see('Your insurance ends soon');
@@ -95,7 +95,7 @@ describe('the current service', () => {
     ['the to-dos', 'Things to do', `GET ${MY}/backlog`],
     ['the package', 'Package from your company', `GET ${PACKAGE}`],
     ['policies', 'My policies', `GET ${MY}/health-insurance-policys`],
-  ])('N03: without %s all the rest is there, and the part alone is tried again', async (_, title, match) => {
+  ])('N03: the current service when %s fails: shows the rest and a retry', async (_, title, match) => {
     const browser = newBrowser();
     await fault(browser, down(match, 3));
     const app = await asCustomer(browser, '/service');
@@ -108,7 +108,7 @@ describe('the current service', () => {
     expect(new Set(app.calls.slice(previous).map(({ path }) => `GET ${path}`))).toEqual(new Set([match]));
   });
 
-  test('of somebody new says what there is to get', async () => {
+  test('the current service when the person is new: shows what can be got', async () => {
     await asCustomer(newBrowser(), '/service', NEW_PERSON);
     await see('Your first day with us');
     await see('Nothing in use yet');
@@ -116,7 +116,7 @@ describe('the current service', () => {
     expect(heads()).toContain('Things to do');
   });
 
-  test('where nothing can be loaded says so once, and claims nothing', async () => {
+  test('the current service when nothing loads: says so once and claims nothing', async () => {
     const browser = newBrowser();
     await fault(browser, down('GET /api/sdb/insurance/my/*', 99), down(`GET ${PACKAGE}`, 99));
     await asCustomer(browser, '/service');
@@ -126,7 +126,7 @@ describe('the current service', () => {
     expect(sees('My policies could not be loaded')).toBe(false);
   });
 
-  test('N04: a late package does not hold the rest: the page says that it takes longer, waits its 30 s, then offers it again', async () => {
+  test('N04: the package when its answer is late: the page says that it takes longer, and offers a retry after 30 s', async () => {
     const inTruth = setTimeout;
     const rendered = () => new Promise((resolve) => inTruth(resolve, 2));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -163,7 +163,7 @@ describe('the current service', () => {
     await see('Employee health package');
   });
 
-  test('U01: a protocol is linked only where the rule of addresses lets it through; what cannot be read is not agreed to', async () => {
+  test('U01: a protocol when its address is refused: is not linked, and an unreadable one cannot be agreed to', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/service');
     await see('Agree and activate');
@@ -202,7 +202,7 @@ describe('the current service', () => {
     await see('Agree and activate');
   });
 
-  test('P09: protocols are agreed to with the tick alone, once, and also where the answer is lost', async () => {
+  test('P09: protocols when they are ticked and the answer is lost: are agreed to once', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/service');
     await see('Agree and activate');
@@ -218,7 +218,7 @@ describe('the current service', () => {
     expect(sees('Locked')).toBe(false);
   });
 
-  test('other protocols than those that were read are read again', async () => {
+  test('protocols when they have changed since: must be read again', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/service');
     await see('Agree and activate');
@@ -235,7 +235,7 @@ describe('the current service', () => {
     expect(sees('Agree and activate')).toBe(true);
   });
 
-  test('a tip is closed at once and stays closed, also where the service does not hear of it', async () => {
+  test('a tip when it is closed: disappears at once and stays closed, also when the request fails', async () => {
     const browser = newBrowser();
     await fault(browser, down(`POST ${MY}/tips/operation-record`, 1));
     const app = await asCustomer(browser, '/service');
@@ -263,7 +263,7 @@ async function activate(mobile: string, code: string): Promise<void> {
 }
 
 describe('the HPV service', () => {
-  test('P09: a wrong code is said at its field; the right one activates once, also where the answer is lost', async () => {
+  test('P09: an HPV code when it is wrong: its field says so; the right one activates once, also when the answer is lost', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, HPV);
     await see('Free to activate');
@@ -288,7 +288,7 @@ describe('the HPV service', () => {
     ['13700137001', 'There is no HPV service for this number. Please check it, or try another one'],
     ['13911112222', 'The service for this number has expired'],
     ['13933334444', 'The service for this number is active in another account already'],
-  ])('of %s: %s', async (mobile, words) => {
+  ])('the HPV service when the number is %s: says «%s»', async (mobile, words) => {
     const app = await asCustomer(newBrowser(), HPV);
     await activate(mobile, '246810');
     await see(words);
@@ -297,7 +297,7 @@ describe('the HPV service', () => {
   });
 });
 
-test('an HPV service that has ended is not called active', async () => {
+test('the HPV service when it has ended: is not called active', async () => {
   const browser = newBrowser();
   await asCustomer(browser, '/value-added-vas-detail?orderNo=O1007');
   await see('Expired');
@@ -313,7 +313,7 @@ test('an HPV service that has ended is not called active', async () => {
 });
 
 describe('a service that a friend shows', () => {
-  test('says who sends it, what it is and who pays, to a visitor too, without a number or a whole name; any other link says that it is not good', async () => {
+  test('a shared service when a visitor opens it: has sender, content and payer, without number or full name; a bad link says so', async () => {
     const browser = newBrowser();
     const seal = (values: object) => `sdh.${Buffer.from(JSON.stringify(values)).toString('base64url')}`;
     const link = { kind: 'service', userId: 'U2001', orderNo: 'O1002', until: '9999999999999' };

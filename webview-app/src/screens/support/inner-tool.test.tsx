@@ -28,12 +28,12 @@ async function copied(): Promise<string> {
   return writeText.mock.lastCall?.[0] ?? '';
 }
 
-test('every call of the contract is listed', () => {
+test('the inner tool when it opens: lists every call of the contract', () => {
   const all = Object.values(sdk).filter((row) => Object(row).kind === 'method');
   expect(new Set<unknown>(methods)).toEqual(new Set(all));
 });
 
-test('the page tells what it knows and hands it on (V02: without token and number of the person); its caches are cleared when asked', async () => {
+test('V02: the support text when it is copied: has the page’s facts without token and number, and caches can be cleared', async () => {
   const copy = 'sdhealth.own.cache.offlineCopy.x';
   localStorage.setItem('sdhealth.own.note', JSON.stringify({ value: { value: 'call 13800138000' } }));
   localStorage.setItem('foreign 13800138000', 'x');
@@ -86,7 +86,7 @@ test('the page tells what it knows and hands it on (V02: without token and numbe
   expect(sees('138****8000')).toBe(true);
 });
 
-test('the recorder is off until it is started; its record has the messages since, and no secret', async () => {
+test('the recorder when it is started: its record has the messages since then, and no secret', async () => {
   const writeText = vi.fn(async (_: string) => undefined);
   clipboard(writeText);
   const app = await newBrowser().open('/innerTool');
@@ -107,7 +107,7 @@ test('the recorder is off until it is started; its record has the messages since
   await see('Not recording');
 });
 
-test('the debugger of the bridge opens over the page: host, methods and messages, no secret', async () => {
+test('the debugger when it is opened: covers the page with host, methods and messages, without secrets', async () => {
   await newBrowser().open('/innerTool');
   await press('Open the debugger');
   const root = () => document.querySelector('[data-sdhealth-bridge-debugger]')?.shadowRoot;

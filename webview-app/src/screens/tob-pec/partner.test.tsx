@@ -37,7 +37,7 @@ async function untilPerson(): Promise<void> {
 }
 
 describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) => {
-  test('says who pays, for what and when, before anything is chosen', async () => {
+  test('the booking when it opens: says who pays, for what and when, before any choice', async () => {
     await loggedIn(newBrowser(), addressOf(book));
     await see(`${company} pays for this checkup`);
     await see('You pay nothing');
@@ -52,7 +52,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     expect(line?.getAttribute('href')).toMatch(/^tel:400-610-/);
   });
 
-  test('an order that is used up says since when and until when it could be used, and when and where it was', async () => {
+  test('the page when the order is used up: says until when it was valid, and when and where it was used', async () => {
     await loggedIn(newBrowser(), addressOf(noService, 'O1007'));
     await see('Used on');
     const facts = new Map(
@@ -73,7 +73,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     ['O1005', () => booked, booked === book ? 'Your appointment' : 'Checkup done'],
     ['O1003', () => noService, 'Cancelled'],
     ['O1007', () => noService, 'No service left'],
-  ])('the booking of %s leads to the page that the service names', async (orderNo, page, title) => {
+  ])('the booking when the order is %s: leads to the page that the service names', async (orderNo, page, title) => {
     const app = await loggedIn(newBrowser(), addressOf(book, orderNo));
     await see(title);
     await soon(() => expect(path()).toBe(addressOf(page(), orderNo)));
@@ -82,7 +82,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
   });
 
   test.each([addressOf(book, 'none'), addressOf(state, 'none'), addressOf(noService, 'none')])(
-    '%s is said to be unknown',
+    'a page when its order is unknown: %s says so',
     async (address) => {
       await loggedIn(newBrowser(), address);
       await see('We could not find this checkup');
@@ -91,7 +91,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     },
   );
 
-  test('an order is booked, moved and cancelled', async () => {
+  test('an order when it is booked, moved and cancelled: has each state', async () => {
     const app = await loggedIn(newBrowser(), addressOf(book));
     await untilPerson();
     await choose(/^Zhang Ming/);
@@ -117,7 +117,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
 describe('the add-ons', () => {
   const PRICED = 'Low-dose chest CT';
 
-  test('are sent with the booking and are named on its status; nothing is paid', async () => {
+  test('the add-ons when they are chosen: are sent with the booking and named on its status, without a payment', async () => {
     const app = await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
     await untilPerson();
     await see('Your company pays for this too');
@@ -132,13 +132,13 @@ describe('the add-ons', () => {
     expect(sentCount(again, '/to-pay') + sentCount(again, '/create-order')).toBe(0);
   });
 
-  test('are not asked for where the partner offers none', async () => {
+  test('the add-ons when the partner offers none: are not asked for', async () => {
     await loggedIn(newBrowser(), addressOf(RISK?.book ?? ''));
     await untilPerson();
     expect(sees('Anything else to be examined?')).toBe(false);
   });
 
-  test('that are offered no more are not sent', async () => {
+  test('the add-ons when they are no longer offered: are not sent', async () => {
     const app = await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
     await untilPerson();
     await choose(PRICED);
@@ -159,7 +159,7 @@ const boxOf = (words: string) =>
     .find(({ textContent }) => textContent?.includes(words))
     ?.querySelector<HTMLInputElement>('input[type="checkbox"]');
 
-test('days outside of the employer’s period are closed with the reason', async () => {
+test('the calendar when days are outside the employer’s period: closes them and says why', async () => {
   await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
   await see('In which city?');
   await press(/^Next$/);
@@ -168,7 +168,7 @@ test('days outside of the employer’s period are closed with the reason', async
 });
 
 describe('the static page of a partner', () => {
-  test('is the one that the order’s partner has', async () => {
+  test('the static page when the order has a partner: is that partner’s', async () => {
     const app = await loggedIn(newBrowser(), '/tob-pec/science/yj_gefmtj?orderNo=O1001');
     await see('Ruikang Technology: checkup line');
     expect(app.calls.some((call) => call.path.includes('/tob-pec/ruikang'))).toBe(true);
@@ -177,13 +177,13 @@ describe('the static page of a partner', () => {
     );
   });
 
-  test('is that of no partner in particular without an order', async () => {
+  test('the static page when there is no order: is no particular partner’s', async () => {
     const app = await loggedIn(newBrowser(), '/tob/pec/science/yj_gefmtj');
     await see('Your company: checkup line');
     expect(app.calls.some((call) => call.path.includes('/tob-pec/default'))).toBe(true);
   });
 
-  test('of a partner without one is that of no partner in particular', async () => {
+  test('the static page when the partner has none: is no particular partner’s', async () => {
     const browser = newBrowser();
     const match = 'GET /static-config/tob-pec/ruikang*';
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
@@ -194,7 +194,7 @@ describe('the static page of a partner', () => {
   });
 });
 
-test('a city leads to its institutions, and those back to the booking', async () => {
+test('a city when it is chosen: leads to its institutions, and those back to the booking', async () => {
   await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
   await press('Look at the institutions first');
   await press(/^Shanghai$/);

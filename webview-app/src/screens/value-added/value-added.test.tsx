@@ -24,7 +24,7 @@ async function orderIt(): Promise<void> {
 const dropped = (path: string) => [{ match: `POST ${path}`, times: 1, kind: 'drop' }];
 
 describe('a value-added service', () => {
-  test('is ordered for a known person, received and shown with its next steps', async () => {
+  test('a value-added service when it is ordered for a known person: is received and shows its next steps', async () => {
     const app = await loggedIn(newBrowser(), NEW);
     await see('HPV vaccination service');
     await see('Orders so far');
@@ -55,7 +55,7 @@ describe('a value-added service', () => {
     for (const path of [PLACE, RECEIVE]) expect(app.calls.filter((call) => call.path === path)).toHaveLength(1);
   });
 
-  test('is ordered for somebody new once all is right and agreed to; no number is kept', async () => {
+  test('a value-added service when it is ordered for a new person: needs valid data and consent, and stores no number', async () => {
     const app = await loggedIn(newBrowser(), NEW);
     await choose('Somebody else');
     await type('Name', '王芳');
@@ -73,13 +73,13 @@ describe('a value-added service', () => {
   });
 
   test.each([
-    ['nobody', undefined, 'Please enter the name'],
+    ['no person', undefined, 'Please enter the name'],
     [
-      'another one',
+      'another person',
       { personId: 'PS2', insuredName: '**Other', insuredIdCard: '310*************11', mobile: '139****0000' },
       'Please choose',
     ],
-  ])('P01: a kept choice of a person is none where the service knows %s by now', async (_, person, says) => {
+  ])('P01: a stored choice of a person when the service knows %s: is dropped', async (_, person, says) => {
     const browser = newBrowser();
     const app = await asCustomer(browser, NEW);
     await choose('Somebody else');
@@ -107,7 +107,7 @@ describe('a value-added service', () => {
     await see('110*************27');
   });
 
-  test('40994: who has ordered it meanwhile is led to the order that there is', async () => {
+  test('40994: a value-added service when it was ordered meanwhile: leads to the existing order', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, NEW);
     await see('Order the service');
@@ -117,13 +117,13 @@ describe('a value-added service', () => {
     expect(app.calls.filter(({ path }) => path === PLACE)).toHaveLength(1);
   });
 
-  test('that is ordered already shows its order in place of a form', async () => {
+  test('a value-added service when it is ordered already: shows its order instead of a form', async () => {
     await loggedIn(newBrowser(), '/value-added-service-detail?productNo=P4002');
     await see('Accept the service');
     expect(sees('Order the service')).toBe(false);
   });
 
-  test('P09: an order or a receipt whose answer is lost is done once', async () => {
+  test('P09: an order or a receipt when its answer is lost: is done once', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, NEW);
     await see('Order the service');
@@ -143,7 +143,7 @@ describe('a value-added service', () => {
     { at: service('O9'), says: ['We could not find this service', 'See all services'] },
     { at: '/value-added-service-detail', says: ['We could not find this service'] },
     { at: '/value-added-service-detail?productNo=P9', says: ['We could not find this service'] },
-  ])('at $at is a clear page', async ({ at, says }) => {
+  ])('a value-added service when its address is $at: has a page that says what to do', async ({ at, says }) => {
     await loggedIn(newBrowser(), at);
     for (const words of says) await see(words);
     expect(sees('Accept the service')).toBe(false);
@@ -151,7 +151,7 @@ describe('a value-added service', () => {
 });
 
 describe('a value-added order', () => {
-  test('is begun after a question, opened, and finished', async () => {
+  test('a value-added order when it is begun after a question: is opened and finished', async () => {
     const app = await loggedIn(newBrowser(), service('O1001'));
     await press('Accept the service');
     await press('Use the service');
@@ -167,7 +167,7 @@ describe('a value-added order', () => {
     expect(app.calls.filter(({ path }) => path === UPDATE)).toHaveLength(2);
   });
 
-  test('names the service and the price once; what is seldom looked at is behind one line', async () => {
+  test('a value-added order when it is shown: names service and price once and folds the rest', async () => {
     await loggedIn(newBrowser(), order('O1002'));
     await see('Open the service');
     const facts = [...document.querySelectorAll('main section dt')].map(({ textContent }) => textContent);
@@ -177,7 +177,7 @@ describe('a value-added order', () => {
     for (const text of ['Order number', 'ID card', 'Mobile number']) expect(more?.textContent).toContain(text);
   });
 
-  test('opens the service at the address that is asked for with the tap', async () => {
+  test('a value-added order when it is opened: uses the address requested by the tap', async () => {
     const app = await loggedIn(newBrowser(), order('O1002'));
     await see('Open the service');
     expect(app.calls.some(({ path }) => path.endsWith('/use-url'))).toBe(false);
@@ -185,7 +185,7 @@ describe('a value-added order', () => {
     await soon(() => expect(location.pathname).toBe('/health/service-pipeline/S2001/O1002'));
   });
 
-  test('opens no address of a foreign origin, and says that it did not', async () => {
+  test('a value-added order when its address has a foreign origin: is not opened, and the page says so', async () => {
     const browser = newBrowser();
     await loggedIn(browser, order('O1002'));
     await see('Open the service');
@@ -196,7 +196,7 @@ describe('a value-added order', () => {
     expect(location.host).not.toContain('evil');
   });
 
-  test('is called off after a question; P09: also where the answer is lost', async () => {
+  test('P09: a value-added order when it is cancelled after a question: is cancelled, also when the answer is lost', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, order('O1004'));
     await see('To accept');
@@ -210,7 +210,7 @@ describe('a value-added order', () => {
     await see('Who is the service for?');
   });
 
-  test('that stands elsewhere by now says so in the service’s words', async () => {
+  test('a value-added order when it was changed elsewhere: says so in the service’s words', async () => {
     const browser = newBrowser();
     await loggedIn(browser, order('O1004'));
     await press('Cancel the order');
@@ -231,7 +231,7 @@ describe('a value-added order', () => {
     { at: order('O1005'), says: ['Done', 'Used', 'Order it again'] },
     { at: order('O9'), says: ['We could not find this service'] },
     { at: '/value-added-vas-detail', says: ['We could not find this service'] },
-  ])('at $at shows what there is', async ({ at, says }) => {
+  ])('a value-added order when its address is $at: shows the existing orders', async ({ at, says }) => {
     await loggedIn(newBrowser(), at);
     for (const words of says) await see(words);
   });

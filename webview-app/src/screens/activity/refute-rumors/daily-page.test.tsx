@@ -61,7 +61,7 @@ const codeOf = async () => {
 };
 
 describe('the statements of a day', () => {
-  test('is three statements, each with its reason after the answer, then how it went', async () => {
+  test('the statements of a day when they are answered: are three, each with its reason, then the result', async () => {
     await open();
     expect(says()).toContain('Statement 1 of 3');
     expect(says()).not.toContain('Coming up');
@@ -89,7 +89,7 @@ describe('the statements of a day', () => {
     expect(view.container.querySelector('[role="timer"]')?.textContent).toContain('1 minute');
   });
 
-  test('goes on after a reload with what is open', async () => {
+  test('the statements of a day when the page is reloaded: continue with the open ones', async () => {
     await open();
     await press('Fact');
     view.unmount();
@@ -97,7 +97,7 @@ describe('the statements of a day', () => {
     expect(says()).toContain('Statement 2 of 3');
   });
 
-  test('A05: ends at midnight in Shanghai by the service’s clock: the new statements come by themselves', async () => {
+  test('A05: the statements of a day when it is midnight in Shanghai by the service’s clock: are replaced by new ones', async () => {
     await open();
     const first = heading();
     await press('Fact');
@@ -116,7 +116,7 @@ describe('the statements of a day', () => {
 });
 
 describe('an answer', () => {
-  test('P02: whose confirmation is lost is found at the statement', async () => {
+  test('P02: an answer when its confirmation is lost: is found at the statement', async () => {
     await open();
     await faults({ kind: 'drop' });
     await press('Rumour');
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(submits()).toBe(1);
   });
 
-  test('that did not arrive says so, and is given again', async () => {
+  test('an answer when it did not arrive: says so and can be given again', async () => {
     await open();
     await faults({ kind: 'status', value: 503 });
     await press('Rumour');
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect(says()).toMatch(/It is a (rumour|fact)/);
   });
 
-  test('P11: that was given before, in another tab, is the one that counts', async () => {
+  test('P11: an answer when another tab was first: is replaced by that one', async () => {
     await open();
     await press('Fact');
     const questionCode = await codeOf();
@@ -156,7 +156,7 @@ describe('an answer', () => {
 });
 
 describe('a statement by its code', () => {
-  test('is shown alone and leads to those of today', async () => {
+  test('a statement when its code is in the address: is shown alone and leads to those of today', async () => {
     await open(<OneStatement questionCode="Q7001" />);
     expect(heading()).toBe('Leftovers cause cancer');
     await press('Rumour');
@@ -164,7 +164,7 @@ describe('a statement by its code', () => {
     expect(view.role('link', 'Today’s statements').getAttribute('href')).toBe('/health/activity/refuteRumors');
   });
 
-  test('that does not exist says so', async () => {
+  test('a statement when its code does not exist: says so', async () => {
     await open(<OneStatement questionCode="Q1" />);
     expect(says()).toContain('We could not find this statement');
   });

@@ -16,7 +16,7 @@ afterEach(() => doctorSearch.reset());
 const SHANGHAI: Search = { sort: '3', prices: ['free', 'middle'], title: 'chief', area: '310000' };
 
 test.each([EVERYTHING, SHANGHAI, { ...EVERYTHING, area: '44' }, { ...EVERYTHING, sort: '4' as const }])(
-  'a search is the same after the address and after the section: %o',
+  'a search when it is written to the address or the section: reads back the same: %o',
   (search) => {
     expect(searchOf(new URLSearchParams(queryOf(search)))).toEqual(search);
     keepSearch(search, 'a name');
@@ -28,11 +28,11 @@ test.each([
   'sort=5&price=cheap&title=king&area=nowhere',
   'sort=-1&price=&title=&area=000000',
   'sort=constructor&price=constructor&title=constructor&area=1234567',
-])('invalid values of the address are left out: %s', (text) => {
+])('the address when it has invalid values: leaves them out: %s', (text) => {
   expect(searchOf(new URLSearchParams(text))).toEqual(EVERYTHING);
 });
 
-test('the section keeps the name of a chosen area, none for that of a link, and nationwide without one', () => {
+test('the section when an area is chosen: stores its name, but none for a link or nationwide', () => {
   keepSearch(SHANGHAI, 'Shanghai');
   keepSearch({ ...SHANGHAI, sort: '0' });
   expect(doctorSearch.state).toMatchObject({ sortValue: 0, area_id: '310000', areaText: 'Shanghai' });
@@ -42,7 +42,7 @@ test('the section keeps the name of a chosen area, none for that of a link, and 
   expect(doctorSearch.state).toMatchObject({ titleValue: 'chief', area_id: '', areaText: 'nationwide' });
 });
 
-test('the service is asked for what is chosen alone; the sort is no filter', () => {
+test('the request when a search has defaults: has the chosen fields alone, and the sort is no filter', () => {
   expect(wantedOf(EVERYTHING)).toEqual({ sortValue: 0, priceValue: [] });
   expect(wantedOf(SHANGHAI)).toEqual({
     sortValue: 3,

@@ -6,11 +6,11 @@ test.each([
   ['读'.repeat(400), 1],
   ['读'.repeat(401), 2],
   ['word '.repeat(441), 3],
-])('%.10s takes minutes: %#', (text, minutes) => {
+])('reading minutes when a text begins with %.10s: are rounded up: %#', (text, minutes) => {
   expect(readingMinutes([{ kind: 'text', text }])).toBe(minutes);
 });
 
-test('items of lists and cells of tables are read as well', () => {
+test('reading minutes when the text has lists and tables: count their items and cells', () => {
   const half = '读'.repeat(300);
   expect(
     readingMinutes([

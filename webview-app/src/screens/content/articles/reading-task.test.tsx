@@ -38,7 +38,7 @@ const read = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await actingLater(() => vi.advanceTimersByTimeAsync(1_000));
 };
 
-test('is reported once, and says what the service gave', async () => {
+test('a reading when it is complete: is reported once, and the coins of the answer are shown', async () => {
   await vi.waitFor(() => expect(view.container.textContent).toContain('for at least 15 s'));
   await read(14);
   expect(requestCount()).toBe(0);
@@ -47,7 +47,7 @@ test('is reported once, and says what the service gave', async () => {
   expect(requestCount()).toBe(1);
 });
 
-test('a service that wants a longer reading is asked every five seconds', async () => {
+test('a reading when the service wants more time: is reported again every five seconds', async () => {
   const tooShort = { match: `POST ${REPORT}`, times: 3, kind: 'code', value: { code: 40984, msg: 'a little longer' } };
   await server.control('/__fixtures/faults', [tooShort]);
   await vi.waitFor(() => expect(view.container.textContent).toContain('for at least 15 s'));

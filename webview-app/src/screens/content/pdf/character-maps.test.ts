@@ -22,7 +22,7 @@ test.each([
   ['comes', [() => new Response(MAP)], 1],
   ['does not come because there is no network', [failed, () => new Response(MAP)], 2],
   ['does not come because the server is busy', [() => new Response('', { status: 503 }), () => new Response(MAP)], 2],
-])('a character map that %s is there', async (_, received, times) => {
+])('a character map when it %s: is loaded', async (_, received, times) => {
   const requestCount = answers(...received);
   expect(await map()).toEqual(MAP);
   expect(requestCount()).toBe(times);
@@ -31,13 +31,13 @@ test.each([
 test.each([
   ['is not there', [() => new Response('', { status: 404 })], 1],
   ['cannot be had', [failed, failed], 2],
-])('a character map that %s is an error', async (_, received, times) => {
+])('a character map when it %s: is an error', async (_, received, times) => {
   const requestCount = answers(...received);
   await expect(map()).rejects.toThrow('GBK-EUC-H');
   expect(requestCount()).toBe(times);
 });
 
-test('one of another name is an error', async () => {
+test('a character map when its name is unknown: is an error', async () => {
   await expect(new CharacterMaps().fetch({ filename: 'Other-H.bcmap' })).rejects.toThrow(
     'no character map Other-H.bcmap',
   );

@@ -19,17 +19,17 @@ test.each([
   [310 * 2_500, 2_501],
   [310 * 4_999, 5_000],
   [310 * 9_999, 5_000],
-])('at %i pixels is page %i', (top, number) => expect(pageAt(square(5_000), top)).toBe(number));
+])('the page when the offset is %i pixels: is %i', (top, number) => expect(pageAt(square(5_000), top)).toBe(number));
 
-test('a page that was seen has its own height, another one that of A4', () => {
+test('the height of a page when it was displayed: is its own, otherwise that of A4', () => {
   const seen = paper(3, [[2, 3]]);
   expect([ratioOf(seen, 1), ratioOf(seen, 2)]).toEqual([Math.SQRT2, 3]);
   expect([434, 435, 1_344, 1_345].map((top) => pageAt(seen, top))).toEqual([1, 2, 2, 3]);
 });
 
-describe('of 5,000 pages', () => {
+describe('a report of 5,000 pages', () => {
   test.each([1, 2, 21, 22, 2_500, 4_979, 5_000])(
-    '41 at most are drawn around page %i, and all others keep their room',
+    'the drawn pages when the middle is page %i: are 41 at most, and the others keep their room',
     (shown) => {
       const { from, to, above, below } = windowAround(square(5_000), shown);
       expect([from <= shown && shown <= to, to - from + 1 <= 41]).toEqual([true, true]);
@@ -40,6 +40,6 @@ describe('of 5,000 pages', () => {
   );
 });
 
-test('of a short report all pages are drawn', () => {
+test('the drawn pages when the report is short: are all', () => {
   expect(windowAround(square(9), 9)).toEqual({ from: 1, to: 9, above: 0, below: 0 });
 });

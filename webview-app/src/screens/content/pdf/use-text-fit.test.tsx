@@ -52,7 +52,7 @@ const FITS = '119';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a report begins with its text as wide as the phone', async () => {
+test('a report when it opens: its text is as wide as the phone', async () => {
   const { pdf, found } = slowPdf();
   render(<Report pdf={pdf} width={390} />);
   expect(level()).toBe('100');
@@ -63,7 +63,7 @@ test('a report begins with its text as wide as the phone', async () => {
 test.each([
   ['larger', ['larger', 'larger'], '150'],
   ['larger and back', ['larger', 'smaller'], '100'],
-])('a person who made it %s meanwhile keeps that', async (_, presses, stays) => {
+])('a report when the person made it %s before the text is known: keeps that size', async (_, presses, stays) => {
   vi.stubGlobal('scrollBy', () => undefined);
   const { pdf, found } = slowPdf();
   const page = render(<Report pdf={pdf} width={390} />);
@@ -72,7 +72,7 @@ test.each([
   expect(level()).toBe(stays);
 });
 
-test('a person who reads on already stays at that line', async () => {
+test('a report when the person has scrolled on: stays at that line', async () => {
   vi.stubGlobal('scrollY', 300);
   const { pdf, found } = slowPdf();
   render(<Report pdf={pdf} width={390} />);
@@ -80,7 +80,7 @@ test('a person who reads on already stays at that line', async () => {
   expect(level()).toBe('100');
 });
 
-test('a phone that is turned while the text is looked for begins all the same', async () => {
+test('a report when the phone is turned before the text is known: is fitted', async () => {
   const { pdf, found } = slowPdf();
   const { rerender } = render(<Report pdf={pdf} width={390} />);
   rerender(<Report pdf={pdf} width={430} />);

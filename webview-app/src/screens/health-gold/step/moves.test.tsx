@@ -36,7 +36,7 @@ function Mover({ moved, changed }: { moved: Promise<Moved>; changed: () => void 
 test.each([
   ['a', '5 coins are yours', 105],
   ['b', undefined, 0],
-])('A04: a move of a that ends while %s is here says %s', async (person, says, coins) => {
+])('A04: a move of person a when %s is logged in at its end: shows %s', async (person, says, coins) => {
   let end = (_: Moved): void => undefined;
   const moved = new Promise<Moved>((resolve) => {
     end = resolve;
@@ -55,7 +55,7 @@ test.each([
 test.each([
   [0, 0],
   [1, 1],
-])('a timed gift that is not there and comes in %i s has the service asked %i times', async (taskCountDown, times) => {
+])('a timed gift when it comes in %i s: the service is asked %i times', async (taskCountDown, times) => {
   const changed = vi.fn();
   learnGuide({ canReceiveTask: false, taskCountDown });
   render(<Gifts answer={{}} changed={changed} />);
@@ -63,7 +63,7 @@ test.each([
   expect(changed).toHaveBeenCalledTimes(times);
 });
 
-test('one coin is named in the singular', () => {
+test('coins when there is one: are named in the singular', () => {
   const { bubbles, exchange, rewards, signIn } = words.words();
   const messages = [bubbles.action('100', '1'), exchange.button('1'), rewards.getLong('1', 'x'), signIn.button('1')];
   for (const text of messages) expect(text).toMatch(/\b1 coin\b/);

@@ -5,7 +5,7 @@ import { openFirst } from './open-first.ts';
 
 const of = (status: InquiryStatus, bizOrderNo: string) => ({ status, bizOrderNo }) as InquirySummary;
 
-test('open consultations stand first; within both parts the order stays', () => {
+test('consultations when some are open: those come first, and the order is otherwise unchanged', () => {
   const list = [
     of('saved', '1'),
     of('closed', '2'),

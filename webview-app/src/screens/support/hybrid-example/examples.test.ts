@@ -8,18 +8,18 @@ const rows = Object.values(sdk).filter((value) => typeof value === 'object' && v
 const namesOf = (kind: string) =>
   rows.flatMap((row) => ('name' in row && row.kind === kind ? [String(row.name)] : [])).toSorted();
 
-test('the hybrid example has every call and every event of the contract once', () => {
+test('the hybrid example when the contract is read: has each call and event once', () => {
   const called = capabilities.flatMap(examplesOf).map(({ method }) => method.name);
   expect(called.toSorted()).toEqual(namesOf('method'));
   expect(events.map(({ name }) => name).toSorted()).toEqual(namesOf('event'));
 });
 
-test('the parameters to begin with are good ones', () => {
+test('the parameters of an example when they are sent: are valid', () => {
   for (const { method, params } of capabilities.flatMap(examplesOf))
     expect(method.params(params, [APP_SCHEME]), method.name).toBeUndefined();
 });
 
-test('what is shown hides secrets and cuts long texts', () => {
+test('a displayed value when it has secrets and long texts: hides those and cuts these', () => {
   expect(shown({ token: 'secret', list: ['a'.repeat(300)] })).toBe(
     `{\n  "token": "***",\n  "list": [\n    "${'a'.repeat(200)}… (300)"\n  ]\n}`,
   );

@@ -71,7 +71,7 @@ const press = (code: string, target: EventTarget = window) =>
     );
   });
 
-test('all ten operations are there in every state; a refused one stays in the tab order and says why', () => {
+test('the operations when some are refused: all ten stay in the tab order, and a refused one says why', () => {
   const { view, becomes } = played();
   for (const state of BAR_STATES) {
     becomes({ state, refusals: { hold: 'noCall', signOut: 'callInProgress' } });
@@ -83,7 +83,7 @@ test('all ten operations are there in every state; a refused one stays in the ta
   }
 });
 
-test('a pressed operation that is refused is told with its reason', async () => {
+test('an operation when it is refused on press: shows its reason', async () => {
   const { view, becomes, asked } = played({ refusals: { hold: 'noCall' } });
   await actingLater(async () => tap(buttonOf(view, 'hold') ?? null));
   expect(asked).toEqual([['hold', undefined]]);
@@ -91,13 +91,13 @@ test('a pressed operation that is refused is told with its reason', async () => 
   expect(view.container.textContent).toContain('Hold: There is no call');
 });
 
-test('a pending operation says that it is busy', () => {
+test('an operation when it is pending: is marked as busy', () => {
   const { view } = played({ pending: 'hold' });
   expect(buttonOf(view, 'hold')?.getAttribute('aria-busy')).toBe('true');
   expect(describedBy(buttonOf(view, 'hold'))).toBe('Requesting');
 });
 
-test('the keys of an operation run it from anywhere, the field too, but not while a dialog is open', async () => {
+test('an operation when its keys are pressed: runs, also from the field, but not while a dialog is open', async () => {
   const { view, asked } = played();
   await press('KeyN');
   await press('KeyH', view.container.querySelector('input') ?? window);
@@ -112,7 +112,7 @@ test('the keys of an operation run it from anywhere, the field too, but not whil
   expect(asked).toHaveLength(2);
 });
 
-test('the number goes with a call, a transfer and a conference, and the field is empty after it', async () => {
+test('the number when a call, transfer or conference starts: is sent, and the field is empty', async () => {
   const { view, asked } = played();
   const field = view.container.querySelector('input');
   for (const operation of ['makeCall', 'transfer', 'conference'] as const) {
@@ -123,7 +123,7 @@ test('the number goes with a call, a transfer and a conference, and the field is
   }
 });
 
-test('an invalid number is told at the field, which keeps it and has the focus', async () => {
+test('a number when it is invalid: the field shows an error, keeps the text and has the focus', async () => {
   const { view } = played({}, { ok: false, reason: 'badNumber' });
   const field = view.container.querySelector('input');
   typeIn(field, '12ab');
@@ -149,13 +149,13 @@ test.each<[Partial<TelephonyState>, polite: string, assertive: string]>([
   ],
   [{ state: 'wrapUp' }, 'Wrap-up', ''],
   [{ state: 'ready', connection: 'lost' }, 'Connection lost. Ready', ''],
-])('%j is read out politely as %j, at once as %j', (state, polite, assertive) => {
+])('the bar when its state is %j: announces %j politely and %j at once', (state, polite, assertive) => {
   const { view, becomes } = played();
   becomes(state);
   expect(spoken(view)).toEqual({ polite, assertive });
 });
 
-test('the calls of the shift are a table with a caption', () => {
+test('the calls of the shift when there are some: are a table with a caption', () => {
   const { view } = played({
     history: [
       {
@@ -188,7 +188,7 @@ test('the calls of the shift are a table with a caption', () => {
   ]);
 });
 
-test('a shift without calls has a sentence in the place of the table', () => {
+test('the calls of the shift when there are none: a sentence replaces the table', () => {
   const { view } = played();
   expect(view.container.querySelector('table')).toBeNull();
   expect(view.container.textContent).toContain('Finished calls are listed here');
@@ -198,7 +198,7 @@ test.each<[TelephonyState['connection'], boolean]>([
   ['open', true],
   ['mediaLost', false],
   ['lost', false],
-])('the colour of a state is shown with the connection %s: %s', (connection, isShown) => {
+])('the colour of a state when the connection is «%s»: is visible: %s', (connection, isShown) => {
   const { view } = played({ state: 'talking', call: { ...CALL, answeredAt: 1 }, connection });
   const card = view.container.querySelector('section[aria-label="Your state"]');
   expect(card?.textContent).toContain('Talking to 138****8000');

@@ -5,7 +5,7 @@ import { IN_ORDER, keysOf, LETTERS, operationOf } from './shortcuts.ts';
 /** Alt with these opens menus or the address bar; with Shift, Chrome and Edge take A, B, I and T. */
 const OF_BROWSERS = 'ABDEFIT';
 
-test('every operation has keys of its own, and none that a browser takes', () => {
+test('the keys of an operation when compared: are unique and not used by a browser', () => {
   expect([...IN_ORDER].sort()).toEqual([...OPERATIONS].sort());
   const letters = Object.values(LETTERS);
   expect(new Set(letters).size).toBe(letters.length);
@@ -24,7 +24,7 @@ const pressed = (over: object = {}) => ({
   ...over,
 });
 
-test.each(OPERATIONS)('%s is found by its keys', (operation) => {
+test.each(OPERATIONS)('the shortcut of an operation when it is pressed: runs %s', (operation) => {
   expect(operationOf(pressed({ code: `Key${LETTERS[operation]}` }))).toBe(operation);
 });
 
@@ -36,6 +36,6 @@ test.each([
   { repeat: true },
   { isComposing: true },
   { code: 'KeyZ' },
-])('keys with %j run no operation', (over) => {
+])('a shortcut when its keys have %j: runs no operation', (over) => {
   expect(operationOf(pressed(over))).toBeUndefined();
 });

@@ -20,11 +20,11 @@ test.each<[NonNullable<Told['network']>['type'] | undefined, string]>([
   ['wifi', 'Wi-Fi'],
   ['online', 'Online'],
   ['5g', '5G'],
-])('a connection of kind %s is told as %s', (type, words) => {
+])('a connection when its kind is %s: is reported as %s', (type, words) => {
   expect(connectionFact(en, { network: type && { type } }).value).toBe(words);
 });
 
-test('facts that a host does not give are shown as unknown', () => {
+test('a fact when the host does not give it: is shown as unknown', () => {
   expect(toldHostFacts(en, { device: { os: 'harmony' } }).map(({ value }) => value)).toEqual([
     'Unknown',
     'harmony',
@@ -32,7 +32,7 @@ test('facts that a host does not give are shown as unknown', () => {
   ]);
 });
 
-test('B09: a host that answers one call wrongly loses the facts of that call alone', async () => {
+test('B09: a fact when its call has a wrong answer: is unknown, and the other calls keep theirs', async () => {
   const host = installHost('ios-app', { version: '2.8.0' });
   host.fault('getDeviceInfo', { kind: 'wrong-shape' });
   const { readTold } = await import('./told-facts.ts');
@@ -43,14 +43,14 @@ test('B09: a host that answers one call wrongly loses the facts of that call alo
   });
 });
 
-test('an old app is not asked for what it does not have', async () => {
+test('an old app when facts are read: is not called for what it does not have', async () => {
   const host = installHost('ios-app', { version: '2.0.9' });
   const { readTold } = await import('./told-facts.ts');
   expect((await readTold()).bundle).toBeUndefined();
   expect(host.traffic.some(({ name }) => name === 'getBundleInfo')).toBe(false);
 });
 
-test('a call for which this page is not set up says what is missing, by its name', async () => {
+test('a call when this page is not configured for it: names what is missing', async () => {
   const { supportWords } = await import('./page-facts.ts');
   const missing = { ok: false, reason: 'NOT_CONFIGURED', option: 'payUrl', source: 'page' } as const;
   expect(supportWords(en, missing)).toBe('This page is set up without payUrl, from the page itself');
