@@ -13,13 +13,15 @@ import { type ParamsOf, route } from './routing/row.ts';
 const RIGHTS_VERSIONS = ['v2', 'v3', 'v4', 'v5', 'v6'] as const;
 
 export const routes = {
-  // Entry and current service
+  // Home
   'home.main': route('/', {
     title: { en: 'Health services', zh: '健康服务' },
     requireAuth: true,
     outsideNotAuth: true,
     offline: true,
   }),
+
+  // Services in use: current service, orders, checkups, consultations
   'services.current': route('/service', {
     title: { en: 'Current service', zh: '当前服务' },
     requireAuth: true,
@@ -495,10 +497,6 @@ export const routes = {
     secure: true,
     query: ['orderNo'],
   }),
-  'support.inner-tool': route('/innerTool', {
-    title: { en: 'Inner tool', zh: '内部工具' },
-    neededSettings: ['test-pages', 'telephony-host'],
-  }),
 
   // Health gold
   'health-gold.step': route('/healthGold/step', {
@@ -613,21 +611,47 @@ export const routes = {
     requireAuth: true,
   }),
 
-  // Activity and other
+  // Insurance
+  'insurance.health-guarantee': route('/healthGuarantee', {
+    title: { en: 'Health guarantee', zh: '健康保障' },
+    query: ['version'],
+    requireAuth: true,
+    appNotAuth: true,
+  }),
+
+  // Services with several steps
+  'pipeline.overview': route('/service-pipeline/:serviceNo/:orderNo', {
+    title: { en: 'Service pipeline', zh: '服务流程' },
+    secure: true,
+    requireAuth: true,
+  }),
+  'pipeline.detail': route('/service-pipeline/detail/:serviceNo/:orderNo/:productType', {
+    title: { en: 'Service pipeline details', zh: '服务流程详情' },
+    secure: true,
+    requireAuth: true,
+  }),
+
+  // Value-added services
+  'value-added.service': route('/value-added-service-detail', {
+    title: { en: 'Value-added service', zh: '增值服务详情' },
+    secure: true,
+    query: ['productNo', 'orderNo'],
+    requireAuth: true,
+  }),
+  'value-added.order': route('/value-added-vas-detail', {
+    title: { en: 'Value-added order', zh: '增值订单详情' },
+    secure: true,
+    query: ['orderNo'],
+    requireAuth: true,
+  }),
+
+  // Activities and milestones
   'activity.refute-rumors': route('/activity/refuteRumors', {
     title: { en: 'Rumour or fact', zh: '健康辟谣' },
     query: ['questionCode'],
     share: 'refuteRumors',
     requireAuth: true,
     appNotAuth: true,
-  }),
-  'hand-off.open-minapp': route('/activity/open-minapp', {
-    title: { en: 'Open mini-program', zh: '打开小程序' },
-    query: ['key'],
-  }),
-  'hand-off.open-minapp-new': route('/activity/open-minapp-new', {
-    title: { en: 'Open mini-program', zh: '打开小程序' },
-    query: ['key'],
   }),
   'activity.stock': route('/activity/stock', {
     title: { en: 'Activity stock', zh: '活动库存' },
@@ -641,38 +665,26 @@ export const routes = {
     sharesOwn: 'details',
     requireAuth: true,
   }),
+
+  // Hand-off to mini-programs and partners
+  'hand-off.open-minapp': route('/activity/open-minapp', {
+    title: { en: 'Open mini-program', zh: '打开小程序' },
+    query: ['key'],
+  }),
+  'hand-off.open-minapp-new': route('/activity/open-minapp-new', {
+    title: { en: 'Open mini-program', zh: '打开小程序' },
+    query: ['key'],
+  }),
   'hand-off.transfer': route('/youzan/transfer', {
     title: { en: 'Transfer', zh: '跳转中' },
     query: ['encrypt'],
     requireAuth: true,
   }),
-  'value-added.service': route('/value-added-service-detail', {
-    title: { en: 'Value-added service', zh: '增值服务详情' },
-    secure: true,
-    query: ['productNo', 'orderNo'],
-    requireAuth: true,
-  }),
-  'value-added.order': route('/value-added-vas-detail', {
-    title: { en: 'Value-added order', zh: '增值订单详情' },
-    secure: true,
-    query: ['orderNo'],
-    requireAuth: true,
-  }),
-  'pipeline.overview': route('/service-pipeline/:serviceNo/:orderNo', {
-    title: { en: 'Service pipeline', zh: '服务流程' },
-    secure: true,
-    requireAuth: true,
-  }),
-  'pipeline.detail': route('/service-pipeline/detail/:serviceNo/:orderNo/:productType', {
-    title: { en: 'Service pipeline details', zh: '服务流程详情' },
-    secure: true,
-    requireAuth: true,
-  }),
-  'insurance.health-guarantee': route('/healthGuarantee', {
-    title: { en: 'Health guarantee', zh: '健康保障' },
-    query: ['version'],
-    requireAuth: true,
-    appNotAuth: true,
+
+  // Support: error page, tools for staff and testers
+  'support.inner-tool': route('/innerTool', {
+    title: { en: 'Inner tool', zh: '内部工具' },
+    neededSettings: ['test-pages', 'telephony-host'],
   }),
   'support.error': route('/error', { title: { en: 'Something went wrong', zh: '出错了' }, query: ['code'] }),
   'support.hybrid-example': route('/hybrid-example', {
