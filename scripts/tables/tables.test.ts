@@ -193,10 +193,7 @@ prove('the specification', [
   [
     'the path is another',
     routesWith({ path: '/x' }),
-    [
-      'webview-app/src/routes.ts has no /health/sale, which docs/specification/routes.json has',
-      'docs/specification/routes.json has no /health/x',
-    ],
+    ['webview-app/src/routes.ts has no /health/sale, which docs/specification/routes.json has'],
   ],
   [
     'a row comes twice',
@@ -207,7 +204,7 @@ prove('the specification', [
   ['the timeout is another', rowsWith({ timeoutMs: 1 }), ['POST /a: timeoutMs is 1']],
   ['the body is another', rowsWith({ body: 'json' }), ['POST /a: body is "json"']],
   ['the cache is another', rowsWith({ cacheBustBucketSeconds: 1 }), ['POST /a: cacheBustBucketSeconds is 1']],
-  ['the method is another', rowsWith({ method: 'GET' }), ['has no POST /a', 'has no GET /a']],
+  ['the method is another', rowsWith({ method: 'GET' }), ['has no POST /a']],
   [
     'a route has no kind, or another',
     () => kindFaults([SALE, { ...SALE, kind: 'lists' }]),
