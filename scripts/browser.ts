@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs browser`: finds a browser for the end-to-end tests, or installs one; with `NO_INSTALL=1` it installs nothing. */
+/** `node scripts/run.mjs browser` finds a browser for the end-to-end tests, or installs one unless `NO_INSTALL=1`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser } from './browser/find.ts';
@@ -10,7 +10,7 @@ const run = (file: string, words: string[]) => {
   return spawnSync(file, words, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 };
 
-/** Installs the browser and a Chinese font: without that font Chinese text is drawn as boxes. */
+/** Installs Chromium and a Chinese font. Without that font Chinese text is drawn as boxes. */
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log('Installing a browser and a Chinese font (apt-get) ...');
@@ -26,12 +26,12 @@ function downloadFromPlaywright(): void {
 }
 
 /**
- * Returns the browser's path, and installs a browser when there is none. When that fails too, throws one line that says what to
- * install.
+ * Returns the browser's path, and installs a browser when the machine has none. Throws one line that says what to install when that
+ * fails.
  */
 export function requireBrowser(): string {
-  const ways = process.env['NO_INSTALL'] === '1' ? [] : [installFromDebian, downloadFromPlaywright];
-  for (const install of [() => {}, ...ways]) {
+  const installers = process.env['NO_INSTALL'] === '1' ? [] : [installFromDebian, downloadFromPlaywright];
+  for (const install of [() => {}, ...installers]) {
     install();
     const match = findBrowser();
     if (match !== undefined) return match;

@@ -1,7 +1,7 @@
 /**
- * `WEB_ORIGIN=https://health.example npm run bundle` writes the single file to `dist/bundle/index.html` (or `--out=<folder>`), signs it
- * with the key that `BUNDLE_KEY` names, and writes `health-<version>.zip` beside the folder. `-- --twice` builds the last commit twice
- * instead, both forms in two clones, and fails where a file differs.
+ * `WEB_ORIGIN=https://health.example npm run bundle` writes the app as a single signed file, and its archive.
+ * The file is `dist/bundle/index.html` (or in `--out=<folder>`), signed with the key in `BUNDLE_KEY`. The archive is `health-<version>.zip`.
+ * `-- --twice` instead builds the last commit in two clones and fails when a file differs.
  */
 
 import { sealFolder, signingKey } from '../bridge-sdk/bundle-tool/src/seal.ts';
@@ -11,7 +11,7 @@ import { buildTwice } from './bundler/twice.ts';
 import { webOriginOf } from './bundler/web-origin.ts';
 
 export async function main(args: string[]): Promise<number> {
-  signingKey(process.env); // A key that cannot be read is said before Vite begins.
+  signingKey(process.env); // Fails on an unreadable key before Vite begins.
   if (args.includes('--twice')) {
     webOriginOf(process.env['WEB_ORIGIN']);
     console.log(buildTwice());

@@ -1,6 +1,6 @@
 /**
- * `npm run check-tables` checks that everything in the tables exists, and that everything that exists is in a table. With `--quick` it does not
- * look for texts that nothing shows: to read these by type takes longer than everything else.
+ * `npm run check-tables` checks that everything in the tables exists, and that everything that exists is in a table.
+ * `--quick` skips the search for unused texts, which takes longer than all other checks.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ const tested = Object.values(
 
 const backend = createBackend();
 const { routes: handlers } = backend;
-/** The home page's entries are made of words, so they are read from the answer. */
+/** Asks the backend for the home page. Its entries are built from words, so no source file lists them. */
 const homeAnswer = () => backend.request('http://service.invalid/static-config/medical/index.json');
 
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -73,10 +73,10 @@ const APP = 'webview-app/src';
 const SCREENS = `${APP}/screens`;
 const screenPath = (id: string) => `${SCREENS}/${id.replace('.', '/')}.tsx`;
 
-/** English is the type of every language, so its files are the ones whose texts are counted. */
+/** Chooses the English files, as English is the type of every language. */
 const isWords = (path: string) =>
   /\/webview-app\/src\/(?:.*\/en|messages\/(?:(?!later-)\w+-words|later-words-en))\.ts$/.test(path);
-/** The rows themselves, and the lists of what is kept or masked, only name fields. */
+/** Excludes modules that name fields without reading them: the rows, and the lists of stored and masked fields. */
 const isAnswerReader = ({ path }: { path: string }) => !/\/src\/(?:api\/|rules\/(?:kept|sensitive)\.ts)/.test(path);
 const isReader = (path: string) => /\/webview-app\/src\/.*(?<!\.test)\.tsx?$/.test(path) && !/\/zh\.ts$/.test(path);
 

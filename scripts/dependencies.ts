@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs dependencies` looks at every package of the lock file (O11): its licence, its hash, programs that run at its installation,
- * known holes. The registry's own audit is asked too; where it does not answer, the list in `scripts/dependencies/gate.ts` stands alone.
+ * `node scripts/run.mjs dependencies` checks every package of the lock file (O11): licence, hash, install scripts, known vulnerabilities.
+ * It also runs the registry's audit. Without an answer only the list in `scripts/dependencies/gate.ts` counts.
  */
 import { audit } from './dependencies/audit.ts';
 import { findingsOf } from './dependencies/gate.ts';

@@ -1,9 +1,9 @@
 /**
- * `npm run e2e:real [-- --host=webkit|chromium --origin=file|scheme|http|asset --channel=<name> --install] [Playwright's own
- * arguments]`: the contract and the app's journey in real embedding hosts, all of them or those named (several with commas).
+ * `npm run e2e:real [-- --host=webkit|chromium --origin=file|scheme|http|asset --channel=<name> --install] [Playwright's arguments]`
+ * tests the contract and the app's journey in real embedding hosts: all, or the named ones (several with commas).
  *
- * Ends with 0 when all that was asked for ran and passed, 1 when something failed, 2 when a host could not be run here. About a
- * minute: `npm run e2e:real -- --host=webkit --origin=file --channel=handler`.
+ * Exit code: 0 passed, 1 failed, 2 when a host cannot run on this machine. About a minute:
+ * `npm run e2e:real -- --host=webkit --origin=file --channel=handler`.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -55,7 +55,7 @@ function runnable(cases: readonly RealCase[], mayInstall: boolean): RealCase[] {
   return cases.filter(({ engine }) => able.includes(engine));
 }
 
-/** Builds the pages that the hosts show: the test page, and the app's builds for these origins. */
+/** Builds the test page and the app for the origins of these cases. */
 async function buildPages(cases: readonly RealCase[]): Promise<void> {
   await buildContractPage();
   if (cases.some(({ origin }) => origin === 'http')) await build('web', []);
@@ -68,7 +68,7 @@ function runCase(realCase: RealCase, rest: readonly string[]): Promise<Outcome> 
   const report = join(RESULTS, `${name}.json`);
   rmSync(report, { force: true });
   console.log(`${name} ...`);
-  // Playwright empties its folder when it starts: each host has its own, so that the pictures of one outlive the next.
+  // Playwright empties its output folder when it starts. With a folder for each host the pictures of all remain.
   const output = `--output=${join(RESULTS, 'real', name)}`;
   const words = ['test', '-c', 'native-shims/real', `--project=${name}`, output, '--reporter=line,json', ...rest];
   const env = { CI: '1', NODE_OPTIONS: '--conditions=source', PLAYWRIGHT_JSON_OUTPUT_FILE: report };

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs e2e-times [-- --time=<name>] [Playwright's own arguments]`: the sample of the end-to-end tests at times at which
- * software of this kind breaks, all of them or those named (several with commas). faketime of the system gives the time; the app is
- * built once, or not at all with `BUILT_APP=1`. A time that is only another zone needs no faketime. `QUICK=1` has the part that `npm test` runs.
+ * `node scripts/run.mjs e2e-times [-- --time=<name>] [Playwright's arguments]` runs the sample of end-to-end tests at difficult times:
+ * all, or the named ones (several with commas). The system's `faketime` sets the clock. A row with only a time zone needs no `faketime`.
+ * The app is built once, unless `BUILT_APP=1`. `QUICK=1` runs the part of `npm test`.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -14,17 +14,17 @@ import { root } from './workspace/root.ts';
 import { wordsOf } from './workspace/words.ts';
 
 interface Time {
-  /** The time of everything, service and phone, in the words of faketime. */
+  /** The time of service and phone, in faketime's format. */
   readonly all?: string;
   /** The time of the phone alone. */
   readonly phone?: string;
-  /** The phone's zone; default: Shanghai's. */
+  /** The phone's time zone, Shanghai's by default. */
   readonly zone?: string;
 }
 
 const TIMES: Readonly<Record<string, Time>> = {
   'leap-day': { all: '2028-02-29 10:00:00 +0800' },
-  // The run goes on into the next year.
+  // The run continues into the next year.
   'year-end': { all: '2026-12-31 23:50:00 +0800' },
   'new-york': { zone: 'America/New_York' },
   'phone-ahead': { phone: '+2d' },
@@ -33,7 +33,7 @@ const TIMES: Readonly<Record<string, Time>> = {
 
 const TIME = '--time=';
 
-/** Returns the times of `--time=`; none means all. */
+/** Returns the times of `--time=`, or all without the option. */
 function timesOf(args: readonly string[]): string[] {
   const words = wordsOf(args, TIME);
   const unknown = words.find((word) => !Object.hasOwn(TIMES, word));
@@ -41,7 +41,7 @@ function timesOf(args: readonly string[]): string[] {
   return words.length > 0 ? words : Object.keys(TIMES);
 }
 
-/** Writes a program that starts the browser at a time of its own, and returns its path. */
+/** Writes a script that starts the browser at another time than the service, and returns its path. */
 function browserAt(name: string, phone: string): string {
   const file = join(RESULTS, `browser-${name}.sh`);
   mkdirSync(RESULTS, { recursive: true });

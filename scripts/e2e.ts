@@ -1,6 +1,6 @@
 /**
- * `npm run e2e -- [--host=<name>] [Playwright's own arguments]`: builds both forms of the app (unless `BUILT_APP=1` says that they are built), serves them with the embedded
- * backend and runs the journeys on every host, or on those whose name starts with `<name>` (several with commas).
+ * `npm run e2e -- [--host=<name>] [Playwright's arguments]` runs the journeys in a browser on every host.
+ * `<name>` chooses hosts by the start of their names (several with commas). Both forms of the app are built first, unless `BUILT_APP=1`.
  */
 import { hosts } from '../webview-app/e2e/hosts.ts';
 import { runOnBuiltApp } from './server/built-app.ts';
@@ -9,7 +9,7 @@ import { wordsOf } from './workspace/words.ts';
 
 const HOST = '--host=';
 
-/** Returns the hosts whose names begin so. */
+/** Returns the hosts whose names begin with a word. */
 export function hostsNamed(word: string): string[] {
   const matches = Object.keys(hosts).filter((name) => name.startsWith(word));
   if (matches.length === 0) throw new ClearError(`No host ${word}; there are ${Object.keys(hosts).join(', ')}.`);

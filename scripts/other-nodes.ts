@@ -21,12 +21,12 @@ const nodeSteps = (words: readonly string[]): Step[] =>
     const node = resolve(word);
     const name = `node-${versionOf(node)}`;
     const report = join(RESULTS, `${name}.json`);
-    const own = (command: string) => [node, join(root, 'scripts/run.mjs'), command] as const;
+    const commandLine = (command: string) => [node, join(root, 'scripts/run.mjs'), command] as const;
     return {
       name,
       commands: [
-        own('build'),
-        own('bundle'),
+        commandLine('build'),
+        commandLine('bundle'),
         [
           ...[node, join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'vitest.workspace.ts'],
           ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
@@ -37,7 +37,7 @@ const nodeSteps = (words: readonly string[]): Step[] =>
         ...{ CI: '1', NO_COLOR: '1' },
         BUILT_APP: '1',
         WEB_ORIGIN: TEST_WEB_ORIGIN,
-        // What tests start by its name is this Node, too.
+        // Tests that start `node` by name get this version too.
         PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
       },
     };

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: refuses what must not be released, sets versions and change logs, packs, and proposes commit and tag. It commits, tags
- * and publishes nothing by itself; each step is a word of its own, and CONTRIBUTING.md has them in order.
+ * `npm run release` sets versions and change logs, packs, and proposes commit and tag, unless there is a reason against a release.
+ * It commits, tags and publishes nothing. CONTRIBUTING.md lists the steps, each with its argument.
  */
 import { missingIdentity } from '../bridge-sdk/packing/identity.ts';
 import { makeArtifacts } from './release/artifacts.ts';
@@ -13,7 +13,7 @@ import { ClearError } from './workspace/clear-error.ts';
 
 const say = (...lines: readonly string[]) => console.log(lines.join('\n'));
 
-/** Says what would be released. Throws where there can be no release. */
+/** Prints the plan of the release. Throws when there can be no release. */
 async function plan(): Promise<void> {
   const planned = await planRelease();
   say(...planLines(planned));
@@ -38,7 +38,7 @@ async function pack(): Promise<void> {
   for (const { file, hash } of await makeArtifacts()) say(`dist/release/${file}  sha512 ${hash.slice(0, 16)}…`);
 }
 
-/** The steps, by their words. */
+/** Maps an argument to its step. */
 const STEPS: Readonly<Record<string, (options: readonly string[]) => void | Promise<void>>> = {
   plan,
   version,

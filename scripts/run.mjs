@@ -1,9 +1,9 @@
 /**
- * Runs every command: `node scripts/run.mjs <command> [arguments]`. It needs nothing but Node, installs the packages of the
- * lock file, then loads the command's file and ends with the exit code that its `main(arguments)` resolves to.
+ * Runs every command: `node scripts/run.mjs <command> [arguments]`. It needs only Node, installs the lock file's packages, loads
+ * the command's file and exits with the code of its `main(arguments)`.
  *
- * Node 20 does not read TypeScript by itself, so this one file is plain JavaScript and Vite loads the rest. What it loads
- * must import statically: once the command has been loaded, the loader is closed. Code of the contract that is not committed is written first.
+ * Node 20 does not read TypeScript, so this file is plain JavaScript and Vite loads the rest. Commands must import statically, as the loader
+ * is closed once they are loaded. Generated code that is not committed is written first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -52,7 +52,7 @@ const COMMANDS = {
   mutate: 'scripts/mutate.ts',
   'other-nodes': 'scripts/other-nodes.ts',
 };
-/** Code of the contract that is not committed. Where it is missing, all such files are written first. */
+/** Is a generated file that git ignores. When it is missing, all generated files are written first. */
 const GENERATED = 'bridge-sdk/native/kotlin/Models.kt';
 const NODE_FLOOR = [20, 19];
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '..'); // readable by a Node too old for the rest
@@ -74,7 +74,7 @@ function fileOfCommand() {
   fail(`Usage: node scripts/run.mjs <${Object.keys(COMMANDS).join(' | ')}> [arguments]`);
 }
 
-/** True when node_modules holds exactly the versions of the lock file (what belongs to other platforms aside). */
+/** Tells if node_modules has exactly the lock file's versions, apart from packages for other platforms. */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

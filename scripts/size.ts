@@ -15,12 +15,12 @@ interface Figure {
   readonly bytes: number;
 }
 
-/** Hosts that share an adapter; every other one has an adapter of its own name. */
+/** Maps hosts to a shared adapter. Other hosts have an adapter of the same name. */
 const ADAPTERS: Readonly<Record<string, string>> = { 'android-app': 'sdhealth-app', 'ios-app': 'sdhealth-app' };
 
 const total = (chunks: readonly Chunk[]): number => chunks.reduce((sum, chunk) => sum + gzipOf(chunk), 0);
 
-/** Returns the figures of each host: its adapter as opened and, where it drives a vendor's library, with that driver. */
+/** Returns the sizes of each host's adapter, also with its driver when it uses a vendor's library. */
 function hostFigures(chunks: readonly Chunk[]): Figure[] {
   const atOnce = loadedWith(chunks, (chunk) => chunk.entry);
   const has = (name: string) => chunks.some((chunk) => chunk.name === name);

@@ -1,4 +1,4 @@
-/** `npm start [-- --open]` serves the app with the embedded backend, its switch (`TELEPHONY=off`: without) and the device lab, and reloads as files change. `--open` opens the start page in a browser, `--contract=FILE` gives the lab's own apps the methods of an OpenRPC document of `bridge generate`. */
+/** `npm start [-- --open]` serves the app with the embedded backend, telephone switch (unless `TELEPHONY=off`) and device lab, reloading on changes. `--open` opens the start page, `--contract=FILE` adds methods of an OpenRPC document of `bridge generate` to the lab's imitated apps. */
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';

@@ -1,9 +1,9 @@
 /**
- * `npm test [-- area ...]` proves in about five minutes on two processors that the product works: types, lint, tables, both
- * builds, unit tests, the whole-page tests of the areas that have changed since the last commit or are named, some of the areas that import a
- * changed file, those of the tools where they have changed, and in a browser the journey on the six hosts, payment, session, policy, first load, single file, two tabs, the next person and one look an area.
+ * `npm test [-- area ...]` tests the product in about five minutes on two processors: types, lint, tables, both builds, unit tests.
+ * Whole-page tests run for areas that are named or changed since the last commit, and some for areas that import a changed file.
+ * Tests of tools run when they changed. A browser runs the journey on six hosts and the most important specs.
  *
- * `npm run test:long` runs everything. A failing step never hides a later one; the last line is `N passed, N failed, N skipped`.
+ * `npm run test:long` runs everything. A failing step does not stop later ones. The last line is `N passed, N failed, N skipped`.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,16 +16,16 @@ import { RESULTS, runBeside, runInTurn, type Step, summary } from './steps/step.
 import { ClearError } from './workspace/clear-error.ts';
 import { root, tool } from './workspace/root.ts';
 
-const own = (command: string, ...words: string[]) =>
+const commandLine = (command: string, ...words: string[]) =>
   [process.execPath, join(root, 'scripts/run.mjs'), command, ...words] as const;
 const reportOf = (name: string) => join(RESULTS, `${name}.json`);
 
-/** Checks use one processor each and read nothing that another one writes. The longest is begun first. */
+/** Lists independent checks that use a processor each. The longest starts first. */
 const checks = (isLong: boolean): readonly Step[] => [
-  { name: 'bundle', commands: [own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
-  { name: 'build', commands: [own('build')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
+  { name: 'bundle', commands: [commandLine('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
+  { name: 'build', commands: [commandLine('build')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
-  { name: 'tables', commands: [own('check-tables', ...(isLong ? [] : ['--quick']))] },
+  { name: 'tables', commands: [commandLine('check-tables', ...(isLong ? [] : ['--quick']))] },
   {
     name: 'lint',
     commands: [
@@ -36,22 +36,22 @@ const checks = (isLong: boolean): readonly Step[] => [
   },
 ];
 const longChecks: readonly Step[] = [
-  { name: 'dependencies', commands: [own('dependencies')] },
-  { name: 'size', commands: [own('size')] },
+  { name: 'dependencies', commands: [commandLine('dependencies')] },
+  { name: 'size', commands: [commandLine('size')] },
 ];
 
 /**
- * With `CI` set, both test runners refuse tests marked `only`. With `BUILT_APP`, tests of the built app use the builds of the first step.
- * With `SAMPLE`, specs whose hosts do the same run on one of them, and a screen has one look; `npm run e2e` runs all.
+ * Sets variables for all steps. `CI`: test runners refuse tests marked `only`. `BUILT_APP`: tests use the builds of the first step.
+ * `SAMPLE`: specs that hosts do not affect run on one host, and a screen in one theme. `npm run e2e` runs all.
  */
 const SHARED = {
   ...{ CI: '1', BUILT_APP: '1', SAMPLE: '1' },
-  // A log keeps no colours.
+  // A log has no colours.
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 };
-/** Leaves out `*.long.test.ts`, and all specs but those that `webview-app/e2e/where.ts` names. */
+/** Skips `*.long.test.ts` and all specs that `webview-app/e2e/where.ts` does not name. */
 const QUICK = { QUICK: '1' };
-/** Tests among those of the tools that look into the product's own sources and builds: they run with every change. */
+/** Lists tests of tools that check the product's sources and builds. They run with every change. */
 const OF_PRODUCT = [
   'scripts/bundler/production-builds.test.ts',
   ...['style-floor', 'expression-growth', 'seed-values'].map((name) => `scripts/lint/${name}.test.ts`),
@@ -79,30 +79,30 @@ function quickSteps(areas: readonly string[], { filters }: PageTests): Step[] {
     ),
     ...(areas.includes(TOOLS) ? [] : [unit('sources', ['--project=tools', ...OF_PRODUCT], QUICK)]),
     ...(filters.length > 0 ? [unit('pages', ['--project=pages', ...filters])] : []),
-    browser('browser', own('e2e'), { ...QUICK, AREAS: areas.join() }),
+    browser('browser', commandLine('e2e'), { ...QUICK, AREAS: areas.join() }),
   ];
 }
 
 const longSteps = (): Step[] => [
   unit('unit', []),
-  browser('browser', own('e2e')),
-  // The same cells each time, one of each fault: a red run is the change's own fault. `npm run chaos -- --sample` has other ones each day.
-  browser('chaos', own('chaos', '--sample=1')),
-  // Each route once, hosts and states in turn; `npm run matrix` has all.
-  browser('matrix', own('matrix', '--sample')),
-  // Each day the other half of the routes, and the same journeys; `node scripts/run.mjs old-engine` opens all.
-  browser('old engines', own('old-engine', '--part=today/2')),
-  // Tests read the workspace's packages from their sources.
+  browser('browser', commandLine('e2e')),
+  // The same cells each time, one for each fault, so that a failure comes from the change. `npm run chaos -- --sample` varies them daily.
+  browser('chaos', commandLine('chaos', '--sample=1')),
+  // Each route once, with hosts and states in turn. `npm run matrix` runs all combinations.
+  browser('matrix', commandLine('matrix', '--sample')),
+  // Half of the routes, alternating daily. `node scripts/run.mjs old-engine` opens all.
+  browser('old engines', commandLine('old-engine', '--part=today/2')),
+  // Tests load workspace packages from their sources.
   browser('shims', [tool('playwright'), 'test', '--config', 'native-shims/e2e'], {
     NODE_OPTIONS: '--conditions=source',
   }),
-  { name: 'perf', commands: [own('perf', '--rounds=1', '--only=split', '--built', '--figures')] },
+  { name: 'perf', commands: [commandLine('perf', '--rounds=1', '--only=split', '--built', '--figures')] },
   {
     name: 'other commands',
-    commands: SMOKE.map((words) => own(...words)),
+    commands: SMOKE.map((words) => commandLine(...words)),
     env: { ...SHARED, PICTURES_FOLDER: 'test-results/pictures-of-readme' },
   },
-  { name: 'site', commands: [own('site')] },
+  { name: 'site', commands: [commandLine('site')] },
   browser('site tests', [tool('playwright'), 'test', '--config', 'bridge-sdk/site/e2e'], {
     NODE_OPTIONS: '--conditions=source',
   }),
@@ -121,18 +121,18 @@ export async function main(words: string[]): Promise<number> {
   sayBrowser();
   if (!isLong && areas.length > 0) console.log(`areas: ${areas.join(', ')}`);
   const pages =
-    isLong || changed.length === 0 ? { filters: pageFolders(areas), left: [] } : pageTests(changed, areas, appTree());
+    isLong || changed.length === 0 ? { filters: pageFolders(areas), rest: [] } : pageTests(changed, areas, appTree());
   const outcomes = [
     ...(await runBeside([...checks(isLong), ...(isLong ? longChecks : [])])),
     ...(await runInTurn(isLong ? longSteps() : quickSteps(areas, pages))),
   ];
-  if (pages.left.length > 0)
-    console.log(`\nimport a change, and are left to npm run test:long:\n  ${pages.left.join('\n  ')}`);
+  if (pages.rest.length > 0)
+    console.log(`\nimport a change, and are left to npm run test:long:\n  ${pages.rest.join('\n  ')}`);
   console.log(summary(outcomes));
   return outcomes.every(({ isGood }) => isGood) ? 0 : 1;
 }
 
-/** Looks for a browser first and says so, because installing one takes a while. Without one its steps fail and the rest still runs. */
+/** Finds a browser before the tests and prints a line, as an installation takes a while. Without a browser only its steps fail. */
 function sayBrowser(): void {
   try {
     console.log(`browser: ${requireBrowser()}`);

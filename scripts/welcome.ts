@@ -1,4 +1,4 @@
-/** Vite plugin: the first page of `npm start`, and the site's root that leads to it. It links the device lab, the app and the documents; no build has it. */
+/** Serves the start page of `npm start` as a Vite plugin, with links to device lab, app and documents. No build contains it. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connect, Plugin } from 'vite';
@@ -42,7 +42,7 @@ const WORDS = {
   },
 } as const;
 
-/** The documents that the page links, from the repository's root. */
+/** Lists the linked documents, from the repository's root. */
 export const DOCUMENTS: Readonly<Record<Language, readonly string[]>> = {
   zh: ['README.zh.md', 'bridge-sdk/README.zh.md', 'native-shims/README.zh.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
   en: ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'bridge-sdk/README.md', 'native-shims/README.md'],
@@ -91,7 +91,7 @@ ${entry('/lab/gallery', words.gallery, words.galleryIs)}
 `;
 }
 
-/** The language that was chosen by the address, else the first that the browser asks for; English for all but Chinese. */
+/** Returns the language of the address, else the browser's first language. English stands for all but Chinese. */
 export function languageOf(search: string, accepted = ''): Language {
   const chosen = new URLSearchParams(search).get('lang');
   if (chosen === 'zh' || chosen === 'en') return chosen;
@@ -100,7 +100,7 @@ export function languageOf(search: string, accepted = ''): Language {
 
 export const welcomeHandler: Connect.NextHandleFunction = (request, response, next) => {
   const [path = '', search = ''] = (request.url ?? '').split('?', 2);
-  // An address with a query is of a program, such as a login that leads back.
+  // An address with a query comes from a program, such as a login that leads back.
   if (path === '/' && search === '') {
     response.writeHead(302, { location: WELCOME }).end();
     return;
@@ -119,7 +119,7 @@ export const welcomeHandler: Connect.NextHandleFunction = (request, response, ne
 
 export const welcome = (): Plugin => ({
   name: 'welcome',
-  // Before the root that leads to the app.
+  // Runs before the plugin that redirects the root to the app.
   enforce: 'pre',
   configureServer: ({ middlewares }) => void middlewares.use(welcomeHandler),
 });

@@ -15,13 +15,13 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(['CHROME', 'CHROMIUM'])('takes the browser that %s names', (variable) => {
+it.each(['CHROME', 'CHROMIUM'])('browser when %s names a program: that program', (variable) => {
   vi.stubEnv('PATH', folder);
   vi.stubEnv(variable, place('mine'));
   expect(findBrowser()).toBe(place('mine'));
 });
 
-it('prefers the light browser on the PATH, and passes over a name that is not there', () => {
+it('browser when the PATH has several: the headless shell, missing names are skipped', () => {
   vi.stubEnv('PATH', folder);
   vi.stubEnv('CHROME', place('missing'));
   vi.stubEnv('CHROMIUM', '');

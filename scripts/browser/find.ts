@@ -19,8 +19,8 @@ const USUAL_FILES = [
 ];
 
 /**
- * Returns the browser to test with: `CHROME` or `CHROMIUM` of the environment, else one on the PATH or in a usual folder, else the one
- * Playwright downloaded; undefined when there is none.
+ * Returns the path of the browser to test with: `CHROME` or `CHROMIUM` of the environment, else a program on the PATH or in a usual
+ * folder, else Playwright's download. Returns undefined when nothing is installed.
  */
 export function findBrowser(): string | undefined {
   const named = [process.env['CHROME'], process.env['CHROMIUM']].filter((file) => file !== undefined && file !== '');

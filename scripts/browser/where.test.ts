@@ -12,25 +12,25 @@ const specs = readdirSync(join(root, 'webview-app/e2e'))
 const names = Object.keys(hosts);
 const sample = (spec: string) => hostsOf(spec, names, 'sample');
 
-it('every spec has a host, in the long form and in the sample, and the sample is a part of the long form', () => {
+it('hosts of a spec when it runs in the sample: at least one, all of them also in the long form', () => {
   for (const spec of specs) {
     expect(sample(spec), spec).not.toEqual([]);
     expect(hostsOf(spec, names, 'all'), spec).toEqual(expect.arrayContaining([...sample(spec)]));
   }
 });
 
-it('names no spec that is not there', () => {
+it('table of hosts when a spec is removed: no row names a missing spec', () => {
   expect(NAMED_SPECS.filter((spec) => !specs.includes(spec))).toEqual([]);
 });
 
-it('the sample has every host, and every way to log in and to pay', () => {
+it('sample when all specs are counted: every host, login and payment is covered', () => {
   expect(new Set(specs.flatMap(sample))).toEqual(
     new Set(names.filter((name) => !['android-app-old', 'android-app-java-new'].includes(name))),
   );
   expect(sample('payment')).toEqual(['wechat-ios', 'mini-program', 'ios-app', 'browser']);
 });
 
-it('a journey that the table does not name is on one host in the sample, by its name, and on all in the long form', () => {
+it('hosts of a spec when the table does not name it: one by its name in the sample, all in the long form', () => {
   const journeys = Array.from(
     { length: 60 },
     (_, index) => `journey-${String.fromCharCode(97 + (index % 26))}${index}`,

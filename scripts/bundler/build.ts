@@ -10,12 +10,12 @@ import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 
 const FOLDERS = { web: 'dist/web', single: 'dist/bundle' } as const;
 
-/** Builds the app and resolves to the folder written: the mode's own, or that of `--out=`. */
+/** Builds the app and resolves to the output folder: the mode's default, or the value of `--out=`. */
 export async function build(mode: keyof typeof FOLDERS, args: string[]): Promise<string> {
   const out = args.find((word) => word.startsWith('--out='))?.slice('--out='.length) ?? FOLDERS[mode];
   const outDir = resolve(root, out);
-  if (mode === 'single') webOriginOf(process.env['WEB_ORIGIN']); // Said here, in one line, before Vite begins.
-  process.env['NODE_ENV'] = 'production'; // A build is what people get, so it is a production build whatever the shell or a test runner sets.
+  if (mode === 'single') webOriginOf(process.env['WEB_ORIGIN']); // Fails in one line before Vite begins.
+  process.env['NODE_ENV'] = 'production'; // Overrides the value of the shell or of a test runner.
   await viteBuild({
     configFile: `${root}/webview-app/vite.config.ts`,
     configLoader: 'runner',
@@ -26,7 +26,7 @@ export async function build(mode: keyof typeof FOLDERS, args: string[]): Promise
   return outDir;
 }
 
-/** Builds both forms of the app for tests, unless `BUILT_APP=1` says that they are built. */
+/** Builds the split and the single-file app for tests, unless `BUILT_APP=1` says that both exist. */
 export async function buildForTests(): Promise<void> {
   if (process.env['BUILT_APP'] === '1') return;
   await build('web', []);
@@ -34,13 +34,13 @@ export async function buildForTests(): Promise<void> {
   await build('single', []);
 }
 
-/** Returns a table of the files that were written: the page and its entry one by one, the rest as a sum. */
+/** Returns a table of sizes of the written files: page and entry one by one, the rest as a sum. */
 export function buildSize(outDir: string): string {
   const names = filesIn(outDir);
   const read = (files: readonly string[]) => files.map((name) => readFileSync(join(outDir, name)));
   const { first, home } = visitOf(outDir);
   const rows: [string, Buffer[]][] = first.map((name) => [relative(root, join(outDir, name)), read([name])]);
-  // Of a single file the first load is all of it.
+  // A single file is loaded as a whole.
   if (first.length === 1) rows.push(['single file', read(first)]);
   else
     rows.push(

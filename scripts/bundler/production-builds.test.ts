@@ -24,7 +24,7 @@ import { visitOf } from './visit.ts';
 import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 
 const BUILD_MS = 120_000;
-/** `npm test` has built both forms already; a run of this file alone builds its own. */
+/** True under `npm test`, which builds both forms first. A run of this file alone builds them itself. */
 const isBuilt = process.env['BUILT_APP'] === '1';
 const folder = mkdtempSync(join(tmpdir(), 'builds-'));
 const folderOf = (command: 'build' | 'bundle') =>
@@ -37,7 +37,7 @@ interface Bill {
   readonly components: readonly { readonly name: string; readonly version: string }[];
 }
 
-/** All text a build ships, by file. */
+/** Returns the text of each file that a build ships. */
 function textsOf(out: string): [name: string, text: string][] {
   const texts = filesIn(out).filter((name) => ['.html', '.js', '.css', '.svg', '.json'].includes(extname(name)));
   return texts.map((name) => [basename(name), readFileSync(join(out, name), 'utf8')]);
@@ -53,7 +53,7 @@ const policyIn = (page: string): string =>
 const COMPILER = 'a compiler at run time';
 const PDF_FILES = /^pdf(?:-js|\.worker)?-/;
 
-/** Names and patterns of what no build may ship. A price is no pattern here: the app writes its sign. */
+/** Lists names and patterns of texts that no build may ship. Prices are left out, as the app writes their sign itself. */
 const FORBIDDEN: readonly (readonly [name: string, text: string | RegExp])[] = [
   ['the lab', LEAK_MARKER],
   ['the frame of the lab', /\/lab\/frame\.js|__sdhealthLabPage/],
@@ -67,7 +67,7 @@ const FORBIDDEN: readonly (readonly [name: string, text: string | RegExp])[] = [
   [COMPILER, /new Function\b|\beval\(/],
   ["a developer's form of React", 'react-dom-client.development'],
   ['a place on the machine that built it', root],
-  // A home with a short name, `/app`, is also the start of addresses of this app; a machine that builds alone may have one.
+  // A short home folder such as `/app` on a build machine is also the start of this app's addresses.
   ...(/^\/root$|.[/\\]./.test(homedir())
     ? [['the home of the person who built it', join(homedir(), '/')] as const]
     : []),
@@ -76,7 +76,7 @@ const FORBIDDEN: readonly (readonly [name: string, text: string | RegExp])[] = [
     .map(([name, pattern]) => [`sample ${name}`, pattern] as const),
 ];
 
-/** Texts that a package's own code has, by a file of it that comes into both builds. A minifier keeps them; a cut or another form would not. */
+/** Names a file of each package, and texts in it that a minifier keeps. Both builds must ship them, so the code is unchanged. */
 const OWN_TEXTS: Readonly<Record<string, readonly [file: string, texts?: readonly string[]]>> = {
   react: ['cjs/react.production.js'],
   'react-dom': ['cjs/react-dom-client.production.js'],
@@ -85,7 +85,7 @@ const OWN_TEXTS: Readonly<Record<string, readonly [file: string, texts?: readonl
   ofetch: ['dist/shared/ofetch.CWycOUEr.mjs', ['FetchError', 'statusMessage', 'TimeoutError', 'image/svg']],
 };
 
-/** Returns the texts to look for: those of the table, else all longer ones of the file. */
+/** Returns the texts to look for: those of the table, else all long strings of the file. */
 function textsIn(name: string): string[] {
   const [file = '', texts] = OWN_TEXTS[name] ?? [];
   const code = readFileSync(join(root, 'node_modules', name, file), 'utf8');
@@ -94,7 +94,7 @@ function textsIn(name: string): string[] {
   return [...texts];
 }
 
-describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
+describe.each(['build', 'bundle'] as const)('files of "%s"', (command) => {
   const out = folderOf(command);
   let texts: [name: string, text: string][] = [];
   beforeAll(() => {
@@ -103,17 +103,17 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
     texts = textsOf(out);
   }, BUILD_MS);
 
-  it.each(FORBIDDEN)('O10: holds nothing of %s', (name, forbidden) => {
+  it.each(FORBIDDEN)('O10: text when a build ships it: contains no %s', (name, forbidden) => {
     const holders = texts.filter(
       ([file, text]) =>
         (typeof forbidden === 'string' ? text.includes(forbidden) : forbidden.test(text)) &&
-        // pdf.js has one, which is never called (`isEvalSupported`); the page's policy would refuse it.
+        // pdf.js contains one and never calls it (`isEvalSupported`). The page's policy would refuse it.
         !(name === COMPILER && PDF_FILES.test(file)),
     );
     expect(holders.map(([name]) => name)).toEqual([]);
   });
 
-  it('has a policy for all its inline code, without any exception, before everything that it applies to', () => {
+  it('policy when the page has inline code: covers it and stands before it', () => {
     const page = pageIn(texts);
     const policy = policyIn(page);
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.search(/<(?:script|style|link)/));
@@ -127,19 +127,19 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
     expect(page).toContain('<meta name="referrer" content="strict-origin"');
   });
 
-  it('has the first page of every kind in both languages: each with its own shapes, and a heading that a screen reader finds', () => {
+  it('first page when drawn by kind and language: own shapes and a heading for screen readers', () => {
     const page = pageIn(texts);
     const drawn = [...page.matchAll(/<template id="first-(\w+)-(zh|en)">(.*?)<\/template>/gs)];
     const kinds = [...PAGE_KINDS].sort();
     for (const language of ['zh', 'en']) {
-      const own = drawn.filter(([, , of]) => of === language);
-      expect(own.map(([, kind]) => kind).sort()).toEqual(kinds);
-      expect(new Set(own.map(([, , , markup]) => markup)).size).toBe(kinds.length);
-      for (const [, kind, , markup] of own) expect(markup, kind).toMatch(/<main.*<h1/s);
+      const pages = drawn.filter(([, , of]) => of === language);
+      expect(pages.map(([, kind]) => kind).sort()).toEqual(kinds);
+      expect(new Set(pages.map(([, , , markup]) => markup)).size).toBe(kinds.length);
+      for (const [, kind, , markup] of pages) expect(markup, kind).toMatch(/<main.*<h1/s);
     }
   });
 
-  it('has the style of all that stands in the page', () => {
+  it('first page when it is styled: every class has its rule in the page', () => {
     const page = pageIn(texts);
     const css = [...page.slice(0, page.indexOf('</head>')).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].join();
     const drawn = [...page.matchAll(/<template id="first-[^>]*>(.*?)<\/template>/gs)].join();
@@ -149,16 +149,16 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
       if (!/^lucide/.test(name)) expect(css, name).toMatch(new RegExp(`\\.${name}(?![\\w-])`));
   });
 
-  it.each(Object.keys(OWN_TEXTS))('has %s as it was released', (name) => {
+  it.each(Object.keys(OWN_TEXTS))('%s when it is bundled: its texts are those of its release', (name) => {
     const program = texts.map(([, text]) => text).join('\n');
-    const own = textsIn(name);
+    const expected = textsIn(name);
     // A minifier leaves out a constant that nothing reads.
-    expect(own.filter((text) => !program.includes(text)).length).toBeLessThanOrEqual(own.length * 0.03);
+    expect(expected.filter((text) => !program.includes(text)).length).toBeLessThanOrEqual(expected.length * 0.03);
     const { version } = lock.packages[`node_modules/${name}` as 'node_modules/react'];
     if (name === 'react-dom') expect(program).toMatch(new RegExp(`version:["\`]${version}["\`]`));
   });
 
-  it('O11: carries the notices of what others wrote, and has its bill of materials beside it', () => {
+  it('O11: notices and bill of materials when a build has code of others: all packages are named', () => {
     const inPage = pageIn(texts);
     const notices = command === 'build' ? readFileSync(join(out, 'third-party-notices.txt'), 'utf8') : inPage;
     const { components }: Bill = JSON.parse(readFileSync(`${out}.cdx.json`, 'utf8'));
@@ -182,14 +182,14 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
     for (const name of ['vitest', 'happy-dom']) expect(names).not.toContain(name);
   });
 
-  it('is a page with something to run', () => {
+  it('page when it is built: it has a program to run', () => {
     const page = pageIn(texts);
     expect(page).toMatch(command === 'build' ? /<script type="module"/ : /<script>definePiece\("frame"/);
     expect(texts.some(([, text]) => text.includes('useSyncExternalStore'))).toBe(true);
   });
 });
 
-it('the single file weighs no more than its budget, and so does what a Chinese reader is shown first of it', () => {
+it('single file when it is weighed: within its budget, its Chinese beginning too', () => {
   const page = readFileSync(join(folderOf('bundle'), 'index.html'));
   expect(gzipSizeOf(page)).toBeLessThanOrEqual(mostOf('single file'));
   const behind = page.indexOf('<template id="first-home-en">');
@@ -205,25 +205,25 @@ describe('the split build', () => {
   it.each([
     ['first load', () => visitOf(out).first],
     ['first visit of the entry page', () => [...visitOf(out).first, ...visitOf(out).home]],
-  ] as const)('weighs no more than its budget: %s', (name, files) => {
+  ] as const)('%s when weighed: within the budget', (name, files) => {
     expect(bytes(files())).toBeLessThanOrEqual(mostOf(name));
   });
 
-  it('has all that a Chinese reader is shown before the program in the first round trip of a connection', () => {
+  it('page when a Chinese reader opens it: all before the program fits the first round trip', () => {
     const page = readFileSync(join(out, 'index.html'), 'utf8');
     const behind = page.indexOf('<template id="first-list-zh">');
     expect(page.slice(0, behind)).toMatch(/<template id="first-home-zh">.*<\/script>\s*$/s);
     expect(gzipSizeOf(Buffer.from(page.slice(0, behind)))).toBeLessThanOrEqual(mostOf('first round trip'));
   });
 
-  it('weighs no more than its budget: the program for PDFs, which no other page loads', () => {
+  it('PDF program when weighed: within the budget, loaded by no other page', () => {
     const files = readdirSync(join(out, 'assets')).filter((name) => /^pdf(?:-js|\.worker)-.*\.js$/.test(name));
     expect(files).toHaveLength(2);
     expect(bytes(files.map((name) => join('assets', name)))).toBeLessThanOrEqual(mostOf('PDF'));
     expect([...visitOf(out).first, ...visitOf(out).home].join()).not.toMatch(/pdf/);
   });
 
-  it('has every file that its preload asks for, and those of the entry page among them', () => {
+  it('preload when it names files: all exist, the entry page’s are among them', () => {
     const { first, home } = visitOf(out);
     expect(first.length).toBeGreaterThan(2);
     expect(home.length).toBeGreaterThan(0);
@@ -236,7 +236,7 @@ describe('the split build', () => {
 describe('the files for servers', () => {
   const read = (name: string) => readFileSync(join(folderOf('build'), name), 'utf8');
 
-  it('say what the page says, and who may hold it', () => {
+  it('headers when a server sends the page: the page’s policy and its cache rule', () => {
     const inHeader = `${policyIn(read('index.html'))}; frame-ancestors 'self'`;
     expect(read('_headers')).toContain(
       `/health/*\n  Content-Security-Policy: ${inHeader}\n  Referrer-Policy: strict-origin\n`,
@@ -244,11 +244,11 @@ describe('the files for servers', () => {
     expect(read('nginx-headers.conf')).toContain(`add_header Content-Security-Policy "${inHeader}" always;\n`);
     expect(read('_headers')).toContain('/health/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
     expect(read('_headers')).toContain('/health/\n  Cache-Control: no-store\n  Link: </health/assets/');
-    // Cloudflare takes no longer line.
+    // Cloudflare refuses longer lines.
     for (const line of read('_headers').split('\n')) expect(line.length).toBeLessThan(2_000);
   });
 
-  it('O13: name in the worker each hashed file, with the sign of what was written', () => {
+  it('O13: worker when files are hashed: names each with its hash', () => {
     const worker = read('worker.js');
     const files = readdirSync(join(folderOf('build'), 'assets'));
     expect(files.length).toBeGreaterThan(300);
@@ -258,7 +258,7 @@ describe('the files for servers', () => {
     }
   });
 
-  it('O09: name the release by the program of the page', () => {
+  it('O09: release when the build is written: named by the page’s program', () => {
     const { program }: { program: string } = JSON.parse(read('release.json'));
     expect(
       read('index.html')
@@ -267,7 +267,7 @@ describe('the files for servers', () => {
     ).toContain(`"${program}"`);
   });
 
-  it('announce files that exist, for the entry page its first load and what others share: its own wait for those of a tap', () => {
+  it('Link headers when a page is sent: existing files of the first load and shared ones', () => {
     const links: PreloadLinks = JSON.parse(read('preload-links.json'));
     const filesOf = (text: string) => [...text.matchAll(/<\/health\/([^>]+)>/g)].map(([, name = '']) => name);
     const named = ['preload-links.json', 'nginx-preload.conf', '_headers'].flatMap((name) => filesOf(read(name)));
@@ -281,19 +281,19 @@ describe('the files for servers', () => {
     expect(ofHome).not.toContain('assets/home');
     expect(linksFor(links, '/package-list').join()).toMatch(/\/checkup-/);
     expect(linksFor(links, '/behind-a-login')).toEqual([...links.every, ...links.other]);
-    // nginx reads no longer value.
+    // nginx refuses longer values.
     for (const line of read('nginx-preload.conf').split('\n')) expect(line.length).toBeLessThan(4_000);
   });
 });
 
-it('two builds are compared by every file: one that differs, or that one side alone has, is named', () => {
+it('comparison of builds when a file differs or is missing: names it', () => {
   const item = hashesIn(folderOf('bundle'));
   expect([...item.keys()]).toContain('index.html');
   expect(differing(item, hashesIn(folderOf('bundle')))).toEqual([]);
   const other = new Map([...item, ['index.html', 'x'], ['more.js', 'y']]);
   expect(differing(item, other)).toEqual(['index.html', 'more.js']);
   expect(differing(other, item)).toEqual(['index.html', 'more.js']);
-  // Each is built in a folder of its own, where the path of a key would lead elsewhere.
+  // Each clone is another folder, where a relative path of the key would lead elsewhere.
   expect(settingsIn({ TZ: 'a', BUNDLE_KEY: 'keys/release.pem' }, { TZ: 'b' })).toEqual({
     TZ: 'b',
     BUNDLE_KEY: join(process.cwd(), 'keys/release.pem'),
@@ -304,14 +304,14 @@ it('two builds are compared by every file: one that differs, or that one side al
 describe('the single file', () => {
   const page = () => readFileSync(join(folderOf('bundle'), 'index.html'), 'utf8');
 
-  it('needs no other file', () => {
+  it('single file when it is opened: loads no other file', () => {
     const signed = ['manifest.json', 'manifest.sig', 'third-party-notices.txt'];
     expect(readdirSync(folderOf('bundle')).sort()).toEqual(['bom.json', 'index.html', ...signed]);
     expect(page()).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="(?!data:)[^"]/);
   });
 
   it(
-    'is not built without the public web address, and says so in one line',
+    'build when the public web address is missing: fails in one line',
     () => {
       const { WEB_ORIGIN: _, ...without } = env;
       const { status, stderr } = spawnSync(
@@ -330,11 +330,11 @@ describe('the single file', () => {
     BUILD_MS,
   );
 
-  it('carries no program for PDFs: the host opens them', () => {
+  it('single file when a report is a PDF: no PDF program inside, as the host opens it', () => {
     expect(page()).not.toMatch(/pdfjs|PDFWorker|document-worker/);
   });
 
-  it('has no script that a phone takes long to parse, and no piece that the policy does not name', () => {
+  it('scripts when a phone parses them: short pieces, all named by the policy', () => {
     const { scripts } = partsOf(page());
     const policy = policyIn(page());
     const elements = [...page().matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
@@ -347,20 +347,20 @@ describe('the single file', () => {
     expect(first).toBeLessThan(page().indexOf('id="piece-shared"'));
   });
 
-  it('names that address', () => {
+  it('single file when it is built: names the public web address', () => {
     expect(page()).toContain(TEST_WEB_ORIGIN);
   });
 
   it.each(['', 'health.example', 'file:///a', 'https://health.example/app', 'https://a@health.example', 'null'])(
-    'takes no other text for it: "%s"',
+    'public web address when it is "%s": refused',
     (text) => expect(() => webOriginOf(text)).toThrow(/needs the app's public web address/),
   );
 
-  it.each(['https://health.example', 'https://health.example/', 'http://localhost:5173'])('takes %s', (text) => {
+  it.each(['https://health.example', 'https://health.example/', 'http://localhost:5173'])('%s: taken', (text) => {
     expect(webOriginOf(text)).toBe(new URL(text).origin);
   });
 
-  it('O01, O05: is a signed bundle with its archive beside it, and says that its key is for tests', () => {
+  it('O01, O05: bundle when it is built for tests: signed, archived, its key marked as a test key', () => {
     const [folder, archive] = [folderOf('bundle'), join(folderOf('bundle'), `../health-${app.version}.zip`)];
     const good = runCommand(['verify', folder, '--allow-test-key']);
     expect(good.lines.join()).toMatch(new RegExp(`^GOOD ${app.version} build \\d+, signed with test-1, `));
@@ -368,12 +368,12 @@ describe('the single file', () => {
     expect(runCommand(['diff', folder, archive]).code).toBe(0);
   });
 
-  it('has its version where a person can read it out though no program runs', () => {
+  it('version when no program runs: visible in the page', () => {
     const markup = page().replace(/<script[\s\S]*?<\/script>/g, '');
     expect(markup.slice(markup.indexOf('id="root"'))).toContain(`<small>${app.version}</small>`);
   });
 
-  it('shows its own markup before its program has arrived', () => {
+  it('page when its program has not arrived: its markup is visible', () => {
     expect(page().indexOf('id="root"')).toBeLessThan(page().indexOf('<script>definePiece'));
   });
 });

@@ -1,4 +1,4 @@
-/** Builds the last commit twice, in clones in different folders and under other settings of the machine, and compares all files. */
+/** Builds the last commit in two clones, with different folders and machine settings, and compares all files. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { ClearError } from '../workspace/clear-error.ts';
 import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 
-/** The differences of one machine from the next: the folder and its length, the time zone, the language, the rights of new files. */
+/** Varies what differs between machines: folder and its length, time zone, language, rights of new files. */
 const MACHINES = [
   { folder: 'a', umask: '022', environment: { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' } },
   { folder: 'another/folder', umask: '077', environment: { TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8', LC_ALL: '' } },
@@ -19,12 +19,12 @@ export function hashesIn(folder: string): ReadonlyMap<string, string> {
   return new Map(filesIn(folder).map((file) => [file, hashOf(readFileSync(join(folder, file)))]));
 }
 
-/** Returns the names of files that differ, or that one side alone has, in order. */
+/** Returns the sorted names of files that differ or that only one side has. */
 export function differing(item: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
   return [...new Set([...item.keys(), ...other.keys()])].filter((name) => item.get(name) !== other.get(name)).sort();
 }
 
-/** Puts the installed packages into a clone, as links to the same files where the disk is the same. */
+/** Copies the installed packages into a clone, as hard links where the disk is the same. */
 function bringPackages(clone: string): void {
   const from = join(root, 'node_modules');
   const to = join(clone, 'node_modules');
@@ -35,14 +35,14 @@ function bringPackages(clone: string): void {
   }
 }
 
-/** Returns the settings of a build in a clone. The path of the key is that of the caller's folder. */
+/** Returns the environment of a build in a clone. A relative path of the key is resolved from the caller's folder. */
 export const settingsIn = (options: NodeJS.ProcessEnv, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...options,
   ...environment,
   ...(options['BUNDLE_KEY'] && { BUNDLE_KEY: resolve(options['BUNDLE_KEY']) }),
 });
 
-/** Builds both forms twice and returns what to say. Throws where a file differs. Takes about a minute and a half. */
+/** Builds both forms twice and returns a line to print. Throws when a file differs. Takes about a minute and a half. */
 export function buildTwice(): string {
   const parent = mkdtempSync(join(tmpdir(), 'twice-'));
   try {

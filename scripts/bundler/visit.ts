@@ -4,20 +4,20 @@ import { preloadIn } from '../../webview-app/build/policy/preload-links.ts';
 import type { Wish } from '../../webview-app/src/app/prefetch/head-table.ts';
 import { gzipSizeOf } from './sizes.ts';
 
-/** Files by their names within the build's folder. */
+/** Lists files of a first visit by their names within the build's folder. */
 export interface Visit {
-  /** The files that are loaded before anything is drawn: the page, those its markup names, the texts of the heavier language. */
+  /** Files that are loaded before anything is drawn: the page, files in its markup, texts of the larger language. */
   readonly first: readonly string[];
-  /** The files that the entry page loads in addition; of its words, the heavier language. */
+  /** Files that the entry page loads in addition, with the texts of the larger language. */
   readonly home: readonly string[];
 }
 
 const PAGE = 'index.html';
 
-/** The files that a first visit of a build loads. The single file is the page alone. */
+/** Returns the files that a first visit of a build loads. The single-file build has only the page. */
 export function visitOf(outDir: string): Visit {
   const html = readFileSync(join(outDir, PAGE), 'utf8');
-  // The sheets of disabled links stand in the page.
+  // Style sheets of disabled links are also inline in the page.
   const named = [...html.matchAll(/<(?:script|link)(?![^>]+ disabled )[^>]+(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map(
     ([, name = '']) => name,
   );
@@ -30,6 +30,6 @@ export function visitOf(outDir: string): Visit {
     const [name = ''] = numbers.flatMap((number) => files[number] ?? []).sort((a, b) => weight(b) - weight(a));
     return name;
   };
-  const [, area = -1, ...own] = screens.find(([pattern]) => new RegExp(pattern).test('/')) ?? [];
-  return { first: [PAGE, ...named, heavier(texts)], home: [...(areas[area] ?? []), ...own].map(heavier) };
+  const [, area = -1, ...wishes] = screens.find(([pattern]) => new RegExp(pattern).test('/')) ?? [];
+  return { first: [PAGE, ...named, heavier(texts)], home: [...(areas[area] ?? []), ...wishes].map(heavier) };
 }

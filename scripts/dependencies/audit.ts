@@ -1,4 +1,4 @@
-/** The registry's own audit of the lock file. Not every registry has one. */
+/** Runs the registry's audit of the lock file, which not every registry offers. */
 import { spawnSync } from 'node:child_process';
 import { root } from '../workspace/root.ts';
 
@@ -9,7 +9,7 @@ interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity?: string; readonly range?: string }>>;
 }
 
-/** Returns one sentence for each package with a known hole; undefined where the registry does not answer. */
+/** Returns a sentence for each package with a known vulnerability, or undefined when the registry does not answer. */
 export function audit(): string[] | undefined {
   const shell = process.platform === 'win32';
   return auditFindings(spawnSync('npm', AUDIT, { cwd: root, encoding: 'utf8', timeout: PATIENCE_MS, shell }).stdout);

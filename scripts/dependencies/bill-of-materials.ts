@@ -1,4 +1,4 @@
-/** A bill of materials in the form of CycloneDX: npm's own (`npm sbom`), of the packages in a build alone, and the same at every time. */
+/** Writes a CycloneDX bill of materials from `npm sbom`: only packages in a build, the same bytes each time. */
 import { execFileSync } from 'node:child_process';
 import { root } from '../workspace/root.ts';
 
@@ -7,25 +7,25 @@ interface Named {
   readonly version: string;
 }
 
-/** The program that is described: an app, if it does not say that it is a library. */
+/** Describes the program: an app unless `type` says library. */
 interface Described extends Named {
   readonly type?: 'application' | 'library';
   readonly purl?: string;
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
 }
 
-// A build is made for production, where npm leaves out what is for development: Vite, whose code is in a build, too.
+// For production npm would leave out development packages, also Vite, whose code is in a build.
 const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'];
-/** The fields that are taken of it, in this order. Its time and random number are not, nor what npm's versions write differently. */
+/** Lists the fields to copy, in this order. Time, random number and what differs between npm versions are left out. */
 const FIELDS =
   'bomFormat specVersion version metadata component components dependencies ref dependsOn bom-ref type name purl licenses license id expression hashes alg content';
 
-/** Returns the document of a program and the packages of others in it. Throws for one that the lock file has not. */
-export function billOfMaterials({ type = 'application', ...own }: Described, packages: readonly Named[]): string {
+/** Returns the document of a program and its third-party packages. Throws for a package that is not in the lock file. */
+export function billOfMaterials({ type = 'application', ...program }: Described, packages: readonly Named[]): string {
   const text = execFileSync('npm', SBOM, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
   const all: { components: { 'bom-ref': string }[]; dependencies: { ref: string; dependsOn: string[] }[] } =
     JSON.parse(text);
-  const app = `${own.name}@${own.version}`;
+  const app = `${program.name}@${program.version}`;
   const refs = [...new Set(packages.map((named) => `${named.name}@${named.version}`))];
   const components = all.components.filter((component) => refs.includes(component['bom-ref']));
   if (components.length < refs.length)
@@ -35,6 +35,6 @@ export function billOfMaterials({ type = 'application', ...own }: Described, pac
     ref,
     dependsOn: refs.filter((item) => needs.get(ref)?.includes(item)),
   }));
-  const metadata = { component: { type, 'bom-ref': app, ...own } };
+  const metadata = { component: { type, 'bom-ref': app, ...program } };
   return `${JSON.stringify({ ...all, metadata, components, dependencies }, FIELDS.split(' '), 2)}\n`;
 }

@@ -11,7 +11,7 @@ import { packagesIn } from './shipped.ts';
 
 const good: LockedPackage = { name: 'one', version: '1.2.3', license: 'MIT', integrity: 'sha512-AAEC' };
 
-it('O11: no package of the lock file has a finding; one without a licence has', () => {
+it('O11: findings when the lock file is checked: none, but one for a package without a licence', () => {
   expect(lockedPackages().length).toBeGreaterThan(100);
   expect(findingsOf([good, ...lockedPackages()])).toEqual([]);
   const { license: _, ...silent } = good;
@@ -31,7 +31,7 @@ it.each<[string, Partial<LockedPackage>, string]>([
   ['a hole', { name: 'ws', version: '8.9.0' }, 'ws 8.9.0: CVE-2024-37890: below 8.17.1'],
   ['a hole of a first try', { name: 'ws', version: '8.17.0-beta.2' }, 'ws 8.17.0-beta.2: CVE-2024-37890: below 8.17.1'],
   ['a release taken over', { name: 'chalk', version: '5.6.1' }, 'chalk 5.6.1: this release was taken over'],
-])('O11: %s is a finding', (_, change, finding) => {
+])('O11: package when it has %s: a finding', (_, change, finding) => {
   expect(findingsOf([{ ...good, ...change }])).toEqual([finding]);
 });
 
@@ -40,11 +40,11 @@ it.each<[string, Partial<LockedPackage>]>([
   ['a licence of tools, of a tool', { license: 'MPL-2.0', dev: true }],
   ['the first good release', { name: 'ws', version: '8.17.1' }],
   ['the release after one that was taken over', { name: 'chalk', version: '5.6.2' }],
-])('O11: %s is none', (_, change) => {
+])('O11: package when it has %s: no finding', (_, change) => {
   expect(findingsOf([{ ...good, ...change }])).toEqual([]);
 });
 
-it('the registry’s audit counts where there is one', () => {
+it('audit when the registry answers: its findings count', () => {
   const answer = { vulnerabilities: { ws: { severity: 'high', range: '<8.17.1' } } };
   expect(auditFindings(JSON.stringify(answer))).toEqual([`ws <8.17.1: high, by the registry's audit`]);
   expect(auditFindings('{"vulnerabilities":{}}')).toEqual([]);
@@ -55,7 +55,7 @@ it('the registry’s audit counts where there is one', () => {
 const pathIn = (name: string) => join(root, 'node_modules', name, 'index.js');
 const noticeOf = (name: string) => noticesOf(packagesIn([pathIn(name)]));
 
-it('notices carry the text of each package, or its author where it brings none', () => {
+it('notices when a package has no licence text: its author stands there', () => {
   expect(noticeOf('react')).toMatch(/\nreact [\d.]+ \(MIT\)\n-+\nMIT License\n\nCopyright \(c\) Meta/);
   expect(noticeOf('lucide-react')).toContain('ISC License');
   expect(noticeOf('vite')).not.toContain('Bundled dependencies');
@@ -63,14 +63,14 @@ it('notices carry the text of each package, or its author where it brings none',
   expect(noticeOf('@wecom/jssdk')).toContain('https://spdx.org/licenses/MIT.html');
 });
 
-it('notices carry what a package has of others inside', () => {
+it('notices when a package bundles other packages: their texts too', () => {
   const program = readFileSync(join(root, 'node_modules/pdfjs-dist/legacy/build/pdf.mjs'), 'utf8');
   expect(program).toMatch(/github\.com\/zloirock\/core-js\/blob\/v[\d.]+\/LICENSE/);
   for (const text of ['Denis Pushkarev', 'Copyright 1990-2009 Adobe Systems Incorporated', 'catholique de Louvain'])
     expect(noticeOf('pdfjs-dist'), text).toContain(text);
 });
 
-it('a bill of materials says what needs what, and nothing of what is not in it', () => {
+it('bill of materials when packages depend on each other: only edges between listed packages', () => {
   const app = { name: '@sdhealth/webview-app', version: '0.1.0' };
   const packages = packagesIn(['@wecom/jssdk', 'react-dom', 'scheduler'].map(pathIn));
   const [wecom, dom, scheduler] = packages.map(({ name, version }) => `${name}@${version}`);

@@ -1,16 +1,16 @@
-/** The gate for packages of others (O11): one sentence for each that may not be used. */
+/** Checks third-party packages (O11): a sentence for each that may not be used. */
 import type { LockedPackage } from './lock.ts';
 
-/** Licences that ask for no more than their own text beside a copy. */
+/** Lists licences that only require their text beside a copy. */
 const FREE = 'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0'.split(' ');
-/** Of tools that never reach a phone, also these: they ask for their text, for their own changed files, or for the names of a data set's authors. */
+/** Lists licences for tools that are never shipped: these also require changed files or the names of a data set's authors. */
 const FREE_FOR_TOOLS = [...FREE, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'];
-/** Packages that name a file of theirs in the place of a licence, and what that file is. */
+/** Names the licence of packages whose manifest refers to a file instead. */
 const READ: Readonly<Record<string, string>> = { 'spawndamnit@3.0.1': 'MIT' };
 
 /**
- * Known holes of the packages that are used here, each with the first good version, for a place where the registry's own audit cannot
- * be had. It is no substitute for that: it knows what was public when a row was added.
+ * Lists known vulnerabilities of our packages with the first fixed version, for machines without the registry's audit.
+ * It does not replace the audit, as a row holds what was public when it was added.
  */
 const HOLES: readonly (readonly [id: string, name: string, good: string])[] = [
   ['CVE-2025-62522', 'vite', '7.1.11'],
@@ -26,11 +26,11 @@ const HOLES: readonly (readonly [id: string, name: string, good: string])[] = [
   ['CVE-2022-25883', 'semver', '7.5.2'],
   ['CVE-2024-4367', 'pdfjs-dist', '4.2.67'],
 ];
-/** Releases that were somebody else's work. */
+/** Lists releases that an attacker published. */
 const TAKEN_OVER =
   'ansi-regex@6.2.1 ansi-styles@6.2.2 chalk@5.6.1 strip-ansi@7.1.1 supports-color@10.2.1 wrap-ansi@9.0.1'.split(' ');
 
-/** Returns what is wrong with packages of the lock file. */
+/** Returns a sentence for each fault of the lock file's packages. */
 export const findingsOf = (packages: readonly LockedPackage[]): string[] =>
   packages.flatMap((lockedPackage) => {
     const { name, version, license, integrity, resolved } = lockedPackage;
@@ -46,7 +46,7 @@ export const findingsOf = (packages: readonly LockedPackage[]): string[] =>
     return findings.flatMap((finding) => (finding ? `${name} ${version}: ${finding}` : []));
   });
 
-/** True for a licence that may be used; of several, joined by `OR`, one is enough. */
+/** Tells if the licence may be used. In a choice joined by `OR` one allowed licence is enough. */
 function mayUse({ name, version, license: named = '', dev, devOptional, optional }: LockedPackage): boolean {
   const license = READ[`${name}@${version}`] ?? named;
   const allowed = dev || devOptional || optional ? FREE_FOR_TOOLS : FREE;
@@ -54,6 +54,6 @@ function mayUse({ name, version, license: named = '', dev, devOptional, optional
   return choices.some((choice) => allowed.includes(choice));
 }
 
-/** Compares by numbers; what stands behind them, such as `-beta.1`, does not count. */
+/** Compares versions by their numbers and ignores a suffix such as `-beta.1`. */
 const isBelow = (version: string, good: string): boolean =>
   version.replace(/[-+].*/, '').localeCompare(good, 'en', { numeric: true }) < 0;

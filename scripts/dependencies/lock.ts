@@ -1,4 +1,4 @@
-/** The packages of others in the lock file. */
+/** Reads the third-party packages of the lock file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/root.ts';
@@ -6,12 +6,12 @@ import { root } from '../workspace/root.ts';
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** As its own manifest says, for instance `MIT OR Apache-2.0`; undefined where it says nothing. */
+  /** The manifest's text, such as `MIT OR Apache-2.0`. */
   readonly license?: string;
   readonly integrity?: string;
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
-  /** Of these a package that reaches a phone has none. */
+  /** A shipped package has none of the following three marks. */
   readonly dev?: boolean;
   readonly devOptional?: boolean;
   readonly optional?: boolean;
@@ -25,7 +25,7 @@ const FOLDER = 'node_modules/';
 
 export function lockedPackages(): LockedPackage[] {
   const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  // The others are our own workspaces.
+  // Other entries are our workspaces.
   const others = Object.entries(packages).filter(([path, { link }]) => path.includes(FOLDER) && !link);
   return others.map(([path, entry]) => ({ version: '', name: path.split(FOLDER).at(-1) ?? '', ...entry }));
 }

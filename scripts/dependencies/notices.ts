@@ -1,11 +1,11 @@
-/** The notices that a build carries: MIT, ISC and BSD ask for their text beside every copy of the program. */
+/** Writes a build's licence notices: MIT, ISC and BSD require their text beside every copy. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/root.ts';
 import type { ShippedPackage } from './shipped.ts';
 
 const TEXT = /^(?:licen[cs]e|copying|notice)(?:_\w+)?(?:\.\w+)?$/i;
-/** Folders with texts about what a package has of others inside: two of its own, and one for a program that it names without a text. */
+/** Lists folders with licence texts of programs inside a package. The last is ours, for a program that comes without a text. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   'pdfjs-dist': [
     'node_modules/pdfjs-dist/cmaps',
@@ -13,10 +13,9 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
     'scripts/dependencies/inside-pdfjs-dist',
   ],
 };
-/** Begins the part of a licence file that is about what Vite bundles for itself. */
+/** Begins the section of a licence file about packages that Vite bundles for itself. */
 const BUNDLED = '# Licenses of bundled dependencies';
 
-/** Returns the text of all notices, one after the other. */
 export const noticesOf = (packages: readonly ShippedPackage[]): string =>
   `This app contains the following software of others.\n\n${packages.map(noticeOf).join('\n\n')}\n`;
 

@@ -1,4 +1,4 @@
-/** Finds the packages of others whose code is in a build. */
+/** Finds the third-party packages whose code is in a build. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/root.ts';
@@ -14,7 +14,7 @@ export interface ShippedPackage {
 }
 
 const FOLDER = /[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-/** Code that the bundler adds by itself: its modules have names instead of paths. */
+/** Matches modules that the bundler adds itself, which have names instead of paths. */
 const ADDED = /^\0(?=(?:vite|rolldown)\/)/;
 
 /** Returns the packages of bundled modules, sorted by their folders. */

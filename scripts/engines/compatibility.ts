@@ -1,4 +1,4 @@
-/** Answers from `@mdn/browser-compat-data` which features are younger than the oldest engines (`floor.ts`). */
+/** Finds features that are younger than the oldest supported engines (`floor.ts`), by `@mdn/browser-compat-data`. */
 import compatibility, {
   type CompatStatement,
   type Identifier,
@@ -8,17 +8,17 @@ import { type EngineFloor, FLOOR } from './floor.ts';
 
 type Engine = EngineFloor['engine'];
 
-/** Names of a kind of feature; each may be defined in several places. */
+/** Maps a name to its features: several objects may have a method of that name. */
 export type Definitions = ReadonlyMap<string, readonly CompatStatement[]>;
 
 const isVersion = (value: VersionValue | undefined): value is string =>
   typeof value === 'string' && value !== 'preview';
 const numberOf = (version: string): number => Number(version.replace('≤', ''));
 
-/** The use of a feature. In a style sheet a part of it, or a prefix that the build writes, counts as the feature. */
+/** Names the language of a use. In a style sheet partial support, or a prefix that the build adds, is enough. */
 type Form = 'script' | 'style';
 
-/** Returns the first version of an engine that has a feature without a flag; undefined where it has it in none. */
+/** Returns the first version of an engine with a feature and no flag, or undefined when no version has it. */
 export function sinceIn(engine: Engine, { support }: CompatStatement, form: Form = 'script'): number | undefined {
   const lines = [support[engine] ?? []].flat();
   const isGone = (version: VersionValue | undefined) =>
@@ -31,27 +31,27 @@ export function sinceIn(engine: Engine, { support }: CompatStatement, form: Form
   return versions.length > 0 ? Math.min(...versions) : undefined;
 }
 
-/** Returns the engines, with their first version, that a feature came into after the floor; empty for one that all have. */
+/** Returns the engines that got a feature after the oldest supported version, each with that version. */
 export const tooYoungIn = (feature: CompatStatement, form: Form = 'script'): string[] =>
   FLOOR.flatMap(({ engine, version }) => {
     const since = sinceIn(engine, feature, form);
-    // What an engine of today has not either is no matter of its age for a style sheet: it is passed over.
+    // A feature that even the newest engine lacks is skipped in a style sheet: age is not the reason.
     if (since === undefined) return form === 'style' ? [] : [`${engine} never`];
     return since <= Number(version) ? [] : [`${engine} ${since}`];
   });
 
-/** Returns a feature by its way through the data, such as `javascript.builtins.Array.findLast`. */
-export function featureAt(way: readonly string[]): CompatStatement | undefined {
-  const [group = '', ...names] = way;
+/** Returns a feature by its path in the data, such as `javascript.builtins.Array.findLast`. */
+export function featureAt(path: readonly string[]): CompatStatement | undefined {
+  const [group = '', ...names] = path;
   let place = group === 'css' || group === 'javascript' || group === 'api' ? compatibility[group] : undefined;
   for (const name of names) place = place && Object.hasOwn(place, name) ? place[name] : undefined;
   return place?.__compat;
 }
 
-/** Returns the names directly under a place of the data. */
+/** Returns the names directly under an entry of the data. */
 const namesUnder = (place: Identifier): string[] => Object.keys(place).filter((name) => name !== '__compat');
 
-/** Everything that JavaScript reaches by a name of the global object: standard library and interfaces of the web. */
+/** Maps each global name of JavaScript to its entry: standard library and web interfaces. */
 export const INTERFACES: ReadonlyMap<string, Identifier> = new Map(
   [compatibility.javascript['builtins'], compatibility.api].flatMap((place) =>
     place ? namesUnder(place).flatMap((name) => (place[name] ? [[name, place[name]] as const] : [])) : [],
@@ -61,15 +61,15 @@ export const INTERFACES: ReadonlyMap<string, Identifier> = new Map(
 const STATIC = /_static$/;
 
 /**
- * Interfaces whose methods are known by their names alone, wherever they are called: of the standard library what `lib` of TypeScript's configuration
- * has, and of the web's what a page meets most.
+ * Lists interfaces whose methods are matched by name alone, whatever object they are called on. They are the standard library of `lib` in
+ * tsconfig.json and the most used web interfaces.
  */
 const COMMON =
   /^(?:(?:HTML|SVG)\w*Element|Element|Node|Document|EventTarget|Event|Response|Request|Blob|AbortSignal|CSSStyleSheet)$/;
 const isBuiltIn = (name: string): boolean => Object.hasOwn(compatibility.javascript['builtins'] ?? {}, name);
 const isUntyped = (name: string): boolean => /Iterator$|^Temporal$|DisposableStack$/.test(name);
 
-/** Methods by their names. A name is of no use where one of its definitions is older. */
+/** Maps method names to their features. A name is reported only when all of its features are too young. */
 export const MEMBERS: Definitions = membersOf();
 
 function membersOf(): Definitions {
@@ -80,7 +80,7 @@ function membersOf(): Definitions {
       if (!member || STATIC.test(name)) continue;
       if (member.__compat && !member.__compat.status?.experimental)
         members.set(name, [...(members.get(name) ?? []), member.__compat]);
-      // `Intl` has classes.
+      // A class inside a namespace, as in `Intl`.
       if (/^[A-Z]/.test(name)) note(member);
     }
   };
@@ -89,7 +89,7 @@ function membersOf(): Definitions {
   return members;
 }
 
-/** Returns what an engine of this version has and the floor of its kind has not, as ways from the global object. */
+/** Returns paths from the global object to members that this version has and the oldest supported engine lacks. */
 export function youngerMembers(engine: Engine, version: number): string[][] {
   const floor = Number(FLOOR.find((row) => row.engine === engine)?.version);
   const isYounger = (feature: CompatStatement | undefined) => {

@@ -10,7 +10,7 @@ import { OLD_ENGINES } from './old-engines.ts';
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const versionOf = (engine: string) => FLOOR.find((row) => row.engine === engine)?.version ?? '';
 
-it('the first check of the page when an engine is of the floor: what it asks for came with just these versions', () => {
+it('the page’s first check when it tests a feature: one that came with exactly the oldest versions', () => {
   const [, requested = ''] = /if \(!\[\]\.(\w+)\)/.exec(text('webview-app/index.html')) ?? [];
   const feature = featureAt(['javascript', 'builtins', 'Array', requested]);
   expect(feature).toBeDefined();
@@ -28,10 +28,10 @@ it('targets of the build when they are made of the entry: an engine and its vers
   expect(BUILD_TARGETS).toEqual([`chrome${chrome}`, `safari${safari}`, `ios${safari}`]);
 });
 
-it('the engines of the tests when the floor has moved: one is within it, one below, and what is taken away is known', () => {
+it('old engines of the tests when the oldest versions change: one supported, one too old, removed members listed', () => {
   const floor = Number(versionOf('chrome_android'));
   expect([OLD_ENGINES.within.version >= floor, OLD_ENGINES.below.version < floor]).toEqual([true, true]);
-  const taken = youngerMembers('chrome_android', OLD_ENGINES.within.version).map((way) => way.join('.'));
+  const taken = youngerMembers('chrome_android', OLD_ENGINES.within.version).map((path) => path.join('.'));
   expect(taken).toEqual(expect.arrayContaining(['structuredClone', 'AbortSignal.prototype.reason']));
   expect(taken).not.toContain('Array.prototype.findLast');
 });

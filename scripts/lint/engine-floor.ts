@@ -1,44 +1,44 @@
 /**
- * Nothing younger than the oldest engines is used unasked (`scripts/engines`): globals, static members, methods and kinds of expressions, by the
- * data of `@mdn/browser-compat-data`. `x.name?.()`, and a use behind a question for it (`'name' in x`, `typeof x`), are allowed.
+ * Reports features that are younger than the oldest engines (`scripts/engines`): globals, members, methods, kinds of expressions.
+ * A feature test allows them: `x.name?.()`, `'name' in x`, `typeof x`.
  */
 import { featureAt, INTERFACES, MEMBERS, tooYoungIn } from '../engines/compatibility.ts';
 import type { Node, NodeOf, Rule } from './rule.ts';
 
-/** Kinds of expressions that a build does not lower, by their names in the data. */
+/** Matches expressions that a build does not transpile, by their names in the data. */
 const EXPRESSIONS: Readonly<Record<string, RegExp>> = {
   'regular_expressions.lookbehind_assertion': /\(\?<[=!]/,
   'regular_expressions.modifier': /\(\?[ims]*-?[ims]+:/,
   'builtins.RegExp.unicodeSets': /\/[dgimsy]*v[dgimsy]*$/,
 };
 
-/** Uses that are no mistake, by the end of the module's path and the name, and why. */
+/** Lists allowed uses by the end of the module's path and the name, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/first-page/render.tsx json': 'it runs at the build alone',
   'debug/panel/style.ts replaceSync': 'an engine without it has a `<style>` instead',
   'testing/replay.ts dispose': 'a method of the SDK’s own bridge',
 };
 
-/** Reports each use of what is younger. */
+/** Reports each use of a younger feature. */
 export const engineFloor: Rule = {
   create(context) {
     const path = context.filename.replaceAll('\\', '/');
     const isAllowed = (name: string) => Object.keys(ALLOWED).some((row) => `${path} ${name}`.endsWith(`/${row}`));
     const guarded = new Set<string>();
-    const own = new Set<string>();
+    const declared = new Set<string>();
     const matches: { readonly node: Node; readonly name: string; readonly since: readonly string[] }[] = [];
     const note = (node: Node, name: string, since: readonly string[] | undefined) => {
       if (since?.length) matches.push({ node, name, since });
     };
     return {
-      ImportSpecifier: ({ local }) => void own.add(local.name),
-      VariableDeclarator: ({ id }) => void (id.type === 'Identifier' && own.add(id.name)),
-      FunctionDeclaration: ({ id }) => void (id && own.add(id.name)),
-      ClassDeclaration: ({ id }) => void (id && own.add(id.name)),
-      MethodDefinition: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
-      Property: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
-      TSPropertySignature: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
-      TSMethodSignature: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
+      ImportSpecifier: ({ local }) => void declared.add(local.name),
+      VariableDeclarator: ({ id }) => void (id.type === 'Identifier' && declared.add(id.name)),
+      FunctionDeclaration: ({ id }) => void (id && declared.add(id.name)),
+      ClassDeclaration: ({ id }) => void (id && declared.add(id.name)),
+      MethodDefinition: ({ key }) => void (key.type === 'Identifier' && declared.add(key.name)),
+      Property: ({ key }) => void (key.type === 'Identifier' && declared.add(key.name)),
+      TSPropertySignature: ({ key }) => void (key.type === 'Identifier' && declared.add(key.name)),
+      TSMethodSignature: ({ key }) => void (key.type === 'Identifier' && declared.add(key.name)),
       BinaryExpression({ operator, left }) {
         if (operator === 'in' && left.type === 'Literal') guarded.add(String(left.value));
       },
@@ -61,7 +61,7 @@ export const engineFloor: Rule = {
       },
       'Program:exit'() {
         for (const { node, name, since } of matches)
-          if (!guarded.has(name) && !own.has(name) && !isAllowed(name))
+          if (!guarded.has(name) && !declared.has(name) && !isAllowed(name))
             context.report({ node, message: `${name} is younger than the oldest engines (${since.join(', ')}).` });
       },
     };
@@ -85,12 +85,12 @@ function sinceOfGlobal(name: string): readonly string[] | undefined {
   return feature && tooYoungIn(feature);
 }
 
-/** A member of a global is known by its owner. Any other method is young where nothing older has one of its name. */
+/** Returns the engines that lack a member. Without a global owner a method is young when no older method has its name. */
 function sinceOfMember({ object, property }: NodeOf<'MemberExpression'>): readonly string[] | undefined {
   if (property.type !== 'Identifier') return undefined;
   const { name } = property;
   const owner = object.type === 'Identifier' ? object.name : '';
-  // `navigator` is the only object of `Navigator`.
+  // `navigator` is the only instance of `Navigator`.
   const single = INTERFACES.get(`${owner.charAt(0).toUpperCase()}${owner.slice(1)}`);
   const statics = INTERFACES.get(owner);
   const member = statics ? (statics[`${name}_static`] ?? statics[name]) : single?.[name];

@@ -1,4 +1,4 @@
-/** Measures the expressions that read texts of a server, a doctor or a link: each costs in proportion to the text's length (V02). */
+/** Measures the regular expressions that read untrusted texts: their cost grows linearly with the text's length (V02). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -8,7 +8,7 @@ import { filesUnder } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 
 const FOLDERS = ['rules', 'client', 'chat', 'screens/consultation/chat', 'telephony', 'platform'];
-/** Single characters, and pairs that expressions look for. */
+/** Lists characters and pairs that the expressions match. */
 const PARTS = [...'aZ1 \n中é-_.,/\\"&=%<[', 'a ', '1 ', '1-', 'a=', '%25'];
 
 interface Expression {
@@ -27,13 +27,13 @@ function expressionsIn(file: string): Expression[] {
   return matches;
 }
 
-/** Returns a way to read a text by an expression; a sticky one tries at one place. */
+/** Returns a function that matches a text. A sticky expression tries at one position only. */
 function readBy({ source, flags }: Expression): (text: string) => unknown {
   const expression = new RegExp(source, flags.includes('y') ? flags : [...new Set(`${flags}g`)].join(''));
   return (text) => text.replace(expression, '');
 }
 
-/** Names each text of equal parts that takes an expression more than its length; `!` at the end has most fail after all of it. */
+/** Returns the repeated texts that take more than linear time. `!` at the end makes most matches fail at the last moment. */
 const slowTexts = (expression: Expression): string[] =>
   PARTS.flatMap((part) =>
     ['', '!'].flatMap((end) => (isInProportion(readBy(expression), part, end) ? [] : [`${part}...${end}`])),
@@ -42,15 +42,15 @@ const slowTexts = (expression: Expression): string[] =>
 const files = FOLDERS.flatMap((folder) => filesUnder(`webview-app/src/${folder}`, /^(?!.*\.test\.).*\.ts$/));
 const expressions = files.flatMap(expressionsIn);
 
-describe('an expression reads a text in proportion to its length', () => {
-  it('is found in the sources', () => expect(expressions.length).toBeGreaterThan(80));
+describe('regular expressions', () => {
+  it('expressions when the sources are read: more than 80', () => expect(expressions.length).toBeGreaterThan(80));
 
   it.each(expressions.map((expression) => [expression.file, `/${expression.source}/`, expression] as const))(
     '%s: %s',
     (_, __, expression) => expect(slowTexts(expression)).toEqual([]),
   );
 
-  it('is told from a slow one', () => {
+  it('a quadratic expression when it is measured: reported', () => {
     const slow = { file: '', source: '\\p{L}{2,}[\\s,]', flags: 'u' };
     expect(isInProportion(readBy(slow), 'a')).toBe(false);
   });

@@ -1,13 +1,13 @@
 /**
- * Only the SDK names a host. In the app a screen asks `bridge.supports(method)`; `bridge.host` is data to hand on
- * or to look up in a table, never something to branch on.
+ * Reports modules of the app that depend on a host's name. A screen asks `bridge.supports(method)` instead: `bridge.host` is passed on
+ * or looked up in a table, never a condition.
  */
 import { hosts } from '../../bridge-sdk/src/hosts/index.ts';
 import type { Node, NodeOf, Rule } from './rule.ts';
 
 const VENDOR_GLOBALS = new Set(['wx', 'jWeixin', 'WeixinJSBridge', 'webkit', '__wxjs_environment', 'WWOpenData']);
 const USER_AGENT = new Set(['userAgent', 'userAgentData', 'appVersion']);
-/** `browser` is also a plain word of the app's. */
+/** Lists the hosts' names without `browser`, which is also an ordinary word in the app. */
 const HOSTS = new Set<string>(hosts.map(({ name }) => name).filter((name) => name !== 'browser'));
 const HOST_FACTS = new Set(['name', 'platform', 'phone']);
 
@@ -51,13 +51,13 @@ export const hostNames: Rule = {
 
 const isHostName = (node: Node): boolean => node.type === 'Literal' && HOSTS.has(String(node.value));
 
-/** Returns the name in `x.name` and `x['name']`; empty for a name that is known only at run time. */
+/** Returns the name in `x.name` and `x['name']`, empty for a computed name. */
 function memberName({ property, computed }: NodeOf<'MemberExpression'>): string {
   if (!computed) return property.type === 'Identifier' ? property.name : '';
   return property.type === 'Literal' ? String(property.value) : '';
 }
 
-/** True for `bridge.host.name`, `host.platform` and the like. */
+/** Recognizes `bridge.host.name`, `host.platform` and the like. */
 function isHostFact(node: Node): boolean {
   if (node.type === 'ChainExpression') return isHostFact(node.expression);
   if (node.type !== 'MemberExpression' || !HOST_FACTS.has(memberName(node))) return false;

@@ -1,43 +1,42 @@
 /**
- * Nothing of a person outlives them (A04, V04). Two rules for the app's modules:
- * 1. Only the modules of the first table touch the browser's storages: all others keep values by `platform/personal.ts`.
- * 2. A module that remembers something in a variable says how it forgets its person, by `whenPersonGoes`; or a comment at its first
- *    variable says why it need not.
+ * Reports personal data that could outlive a logout (A04, V04). Two rules for the app's modules:
+ * 1. Only the modules of the first table use the browser's storages. Others store values by `platform/personal.ts`.
+ * 2. A module with a changeable variable calls `whenPersonGoes` to clear it, or a comment at its first variable says why it need not.
  */
 import { type Node, pathInApp, type Rule } from './rule.ts';
 
 const STORAGES = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']);
 const STORAGE_MODULES = new Set([
   'platform/storage.ts',
-  // The credentials of an admin, which the admin's own pages wrote there.
+  // An admin's credentials, written by the admin pages.
   'platform/admin.ts',
-  // The language and the edition are the phone's.
+  // Language and edition belong to the phone.
   'messages/choice.ts',
-  // Files of a person, by the owner's mark.
+  // A person's files, each marked with its owner.
   'platform/personal-caches.ts',
   'platform/personal-files.ts',
   'platform/unsent-files.ts',
-  // Names and times: what is over goes.
+  // Names and times of expired entries, which it removes.
   'platform/expired.ts',
-  // Names and sizes for a support case; no value.
+  // Names and sizes for a support case, without values.
   'platform/kept-inventory.ts',
-  // The program's own files.
+  // Files of the program.
   'app/page-worker.ts',
   'app/page-worker/off.ts',
   'app/page-worker/old-files.ts',
   'app/page-worker/pages.ts',
   'app/keep-page.ts',
-  // How often the start page has tried.
+  // Counts the start page's attempts.
   'app/start-page.ts',
-  // Only if somebody was logged in here: the mark of the session, before its module is there.
+  // Reads the session's mark before the session's module is loaded.
   'app/first-page/known.ts',
-  // How often it ended before it had drawn.
+  // Counts starts that ended before the first drawing.
   'app/watchdog.ts',
 ]);
-/** Modules that keep values of the phone, or of the visit, by `platform/storage.ts` itself. */
+/** Lists modules that store values of the phone or the visit directly in `platform/storage.ts`. */
 const PHONE_MODULES = new Set([
   'platform/personal.ts',
-  // Hashes of an admin's tokens that were refused.
+  // Hashes of an admin's refused tokens.
   'platform/admin.ts',
   'platform/address-secrets.ts',
   'platform/channel.ts',
@@ -50,7 +49,7 @@ const PHONE_MODULES = new Set([
   'store/login-rounds.ts',
 ]);
 
-/** Reports each place where a module keeps something that may be of a person. */
+/** Reports storages and variables that may hold personal data. */
 export const keptByAPerson: Rule = {
   create(context) {
     const name = pathInApp(context.filename);
@@ -87,7 +86,7 @@ export const keptByAPerson: Rule = {
   },
 };
 
-/** True for a variable of the module that can change: `let`, an empty collection, a proxy. */
+/** Recognizes a module's changeable variable: `let`, an empty collection, a proxy. */
 function remembers(node: Node): boolean {
   const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
   if (declared?.type !== 'VariableDeclaration') return false;

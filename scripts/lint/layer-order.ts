@@ -1,6 +1,6 @@
 /**
- * The order of the app's folders: an import goes to the left or stays inside its own folder.
- * `ui` is apart: it draws what it is given, and of the product it imports only the words.
+ * Reports imports against the order of the app's folders: an import goes to the left or stays in its folder.
+ * `ui` is an exception: of the product it imports only texts.
  */
 import { posix } from 'node:path';
 import { type NodeOf, pathInApp, type Rule } from './rule.ts';
@@ -22,7 +22,7 @@ const ORDER = [
   'app',
   'main',
 ];
-/** Folders that are part of another layer: the words that the table of routes is written in. */
+/** Maps a folder to the layer that it belongs to. */
 const PART_OF: Record<string, string> = {
   routing: 'routes',
   '#texts': 'messages',
@@ -33,7 +33,7 @@ const PART_OF: Record<string, string> = {
 
 interface Spot {
   readonly layer: string;
-  /** The area of a screen; empty for a file of no area. */
+  /** The area of a screen, empty for other files. */
   readonly area: string;
 }
 
@@ -51,7 +51,7 @@ const mayImport = (from: string, to: string) => {
   return ORDER.indexOf(to) < ORDER.indexOf(from);
 };
 
-/** Returns what is wrong with an import, and what to do; undefined for one that may be. */
+/** Returns the fault of an import and its remedy, undefined for an allowed import. */
 function faultOf(path: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') && !specifier.startsWith('#')) return undefined;
   const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
@@ -89,7 +89,7 @@ export const layerOrder: Rule = {
   },
 };
 
-/** Returns a specifier that is written out; undefined for one that is known only at run time. */
+/** Returns a literal specifier, undefined for a computed one. */
 function specifierOf(node: NodeOf<'ImportExpression'>['source']): string | undefined {
   if (node.type === 'Literal') return String(node.value);
   const isText = node.type === 'TemplateLiteral' && node.expressions.length === 0;

@@ -1,12 +1,12 @@
 /**
- * No test asserts how long something took: another machine is slower, and a busy one is slower than itself. A test counts steps, compares
- * growth (`scripts/vitest/growth.ts`), or has fake timers.
+ * Reports tests that assert a duration, which depends on the machine and its load. A test counts steps, compares growth
+ * (`scripts/vitest/growth.ts`), or uses fake timers.
  */
 import type { Node, NodeOf, Rule } from './rule.ts';
 
-/** Reads of a clock, as they are written. */
+/** Matches calls that read a clock. */
 const CLOCKS = /^(?:Date\.now|performance\.now|process\.(?:cpuUsage|hrtime(?:\.bigint)?|uptime))$/;
-/** Has the clock of a file stand still, or go as the test says; `installWire` of `webview-app/test` does too. */
+/** Matches calls that fake the clock. `installWire` of `webview-app/test` does so too. */
 const FAKE = /(?:^|\.)(?:useFakeTimers|setSystemTime|installWire)$/;
 const MESSAGE =
   'No test asserts a time: count steps, compare growth by scripts/vitest/growth.ts, or use fake timers (scripts/lint/no-time-asserted.ts).';
@@ -19,13 +19,13 @@ function nameOf(node: Node): string {
 
 const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string';
 
-/** Lists a node and all below it, but for what its parent is. */
+/** Lists a node and its descendants. */
 function within(node: Node): Node[] {
   const below = Object.entries(node).flatMap(([key, value]) => (key === 'parent' ? [] : [value].flat()));
   return [node, ...below.filter(isNode).flatMap(within)];
 }
 
-/** Reports each `expect` of a difference of two times, written out or by a name of it. */
+/** Reports each `expect` of a difference of two times, direct or through a variable. */
 export const noTimeAsserted: Rule = {
   create(context) {
     const created: [name: string, value: Node][] = [];

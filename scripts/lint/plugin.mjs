@@ -1,4 +1,4 @@
-/** The plugin as oxlint loads it. Node 20 does not read TypeScript by itself, so Vite loads the rules. */
+/** Loads the rules for oxlint through Vite, as Node 20 does not read TypeScript itself. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

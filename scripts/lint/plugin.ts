@@ -1,4 +1,3 @@
-/** The project's own rules for oxlint; `.oxlintrc.json` says for which files. */
 import { engineFloor } from './engine-floor.ts';
 import { hostNames } from './host-names.ts';
 import { keptByAPerson } from './kept-by-a-person.ts';

@@ -5,7 +5,7 @@ type Good = readonly [path: string, code: string];
 type Bad = readonly [path: string, code: string, finding: RegExp];
 
 const RULES = ['engine-floor', 'host-names', 'kept-by-a-person', 'layer-order', 'no-time-asserted', 'wait-with-end'];
-/** All rules for all files, and nothing else. */
+/** Enables all of the project's rules for all files. */
 const CONFIGURATION = JSON.stringify({
   jsPlugins: ['./scripts/lint/plugin.mjs'],
   categories: { correctness: 'off' },
@@ -18,7 +18,7 @@ beforeAll(() => {
   findings = findingsIn(files, CONFIGURATION);
 }, 60_000);
 
-/** Gives each module a folder of its own, so that one run reads them all. */
+/** Gives each module a separate folder, so that a single run reads all. */
 function fileOf([path, code]: Good | Bad): string {
   const file = `${Object.keys(files).length}/webview-app/src/${path}`;
   files[file] = code;
@@ -31,10 +31,10 @@ function prove(rule: string, good: readonly Good[], bad: readonly Bad[]): void {
       .filter((finding) => finding.file === file && finding.rule === `sdhealth(${rule})`)
       .map(({ message }) => message);
   describe(rule, () => {
-    it.each(good.map((row) => [...row, fileOf(row)] as const))('%s may say: %s', (_, __, file) => {
+    it.each(good.map((row) => [...row, fileOf(row)] as const))('%s given %s: no finding', (_, __, file) => {
       expect(findingsIn(file)).toEqual([]);
     });
-    it.each(bad.map((row) => [...row, fileOf(row)] as const))('%s may not say: %s', (_, __, finding, file) => {
+    it.each(bad.map((row) => [...row, fileOf(row)] as const))('%s given %s: a finding', (_, __, finding, file) => {
       expect(findingsIn(file)).toEqual([expect.stringMatching(finding)]);
     });
   });

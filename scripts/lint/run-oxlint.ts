@@ -1,4 +1,4 @@
-/** Runs oxlint on files that a test writes. Its own rule tester needs Node 22. */
+/** Runs oxlint on files of a test, as oxlint's rule tester needs Node 22. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ interface Report {
   readonly diagnostics: readonly { readonly filename: string; readonly code: string; readonly message: string }[];
 }
 
-/** Returns what oxlint finds in files, by their path, with a configuration that may name what lies in `scripts`. */
+/** Returns oxlint's findings in files. The configuration may name files of `scripts`. */
 export function findingsIn(files: Readonly<Record<string, string>>, configuration: string): Finding[] {
   const folder = mkdtempSync(join(tmpdir(), 'oxlint-'));
   try {
@@ -35,6 +35,6 @@ function run(cwd: string, words: readonly string[]): string {
   try {
     return execFileSync(join(root, 'node_modules/.bin/oxlint'), words, { cwd, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
-    return String((error as { stdout?: unknown }).stdout); // it ends with 1 when it has found something
+    return String((error as { stdout?: unknown }).stdout); // exit code 1 means findings
   }
 }

@@ -1,4 +1,4 @@
-/** Style sheets use nothing younger than the oldest engines, but what an engine may pass over, or what stands behind `@supports`. */
+/** Checks style sheets for features that are younger than the oldest engines. Allowed are ignorable ones and `@supports`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type ChildNode, type Container } from 'postcss';
@@ -7,7 +7,7 @@ import { featureAt, tooYoungIn } from '../engines/compatibility.ts';
 import { filesUnder } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 
-/** Younger parts that an old engine passes over, and what a person has then. */
+/** Lists younger features that an old engine ignores, and what a person sees then. */
 const PASSED_OVER: Readonly<Record<string, string>> = {
   ':has': 'a little more room; rings of focus have a second rule in base.css',
   ':modal': 'with `:has`: the page behind a dialog can be scrolled',
@@ -32,40 +32,43 @@ const PASSED_OVER: Readonly<Record<string, string>> = {
 
 interface Use {
   readonly name: string;
-  readonly way: readonly string[];
+  readonly path: readonly string[];
 }
 
-const youngOf = ({ way }: Use): string[] => {
-  const feature = featureAt(['css', ...way]);
+const youngOf = ({ path }: Use): string[] => {
+  const feature = featureAt(['css', ...path]);
   return feature ? tooYoungIn(feature, 'style') : [];
 };
 
-/** Returns all that a node uses, by its way through the data. A value of a young property is not named for itself. */
+/** Returns the features of a node by their paths in the data. A value of a young property is not reported separately. */
 function usesOf(node: ChildNode): Use[] {
-  if (node.type === 'atrule') return [{ name: `@${node.name}`, way: ['at-rules', node.name] }];
+  if (node.type === 'atrule') return [{ name: `@${node.name}`, path: ['at-rules', node.name] }];
   if (node.type === 'rule')
     return [...node.selector.matchAll(/::?([a-z][\w-]*)/g)].map(([name, word = '']) => ({
       name,
-      way: ['selectors', word],
+      path: ['selectors', word],
     }));
   if (node.type !== 'decl' || node.variable) return [];
   const { prop, value } = node;
-  const property: Use = { name: prop, way: ['properties', prop] };
+  const property: Use = { name: prop, path: ['properties', prop] };
   if (youngOf(property).length > 0) return [property];
   const named = (shape: RegExp) => [...value.matchAll(shape)].map(([, word = '']) => word);
   return [
     ...named(/(?<![\w-])([a-z][a-z-]*)/gi).map((word) => ({
       name: `${prop} ${word}`,
-      way: ['properties', prop, word],
+      path: ['properties', prop, word],
     })),
     ...named(/(?<![\w-])([a-z][a-z-]*)\(/gi).flatMap((word) =>
-      [['color', word], [word]].map((way) => ({ name: `${word}()`, way: ['types', ...way] })),
+      [['color', word], [word]].map((path) => ({ name: `${word}()`, path: ['types', ...path] })),
     ),
-    ...named(/[\d.]([dsl]v[hw]|cq\w+|r?lh)\b/g).map((unit) => ({ name: unit, way: ['types', 'length', unitOf(unit)] })),
+    ...named(/[\d.]([dsl]v[hw]|cq\w+|r?lh)\b/g).map((unit) => ({
+      name: unit,
+      path: ['types', 'length', unitOf(unit)],
+    })),
   ];
 }
 
-/** Returns the name of a unit in the data, which has families of them. */
+/** Returns the data's name for a unit, which stands for a family of units. */
 const unitOf = (unit: string): string => {
   if (unit.startsWith('cq')) return 'container_query_length_units';
   const [family] = /^[dsl](?=v)/.exec(unit) ?? [];
@@ -87,7 +90,7 @@ function youngIn(text: string): string[] {
   return [...new Set(matches)];
 }
 
-/** True where another value of the same property stands before it: an engine that does not know the second has the first. */
+/** Tells if an earlier declaration of the same property is the fallback for an old engine. */
 function isReplaced(node: ChildNode): boolean {
   const previous = node.prev();
   return node.type === 'decl' && previous?.type === 'decl' && previous.prop === node.prop;
@@ -95,7 +98,7 @@ function isReplaced(node: ChildNode): boolean {
 
 const sheets = filesUnder('webview-app/src', /\.css$/);
 
-it('style sheets when the oldest engines read them: nothing younger that a page needs', () => {
+it('style sheets when the oldest engines read them: no required feature is younger', () => {
   const all = sheets.flatMap((file) =>
     youngIn(readFileSync(join(root, file), 'utf8')).map((finding) => `${finding} ${file}`),
   );
@@ -112,7 +115,7 @@ it.each([
   ['a { color: color-mix(in srgb, red, blue) }', 'color-mix'],
   ['a { height: 100dvh }', 'dvh'],
   ['a { color: oklch(1 0 0) }', 'oklch'],
-])('%s when a sheet has it: it is found', (text) => {
+])('%s when a sheet has it: reported', (text) => {
   expect(youngIn(text)).not.toEqual([]);
 });
 
@@ -121,6 +124,6 @@ it.each([
   'a { height: 100vh; height: 100dvh }',
   'a { transform: translateY(1px); inset: 0; gap: 1px; aspect-ratio: 1 }',
   'a:focus-visible, a:is(b, c), a::before { color: red }',
-])('%s when a sheet has it: it may stay', (text) => {
+])('%s when a sheet has it: allowed', (text) => {
   expect(youngIn(text)).toEqual([]);
 });

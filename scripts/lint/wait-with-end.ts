@@ -1,10 +1,10 @@
 /**
- * A wait for something of the browser has an end: what may never answer is asked for within `withEnd` of `platform/browser-waits.ts`. A module
- * that waits in another way, or not at all, says so in a comment (oxlint-disable).
+ * Reports browser calls that may never answer and stand outside `withEnd` of `platform/browser-waits.ts`. A module with another timeout, or
+ * without a wait, says so in a comment (oxlint-disable).
  */
 import type { Node, NodeOf, Rule } from './rule.ts';
 
-/** Globals and parts of `navigator` and `document` whose answers may never come. */
+/** Lists globals and members of `navigator` and `document` that may never answer. */
 const GLOBALS = new Set(['caches', 'indexedDB', 'createImageBitmap', 'FileReader', 'cookieStore']);
 const PARTS = new Set(
   ['locks', 'storage', 'serviceWorker', 'clipboard', 'share', 'permissions', 'mediaDevices', 'geolocation'].concat([
@@ -18,7 +18,6 @@ const PARTS = new Set(
   ]),
 );
 const OWNERS = new Set(['navigator', 'document']);
-/** Methods of pictures and canvases. */
 const METHODS = new Set([
   'decode',
   'toBlob',
@@ -27,13 +26,13 @@ const METHODS = new Set([
   'showOpenFilePicker',
   'showSaveFilePicker',
 ]);
-/** `new TextDecoder().decode(bytes)` is another one, as is the end of its stream, `decoder.decode()`. */
+/** Recognizes a text decoder, whose `decode` has nothing to do with `img.decode`. */
 const DECODER = /decoder$/i;
 
-/** Calls that answer nothing. */
+/** Lists methods without an answer to wait for. */
 const NOT_WAITED_FOR = new Set(['deleteDatabase', 'addEventListener', 'postMessage']);
 
-/** Reports each use of such a part outside of `withEnd`. A look whether the browser has it is none. */
+/** Reports each use outside of `withEnd`. A feature test is no use. */
 export const waitWithEnd: Rule = {
   create(context) {
     const check = (node: Node, what: string) => {
@@ -64,14 +63,14 @@ export const waitWithEnd: Rule = {
   },
 };
 
-/** True for the name of a member or a property, and not for the global of the same name. */
+/** Recognizes the name of a member or property, as opposed to the global of that name. */
 function isName(node: NodeOf<'Identifier'>): boolean {
   const { parent } = node;
   if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
   return parent?.type === 'Property' && parent.key === node && !parent.shorthand;
 }
 
-/** True where it is called, or something of it is; a type, a test or a reading of its value is no use. */
+/** Tells if a node or its member is called. A type, a test or reading the value is no use. */
 function isUsed(node: Node): boolean {
   const { parent } = node;
   if (parent?.type === 'AwaitExpression') return true;
@@ -82,7 +81,7 @@ function isUsed(node: Node): boolean {
   return !(parent.property.type === 'Identifier' && NOT_WAITED_FOR.has(parent.property.name)) && isUsed(parent);
 }
 
-/** True within an argument of `withEnd`. */
+/** Tells if a node is within an argument of `withEnd`. */
 function isWithin(node: Node): boolean {
   for (let outer = node.parent; outer; outer = outer.parent)
     if (outer.type === 'CallExpression' && outer.callee.type === 'Identifier' && outer.callee.name === 'withEnd')

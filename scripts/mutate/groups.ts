@@ -1,17 +1,17 @@
-/** The groups of files that are mutated: each with the tests that must notice, and the part of its mutants that must die. */
+/** Lists the groups of mutated files, each with its tests and the percentage of mutants they must kill. */
 
 export interface Group {
   /** The folder of the package. */
   readonly project: 'bridge-sdk' | 'webview-app';
   /** Paths from the root. */
   readonly mutate: readonly string[];
-  /** Globs within the project's folder. The fastest tests that know these files are enough: each mutant runs them once. */
+  /** Globs within the project's folder. Each mutant runs these tests, so the fastest ones are named. */
   readonly tests: readonly string[];
-  /** Milliseconds after which a test is taken for one that never ends; default: the project's own. Many mutants answer nobody. */
+  /** Milliseconds after which a test counts as endless, the project's limit by default. Many mutants never answer. */
   readonly patienceMs?: number;
   /** Per cent of the mutants that must be killed. */
   readonly least: number;
-  /** Per cent at the last whole run; absent where the group has not been run to its end. */
+  /** Per cent at the last complete run, absent before the first. */
   readonly reached?: number;
 }
 

@@ -12,7 +12,7 @@ const mutant = (line: number, status: string, replacement = 'false') => ({
   location: { start: { line, column: 5 }, end: { line, column: 9 } },
 });
 
-test('a mutant that lived in a run that was broken off counts as the second run found it', () => {
+test('mutant when it survived an aborted run: counted by the second run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name: string, mutants: object[]) => {

@@ -1,4 +1,4 @@
-/** Reads Stryker's report of a group: how many mutants died, and which ones live. */
+/** Reads Stryker's report of a group: the number of killed mutants, and the survivors. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface Place {
@@ -22,26 +22,26 @@ export interface Survivor {
   readonly code: string;
   readonly becomes: string;
   readonly isCovered: boolean;
-  /** The reason why it may live; absent where nobody has given one. */
+  /** The reason why it may survive, absent when no comment gives one. */
   readonly why?: string;
 }
 
 export interface Outcome {
   readonly killed: number;
-  /** Those of the killed that did not end: on a machine that is too busy they may have been alive. */
+  /** Killed mutants that timed out. On a busy machine they may be survivors. */
   readonly endless: number;
   readonly total: number;
   readonly survivors: readonly Survivor[];
 }
 
-/** A comment above a line: the mutants that begin in the line may live, as they behave alike or are worth no test. */
+/** Matches the comment above a line whose mutants may survive, as they behave alike or are worth no test. */
 const EXPLAINED = /^\s*\/\/ Mutant lives: (.+)$/;
 const KILLED = ['Killed', 'Timeout'];
 const LIVING = ['Survived', 'NoCoverage'];
 
 const read = (file: string): Report => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Returns the places of the mutants that a test met and let live, in Stryker's words for a part of a file. */
+/** Returns the source ranges of mutants that tests covered without failing, in Stryker's format. */
 export const survivingPlaces = (file: string): string[] =>
   Object.entries(read(file).files).flatMap(([path, { mutants }]) =>
     mutants
@@ -53,7 +53,7 @@ export const survivingPlaces = (file: string): string[] =>
 const keyOf = (path: string, { location, replacement, mutatorName }: Mutant): string =>
   JSON.stringify([path, location, replacement, mutatorName]);
 
-/** Writes into the first report what a second run found of its survivors. */
+/** Writes a second run's results for the survivors into the first report. */
 export function correctSurvivors(first: string, second: string): void {
   const matches = new Map(
     Object.entries(read(second).files).flatMap(([path, { mutants }]) =>
@@ -67,7 +67,7 @@ export function correctSurvivors(first: string, second: string): void {
   writeFileSync(first, JSON.stringify(report));
 }
 
-/** Mutants that do not load, and ignored ones, do not count. */
+/** Counts the mutants of a report, without ignored ones and those that do not load. */
 export function readOutcome(file: string): Outcome {
   const { files } = read(file);
   const all = Object.entries(files).flatMap(([path, { source, mutants }]) =>

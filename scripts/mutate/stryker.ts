@@ -1,4 +1,4 @@
-/** Runs StrykerJS on one group. It is fetched when it is first needed: nobody else pays for its 65 MB. */
+/** Runs StrykerJS on a group. Its 65 MB are fetched on first use only. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../workspace/clear-error.ts';
@@ -18,16 +18,16 @@ export const reportOf = (name: string, kind: 'json' | 'html'): string => join(ro
 const settingsOf = (report: string, mutate: readonly string[], disableBail: boolean) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // The group names its tests. Asking Vite for the related ones loads every test of the project.
+  // The group names its tests. Vite's search for related tests would load every test of the project.
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
   mutate,
   disableBail,
   coverageAnalysis: 'perTest',
-  // A mutant that never ends is a killed one. A busy machine is no end.
+  // A mutant that times out counts as killed, so the limit must suffice for a busy machine.
   timeoutMS: 20_000,
   tempDirName: '.cache/mutate-copies',
   ignorePatterns: ['dist', 'docs', 'test-results', 'playwright-report', 'coverage', '.cache', '*.log'],
-  // Vite removes types without a look at them, and TypeScript 7 has no programming interface that Stryker knows.
+  // Vite strips types without checking, and TypeScript 7 has no programming interface that Stryker knows.
   disableTypeChecks: false,
   tsconfigFile: 'none.json',
   reporters: ['progress-append-only', 'json', 'html'],
@@ -37,8 +37,8 @@ const settingsOf = (report: string, mutate: readonly string[], disableBail: bool
 });
 
 /**
- * Mutates the group's files, or `only` some, and writes its report. What lived is tried once more with all tests of each mutant: a run that
- * is broken off at its first failure, which is quicker, can break off the next mutant's too, and that one looks alive. Throws where Stryker could not run.
+ * Mutates the group's files, or those of `only`, and writes the report. Survivors run again with all tests: stopping at the first failure is
+ * quicker, but can also stop the next mutant's tests, which then seems to survive. Throws when Stryker cannot run.
  */
 export async function mutateGroup(name: string, only: readonly string[]): Promise<void> {
   const group = GROUPS[name];
@@ -58,7 +58,7 @@ async function runStryker(
   mutate: readonly string[],
   disableBail: boolean,
 ): Promise<void> {
-  // Its own Vitest is the project's.
+  // Stryker uses the project's Vitest.
   const folder = await fetchTools('mutate', TOOLS, ['--legacy-peer-deps']);
   mkdirSync(join(root, REPORTS), { recursive: true });
   const settings = join(root, REPORTS, `${report}.settings.json`);

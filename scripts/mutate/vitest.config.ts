@@ -1,4 +1,4 @@
-/** The Vitest configuration of a mutation run: the project of one group, with the group's tests alone. `MUTATE_GROUP` names the group. */
+/** Configures Vitest for a mutation run: the project of the group in `MUTATE_GROUP`, with only its tests. */
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import workspace from '../../vitest.workspace.ts';
@@ -12,7 +12,7 @@ const times = patienceMs === undefined ? {} : { testTimeout: patienceMs, hookTim
 
 const projects = (workspace.test?.projects ?? []).flatMap((item) =>
   typeof item === 'object' && 'test' in item && item.test?.name === 'unit'
-    ? // The mutated copy of the tree is the folder in which Stryker starts Vitest.
+    ? // Stryker starts Vitest in the mutated copy of the tree.
       [
         {
           ...item,

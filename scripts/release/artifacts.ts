@@ -1,4 +1,4 @@
-/** Writes the files of a release to `dist/release`: the tarballs and the HAR, a bill of materials of each, and the list of their hashes. */
+/** Writes the files of a release to `dist/release`: tarballs and HAR, a bill of materials for each, and their hashes. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -25,19 +25,19 @@ export interface Artifact {
 
 const hashOf = (file: string): string => createHash('sha512').update(readFileSync(file)).digest('hex');
 
-/** Keeps a packed file of a release, with its bill of materials: `modules` are the files that were bundled into it. */
+/** Copies a packed file into the release and writes its bill of materials. `modules` are the files bundled into it. */
 function keep(name: string, packed: string, modules: ReadonlySet<string>): Artifact {
-  const own = { name, version: currentVersion() };
+  const identity = { name, version: currentVersion() };
   const file = basename(packed);
   const hash = hashOf(packed);
   copyFileSync(packed, join(RELEASE, file));
-  const purl = `pkg:npm/${name.replace('@', '%40')}@${own.version}`;
-  const described = { type: 'library', ...own, hashes: [{ alg: 'SHA-512', content: hash }], purl } as const;
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${identity.version}`;
+  const described = { type: 'library', ...identity, hashes: [{ alg: 'SHA-512', content: hash }], purl } as const;
   writeFileSync(join(RELEASE, file.replace(/(tgz|har)$/, 'bom.json')), billOfMaterials(described, packagesIn(modules)));
-  return { ...own, file, hash };
+  return { ...identity, file, hash };
 }
 
-/** Builds and packs all packages anew and writes the folder. The same sources give the same bytes. */
+/** Builds and packs all packages and writes the folder. The same sources give the same bytes. */
 export async function makeArtifacts(): Promise<Artifact[]> {
   rmSync(RELEASE, { recursive: true, force: true });
   mkdirSync(RELEASE, { recursive: true });
@@ -57,7 +57,7 @@ const npmNames = () => [
   ...NATIVE_PACKAGES.filter(({ isOnNpm }) => isOnNpm).map(({ name }) => name),
 ];
 
-/** Returns what `makeArtifacts` has left for npm's registry. Throws where it is not there, of another version, or changed since. */
+/** Returns the files of `makeArtifacts` for npm's registry. Throws when missing, changed, or of another version. */
 export function keptArtifacts(): Artifact[] {
   const list = join(RELEASE, LIST);
   if (!existsSync(list)) throw new ClearError('Nothing is packed: npm run release -- pack.');

@@ -1,4 +1,4 @@
-/** Reads what was public at the last release, and compares it with what is public now. */
+/** Compares the public interface with that of the last release. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,14 +26,14 @@ async function contractAt(commit: string): Promise<Json> {
   }
 }
 
-/** Returns the API reports of a commit. Releases to 1.0.0-rc.0 have them in git. */
+/** Returns the API reports of a commit. Up to 1.0.0-rc.0 they are in git. */
 function reportsAt(commit: string): string[] {
   return isCommitted(commit, 'bridge-sdk/api-report.md')
     ? REPORTED.map((folder) => committed(commit, `${folder}/api-report.md`))
     : writtenAt(commit, ['api-reports'], REPORTED.map(reportFile));
 }
 
-/** Resolves to the changes of contract and exports since the last release; undefined where no commit of it is known. */
+/** Resolves to the changes of contract and exports since the last release, undefined when its commit is unknown. */
 export async function changesSinceLast(): Promise<Change[] | undefined> {
   const commit = releaseCommit();
   if (commit === undefined) return undefined;

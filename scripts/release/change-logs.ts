@@ -1,10 +1,10 @@
-/** The change logs in words of people who read them. */
+/** Rewrites the headings of generated change logs for readers. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGES } from '../../bridge-sdk/packing/packages.ts';
 import { root } from '../workspace/root.ts';
 
-/** The headings that the tool writes above changes, and those that stand in the change log. */
+/** Maps a heading of the changesets tool to ours. */
 const HEADINGS = {
   '### Major Changes': '### What no longer works as before',
   '### Minor Changes': '### New',
@@ -12,13 +12,13 @@ const HEADINGS = {
 } as const;
 const NOTHING = 'Nothing has changed in this package. It has the version of the packages that it is released with.';
 
-/** Returns a change log whose newest version has the headings of people; one without a change says so. */
+/** Returns a change log with readable headings in its newest version, and a sentence if nothing changed. */
 export function readable(log: string, version: string): string {
   const title = `## ${version}\n`;
   const [previous = '', after = ''] = log.split(title);
   const end = after.search(/^## /m);
-  const [own, older] = end < 0 ? [after, ''] : [after.slice(0, end), after.slice(end)];
-  const words = Object.entries(HEADINGS).reduce((text, [from, to]) => text.replace(from, to), own.trim());
+  const [newest, older] = end < 0 ? [after, ''] : [after.slice(0, end), after.slice(end)];
+  const words = Object.entries(HEADINGS).reduce((text, [from, to]) => text.replace(from, to), newest.trim());
   return `${previous}${title}\n${words || NOTHING}\n${older ? `\n${older}` : ''}`;
 }
 

@@ -1,15 +1,15 @@
-/** Compares what the packages export with the last release, by the names in their API reports. */
+/** Compares the packages' exports with the last release, by the names in their API reports. */
 import type { Change } from '../../bridge-sdk/generator/src/diff/levels.ts';
 import { without } from '../../bridge-sdk/generator/src/diff/schema-changes.ts';
 
 const KINDS = 'const|function|class|abstract class|interface|type|namespace';
-/** A declaration to its empty line. A second one of the same name, in another entry, has a number behind it. */
+/** Matches a declaration up to its empty line. The same name in another entry has a number behind it. */
 const DECLARATION = new RegExp(
   `^((?:export )?(?:declare )?(?:${KINDS}) (\\w+?)(?:_\\d+)?\\b[\\s\\S]*?)(?=\\n\\n)`,
   'gm',
 );
 
-/** Returns the declarations of a report by their names; those of one name in several entries are joined. */
+/** Returns a report's declarations by name. The same name in several entries is joined. */
 export function exportsIn(report: string): Record<string, string> {
   const match: Record<string, string> = {};
   for (const [, text = '', name = ''] of report.matchAll(DECLARATION))
@@ -17,7 +17,7 @@ export function exportsIn(report: string): Record<string, string> {
   return match;
 }
 
-/** Returns the changes between the API reports of a package. A changed declaration may be more than minor: a person reads it. */
+/** Returns the changes between two API reports of a package. A person must judge a changed declaration. */
 export function exportChanges(name: string, previous: string, after: string): Change[] {
   const [was, is] = [exportsIn(previous), exportsIn(after)];
   const [old, now] = [Object.keys(was), Object.keys(is)];

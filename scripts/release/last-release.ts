@@ -1,4 +1,4 @@
-/** Finds the commit of the last release, and what was public in it. */
+/** Finds the commit of the last release and reads its files. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'ignore'] });
 
 /**
- * Returns the commit of the current version: its tag, else the commit that wrote the version into the manifest. Undefined where
- * the history does not go back so far, as in a shallow clone.
+ * Returns the commit of the current version: its tag, else the commit that wrote the version into the manifest. Returns undefined in a
+ * shallow clone, whose history is too short.
  */
 export function releaseCommit(): string | undefined {
   const version = currentVersion();
@@ -27,7 +27,7 @@ export const committed = (commit: string, file: string): string => git('show', `
 
 export const isCommitted = (commit: string, file: string): boolean => git('ls-tree', commit, '--', file) !== '';
 
-/** Runs a command of this repository in a copy of a commit, and returns the files that it writes there. */
+/** Runs a command of this repository in a copy of a commit, and returns the contents of the files it writes. */
 export function writtenAt(commit: string, words: readonly string[], files: readonly string[]): string[] {
   const copy = copyCommit(commit);
   try {

@@ -1,4 +1,4 @@
-/** The next version: what the files of changes say, held against what has changed of the contract and the exports. */
+/** Computes the next version from the changeset files, and checks it against the changes of contract and exports. */
 import getReleasePlan from '@changesets/get-release-plan';
 import {
   type Change,
@@ -16,10 +16,10 @@ export interface Plan {
   readonly from: string;
   readonly to: string;
   /** The level that the changeset files ask for together. */
-  readonly said: Level;
+  readonly requested: Level;
   /** The changes of contract and exports since the last release; undefined before the first one. */
-  readonly found: readonly Change[] | undefined;
-  /** Why there can be no release; empty where there can. */
+  readonly changes: readonly Change[] | undefined;
+  /** Reasons against a release. */
   readonly refusals: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const isLevel = (word: string): word is Level => LEVELS.some((level) => level ==
 const askedIn = (changesets: readonly { readonly releases: readonly { readonly type: string }[] }[]): Level =>
   highest(changesets.flatMap(({ releases }) => releases.map(({ type }) => type)).filter(isLevel));
 
-/** Resolves to the level that the files of changes ask for together. */
+/** Resolves to the highest level in the changeset files. */
 export const askedLevel = async (): Promise<Level> => askedIn((await getReleasePlan(root)).changesets);
 
 export async function planRelease(): Promise<Plan> {
@@ -37,7 +37,7 @@ export async function planRelease(): Promise<Plan> {
   const next = releases.filter(({ name }) => names.includes(name));
   const from = currentVersion();
   const to = next[0]?.newVersion ?? from;
-  const said = askedIn(changesets);
+  const requested = askedIn(changesets);
   const matches = await changesSinceLast();
   const needed = levelFrom(from, highest((matches ?? []).map(({ level }) => level)));
   const refusals = [
@@ -45,26 +45,25 @@ export async function planRelease(): Promise<Plan> {
     ...(next.some(({ newVersion }) => newVersion !== to)
       ? ['The packages would get different versions: .changeset/config.json.']
       : []),
-    ...(next.length > 0 && rankOf(needed) > rankOf(said)
+    ...(next.length > 0 && rankOf(needed) > rankOf(requested)
       ? [
-          `The changes say ${said}, but what is public has changed by more: ${needed}. Raise it in a file of .changeset.`,
+          `The changes say ${requested}, but what is public has changed by more: ${needed}. Raise it in a file of .changeset.`,
         ]
       : []),
   ];
-  return { from, to, said, found: matches, refusals };
+  return { from, to, requested, changes: matches, refusals };
 }
 
-/** Writes a plan for a person. */
-export function planLines({ from, to, said, found, refusals }: Plan): string[] {
-  const changes = found?.map(({ level, reason }) => `  ${level}: ${reason}`) ?? [];
+export function planLines({ from, to, requested, changes, refusals }: Plan): string[] {
+  const reasons = changes?.map(({ level, reason }) => `  ${level}: ${reason}`) ?? [];
   const public_ =
-    found === undefined
+    changes === undefined
       ? 'no release before: nothing to compare with'
-      : `${highest(found.map(({ level }) => level))}, ${found.length} changes`;
+      : `${highest(changes.map(({ level }) => level))}, ${changes.length} changes`;
   return [
     `contract and exports since ${from}: ${public_}`,
-    ...changes,
-    `files of changes: ${said}`,
+    ...reasons,
+    `files of changes: ${requested}`,
     `next version: ${to}`,
     ...refusals,
   ];

@@ -1,16 +1,16 @@
-/** A registry of packages for a test: verdaccio, on this machine alone, without a way to any other registry. */
+/** Starts a package registry for a test: verdaccio on this machine, without an uplink to another registry. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../server/ports.ts';
 import { fetchTools } from '../workspace/fetch-tools.ts';
 
-/** The registry, in a version for the floor of Node. A package of it asks for node-fetch by a word that mirrors of npm's registry lack. */
+/** Pins verdaccio for the oldest supported Node. It asks for node-fetch by a tag that mirrors lack, hence the pin. */
 const TOOLS = ['node-fetch@2.7.0', 'verdaccio@6.5.0'] as const;
 
 export interface Registry {
   readonly address: string;
-  /** Of npm, for who publishes and who installs. */
+  /** npm's environment for publishing and installing. */
   readonly settings: Readonly<Record<string, string>>;
   stop(): void;
 }
@@ -31,7 +31,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   writeFileSync(join(folder, 'config.yaml'), CONFIG);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}/`;
-  // npm publishes for nobody without a token, and the registry asks for none.
+  // npm requires a token to publish, which the registry does not check.
   writeFileSync(join(folder, 'npmrc'), `registry=${address}\n//127.0.0.1:${port}/:_authToken=nobody\n`);
   const words = ['--config', join(folder, 'config.yaml'), '--listen', `127.0.0.1:${port}`];
   const child = spawn(process.execPath, [join(tools, 'node_modules/verdaccio/bin/verdaccio'), ...words], {

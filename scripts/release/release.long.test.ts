@@ -1,4 +1,4 @@
-// Releases twice from a copy of the repository, to a registry of the test's own, and installs and upgrades as a stranger does.
+// Releases twice from a copy of the repository to a test registry, then installs and upgrades as a user does.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ let registry: Registry;
 beforeAll(async () => {
   copy = copyRepository();
   registry = await startRegistry(join(folder, 'registry'));
-  // The packages that the generator needs: this registry has no way to another.
+  // The generator's packages: the test registry has no uplink.
   for (const name of ['typebox', 'jiti', 'json-stringify-pretty-compact'])
     done(folder, 'npm', 'publish', join(root, 'node_modules', name), '--ignore-scripts');
 }, BUILD_MS);
@@ -32,8 +32,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 }, BUILD_MS);
 
-/** Runs a program with the settings of the test's registry; no setting of this test run leaks into it. */
-function run(cwd: string, program: string, ...words: string[]): { code: number | null; said: string } {
+/** Runs a program with the test registry's settings and none of this test run. */
+function run(cwd: string, program: string, ...words: string[]): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(program, words, {
     cwd,
     encoding: 'utf8',
@@ -41,12 +41,12 @@ function run(cwd: string, program: string, ...words: string[]): { code: number |
     env: { ...process.env, ...registry.settings, NODE_ENV: '', NODE_OPTIONS: '', VITEST: '', NO_COLOR: '1' },
     shell: process.platform === 'win32',
   });
-  return { code: status, said: stdout + stderr };
+  return { code: status, output: stdout + stderr };
 }
 const done = (...call: Parameters<typeof run>): string => {
-  const { code, said } = run(...call);
-  expect(code, said).toBe(0);
-  return said;
+  const { code, output } = run(...call);
+  expect(code, output).toBe(0);
+  return output;
 };
 const release = (...words: string[]) => run(copy.folder, process.execPath, 'scripts/run.mjs', 'release', ...words);
 const released = (...words: string[]) => done(copy.folder, process.execPath, 'scripts/run.mjs', 'release', ...words);
@@ -66,7 +66,7 @@ const identify = (identity: object) => {
   writeFileSync(inCopy('package.json'), `${JSON.stringify({ ...manifest, ...identity }, null, 2)}\n`);
 };
 
-/** A team's page without a page: its app is the transport. */
+/** Is a page's first call, with a transport in place of the app. */
 const FIRST_CALL = `import { connect, getNetwork, SDK_VERSION } from '@sdhealth/bridge-sdk';
 const bridge = await connect({
   transport: (_names, receive) => ({
@@ -88,16 +88,16 @@ const PACKAGES = ['bridge-sdk', 'native-shims', 'bundle-tool', 'bridge-generator
 const installed = () => PACKAGES.map((name) => versionIn(join(team, 'node_modules', name)));
 const install = () =>
   done(team, 'npm', 'install', '--no-audit', '--no-fund', ...PACKAGES.map((name) => `${name}@${tag}`));
-/** The word by which the released versions are installed. */
+/** The npm tag of the released versions. */
 let tag = 'latest';
 
-it('releases nothing while nobody knows where the packages come from, or without a change', {
+it('release when packages have no repository, or without a change: refused', {
   timeout: BUILD_MS,
 }, () => {
   identify({});
   git('commit', '-qam', 'Nobody knows', '--allow-empty');
-  const { code, said } = release();
-  expect([code, said]).toEqual([
+  const { code, output } = release();
+  expect([code, output]).toEqual([
     1,
     expect.stringContaining('package.json of the root has no repository, homepage, bugs'),
   ]);
@@ -105,7 +105,7 @@ it('releases nothing while nobody knows where the packages come from, or without
   identify(IDENTITY);
 });
 
-it('sets versions, change logs and tag, publishes once, and the first call is answered', { timeout: BUILD_MS }, () => {
+it('release when all is in order: versions, logs, tag, published once, usable', { timeout: BUILD_MS }, () => {
   change('a first matter', 'major');
   const previous = versionIn(inCopy('bridge-sdk'));
   expect(released()).toContain('git tag -a v');
@@ -124,7 +124,7 @@ it('sets versions, change logs and tag, publishes once, and the first call is an
   expect(readFileSync(inCopy('bridge-sdk/native/kotlin/Methods.kt'), 'utf8')).toContain(`bridge-sdk ${version},`);
   expect(json(inCopy('package-lock.json')).packages['native-shims'].version).toBe(version);
 
-  expect(release('tag')).toMatchObject({ code: 1, said: expect.stringContaining('commit the release first') });
+  expect(release('tag')).toMatchObject({ code: 1, output: expect.stringContaining('commit the release first') });
   git('add', '-A');
   git('commit', '-qm', `Release ${version}`);
   expect(run(copy.folder, 'git', 'config', 'user.name', 'trial').code).toBe(0);
@@ -142,25 +142,25 @@ it('sets versions, change logs and tag, publishes once, and the first call is an
   install();
   expect(installed()).toEqual(PACKAGES.map(() => version));
   expect(json(join(team, 'node_modules/@sdhealth/bridge-sdk/dist/contract.json')).sdk).toBe(version);
-  const own = json(join(team, 'node_modules/@sdhealth/bundle-tool/package.json'));
-  expect(own.repository).toEqual({ type: 'git', url: IDENTITY.repository, directory: 'bridge-sdk/bundle-tool' });
+  const manifest = json(join(team, 'node_modules/@sdhealth/bundle-tool/package.json'));
+  expect(manifest.repository).toEqual({ type: 'git', url: IDENTITY.repository, directory: 'bridge-sdk/bundle-tool' });
   expect(done(team, process.execPath, 'first.js').trim()).toBe(`${version} wifi`);
-  expect(run(team, 'npx', 'sdhealth-bundle').said).toContain('sdhealth-bundle verify');
+  expect(run(team, 'npx', 'sdhealth-bundle').output).toContain('sdhealth-bundle verify');
 });
 
-it('refuses a version that says less than what is public has changed, with the reason', { timeout: BUILD_MS }, () => {
+it('release when the version is too low for the public changes: refused with the reason', { timeout: BUILD_MS }, () => {
   change('a second matter', 'patch');
   const file = inCopy('bridge-sdk/src/contract/health.ts');
   const contract = readFileSync(file, 'utf8');
   writeFileSync(file, contract.replace('maximum: 31', 'maximum: 30'));
-  const { code, said } = release('plan');
+  const { code, output } = release('plan');
   writeFileSync(file, contract);
-  expect(said).toContain('major: getSteps params/days: maximum 31 is 30: narrowed');
-  expect(said).toContain('The changes say patch, but what is public has changed by more: major.');
+  expect(output).toContain('major: getSteps params/days: maximum 31 is 30: narrowed');
+  expect(output).toContain('The changes say patch, but what is public has changed by more: major.');
   expect(code).toBe(1);
 });
 
-it('a team upgrades; the same commit in another folder gives the same bytes and bills', { timeout: BUILD_MS }, () => {
+it('upgrade when a version is newer: works, another folder gives the same bytes', { timeout: BUILD_MS }, () => {
   const previous = versionIn(join(team, 'node_modules/@sdhealth/bridge-sdk'));
   expect(released()).toMatch(/since .*: patch, 0 changes/);
   const version = versionIn(inCopy('bridge-sdk'));
@@ -173,7 +173,7 @@ it('a team upgrades; the same commit in another folder gives the same bytes and 
   expect(done(team, process.execPath, 'first.js').trim()).toBe(`${version} wifi`);
 
   const sums = readFileSync(inCopy('dist/release/SHA512SUMS'), 'utf8');
-  // HarmonyOS has a registry of its own; the file lies ready for it.
+  // HarmonyOS has another registry, for which this file is written.
   expect(sums).toContain(`  bridge-${version}.har\n`);
   const bill = json(inCopy(`dist/release/sdhealth-bridge-sdk-${version}.bom.json`));
   expect(bill).toMatchObject({

@@ -7,11 +7,11 @@ import { distTagOf, provenance } from './publish.ts';
 describe('the exports beside those of the last release', () => {
   const report = 'export const getSteps: Row;\n\nexport interface Bridge {\n    dispose(): void;\n}\n\n';
 
-  it('are none where the report is the same', () => {
+  it('exports when the report is the same: no change', () => {
     expect(exportChanges('sdk', report, report)).toEqual([]);
   });
 
-  it('one that is gone is major, a new one minor, a changed one is named', () => {
+  it('exports when removed, added or changed: major, minor, named', () => {
     const after = report.replace('const getSteps:', 'const getPaces:').replace('dispose(): void', 'dispose(): boolean');
     expect(exportChanges('sdk', report, after)).toEqual([
       { level: 'major', reason: 'sdk: the export getSteps is gone' },
@@ -21,23 +21,23 @@ describe('the exports beside those of the last release', () => {
   });
 });
 
-it('the highest level counts; before 1.0.0 a major change is a minor version', () => {
+it('version when several levels are asked: the highest, before 1.0.0 major is minor', () => {
   expect([highest([]), highest(['minor', 'major', 'patch'])]).toEqual(['patch', 'major']);
   expect([levelFrom('0.4.0', 'major'), levelFrom('1.0.0-rc.0', 'major')]).toEqual(['minor', 'major']);
 });
 
-it('a change log has the words of people, above what was there; a package without a change says so', () => {
+it('change log when it is rewritten: readable headings above older text, or a sentence for no change', () => {
   const older = '## 1.0.0\n\nOld.\n';
   const log = `# Changelog\n\n## 1.1.0\n\n### Minor Changes\n\n- A.\n\n### Patch Changes\n\n- B.\n\n${older}`;
   expect(readable(log, '1.1.0')).toBe(`# Changelog\n\n## 1.1.0\n\n### New\n\n- A.\n\n### Mended\n\n- B.\n\n${older}`);
   expect(readable('# Changelog\n\n## 1.1.0\n', '1.1.0')).toContain('## 1.1.0\n\nNothing has changed in this package.');
 });
 
-it('a candidate is never the latest version, and only a CI vouches for a build', () => {
+it('publication when the version is a prerelease, or outside a CI: not latest, no provenance', () => {
   expect([distTagOf('1.0.0-rc.0'), distTagOf('1.0.0')]).toEqual(['next', 'latest']);
   expect(provenance({}).words).toEqual(['--provenance=false']);
   expect(provenance({ ACTIONS_ID_TOKEN_REQUEST_URL: 'x' })).toEqual({
     words: ['--provenance'],
-    said: 'with provenance',
+    message: 'with provenance',
   });
 });

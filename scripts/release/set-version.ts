@@ -1,4 +1,4 @@
-/** Sets the next version in all files that have it: manifests, change logs, lock file, sources, generated code. Commits nothing. */
+/** Writes the next version into manifests, change logs, lock file, sources and generated code. Commits nothing. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root, tool } from '../workspace/root.ts';
 import { rewriteChangeLogs } from './change-logs.ts';
 import { currentVersion, writeLock } from './workspaces.ts';
 
-/** The texts beside the manifests that have the version; what is generated of them follows. */
+/** Lists sources with the version, beside the manifests. Generated code follows from them. */
 const TEXTS: readonly (readonly [file: string, version: RegExp])[] = [
   ['bridge-sdk/src/core/protocol.ts', /(?<=SDK_VERSION = ')[^']+/],
   ['bridge-sdk/docs/embedding-android.md', /(?<=com\.sdhealth:bridge-android:)[^"]+/],
@@ -16,10 +16,10 @@ const TEXTS: readonly (readonly [file: string, version: RegExp])[] = [
 const run = (file: string, ...words: string[]) =>
   execFileSync(file, words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 
-/** Runs a command of this repository in a program of its own: this one has read the sources with the older version. */
+/** Runs a command of this repository in a new process, as this one has loaded the older version. */
 export const runAnew = (...words: string[]) => run(process.execPath, join(root, 'scripts/run.mjs'), ...words);
 
-/** Returns the version that was set. */
+/** Sets the next version and returns it. */
 export function setVersion(): string {
   run(tool('changeset'), 'version');
   const version = currentVersion();

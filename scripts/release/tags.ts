@@ -1,4 +1,4 @@
-/** The tag of a release: one for all packages, as Swift's package manager reads it too. */
+/** Tags a release: one tag for all packages, which Swift's package manager reads too. */
 import { execFileSync } from 'node:child_process';
 import { ClearError } from '../workspace/clear-error.ts';
 import { root } from '../workspace/root.ts';
@@ -6,10 +6,9 @@ import { currentVersion } from './workspaces.ts';
 
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Returns the words that make the tag. */
 export const proposedTag = (version: string): string => `git tag -a v${version} -m "Release ${version}"`;
 
-/** Tags the last commit with its version. Throws where files differ from it, or where the tag is taken. */
+/** Tags the last commit with its version. Throws when files are uncommitted or the tag exists. */
 export function tagCommit(): string {
   const tag = `v${currentVersion()}`;
   if (git('status', '--porcelain')) throw new ClearError('The tag names a commit: commit the release first.');

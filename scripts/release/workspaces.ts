@@ -1,4 +1,4 @@
-/** The manifests of the published packages and of all workspaces, and their entries in the lock file. */
+/** Reads manifests of the published packages and all workspaces, and writes their entries in the lock file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { objectOf, wordsOf } from '../../bridge-sdk/generator/src/diff/schema-changes.ts';
@@ -8,17 +8,17 @@ import { root } from '../workspace/root.ts';
 
 export const manifestOf = (workspace: string): Json => readJson(join(root, workspace, 'package.json'));
 
-/** The name of each published package, by its name in `PACKAGES`. */
+/** Returns the npm names of the published packages, in the order of `PACKAGES`. */
 export const publishedNames = (): string[] =>
   Object.values(PACKAGES).map(({ workspace }) => String(manifestOf(workspace)['name']));
 
-/** The one version of the published packages. */
+/** Returns the common version of the published packages. */
 export const currentVersion = (): string => String(manifestOf(PACKAGES.sdk.workspace)['version']);
 
-/** The fields of a workspace's manifest that the lock file repeats. */
+/** Lists the manifest's fields that the lock file repeats. */
 const REPEATED = ['version', 'dependencies', 'devDependencies', 'peerDependencies'] as const;
 
-/** Writes into the lock file what the manifests of the workspaces say now; nothing is asked of a registry. */
+/** Copies fields of the workspaces' manifests into the lock file, without asking a registry. */
 export function writeLock(): void {
   const file = join(root, 'package-lock.json');
   const lock = readJson(file);

@@ -1,4 +1,4 @@
-/** Both forms of the app, built and served for tests in a real browser. */
+/** Builds and serves both forms of the app for tests in a real browser. */
 import { requireBrowser } from '../browser.ts';
 import { buildForTests } from '../bundler/build.ts';
 import { run } from '../workspace/process.ts';
@@ -7,19 +7,19 @@ import { freePort } from './ports.ts';
 import { servePreview } from './preview.ts';
 
 /**
- * Builds both forms of the app (unless `BUILT_APP=1` says that they are built), serves them with the embedded backend, and runs Playwright
- * with these words. Resolves to its exit code.
+ * Builds both forms of the app (unless `BUILT_APP=1`), serves them with the embedded backend, runs Playwright with these arguments, and
+ * resolves to its exit code.
  */
 export async function runOnBuiltApp(words: string[], env: Record<string, string> = {}): Promise<number> {
   requireBrowser();
   await buildForTests();
   const port = await freePort();
-  // The switch has free ports, and the browser is told where they are: two runs on one machine do not meet.
+  // The telephone switch gets free ports, so that two runs on a machine do not collide.
   process.env['TELEPHONY'] ??= `${await freePort()},${await freePort()}`;
   const server = await servePreview('127.0.0.1', port);
   try {
     return await run(tool('playwright'), ['test', ...words], {
-      // Tests read the workspace's packages from their sources, as everything else does.
+      // Tests load workspace packages from their sources.
       env: { BASE_URL: `http://localhost:${port}`, NODE_OPTIONS: '--conditions=source', ...env },
     });
   } finally {

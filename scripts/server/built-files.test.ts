@@ -14,7 +14,7 @@ const PICTURE = Buffer.alloc(2_000, 7);
 const WRITTEN = new Date('2026-01-02T03:04:05.678Z');
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'));
-/** A file beside the folder whose path begins as the folder's. */
+/** Is a file outside the folder whose path begins like the folder's. */
 const beside = `${folder}-beside.txt`;
 let server: Server;
 let port = 0;
@@ -51,7 +51,7 @@ interface Got {
   readonly body: Buffer;
 }
 
-/** Asks without what `fetch` adds and unpacks by itself. */
+/** Sends a raw request, as `fetch` adds headers and decompresses. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
   new Promise((resolve, reject) => {
     const asking = request({ port, path: `/health/${path}`, method, headers }, (response) => {
@@ -67,19 +67,19 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const UNPACK: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 const unpacked = ({ headers, body }: Got): string => String(UNPACK[headers['content-encoding'] ?? '']?.(body) ?? body);
 
-describe('a text travels packed as the request takes it', () => {
+describe('compression of a text', () => {
   it.each([
     ['br, gzip', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['', undefined],
-  ])('%j: %s', async (accepted, encoding) => {
+  ])('answer when the request accepts %j: %s', async (accepted, encoding) => {
     const got = await ask('assets/a-1.js', { 'accept-encoding': accepted });
     expect([got.status, got.headers['content-encoding'], got.headers.vary]).toEqual([200, encoding, 'Accept-Encoding']);
     expect(unpacked(got)).toBe(SCRIPT);
     expect(got.body.length < SCRIPT.length / 10).toBe(encoding !== undefined);
   });
 
-  it('a picture and a few bytes do not', async () => {
+  it('answer when it is a picture or a few bytes: not compressed', async () => {
     const picture = await ask('assets/b-1.png', { 'accept-encoding': 'br, gzip' });
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '2000' });
     expect([picture.headers['content-encoding'], picture.headers.vary]).toEqual([undefined, undefined]);
@@ -87,7 +87,7 @@ describe('a text travels packed as the request takes it', () => {
     expect([tiny.headers['content-encoding'], tiny.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
   });
 
-  it('the page too, with its settings', async () => {
+  it('page when it has settings filled in: compressed', async () => {
     const got = await ask('pecSale/yj_jctj?a=1', { 'accept-encoding': 'br' });
     expect(got.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -98,7 +98,7 @@ describe('a text travels packed as the request takes it', () => {
   });
 });
 
-describe('how long a file is kept', () => {
+describe('cache rule of a file', () => {
   it.each([
     ['assets/a-1.js', 'public, max-age=31536000, immutable'],
     ['worker.js', 'no-cache'],
@@ -107,13 +107,13 @@ describe('how long a file is kept', () => {
     ['index.html', 'no-store'],
     ['checkup/orders', 'no-store'],
     ['assets/gone-1.js', 'no-store'],
-  ])('%s: %s', async (path, rule) => {
+  ])('cache rule when the path is %s: %s', async (path, rule) => {
     const { status, headers } = await ask(path);
     expect([status, headers['cache-control']]).toEqual([path.includes('gone') ? 404 : 200, rule]);
     expect(headers.etag === undefined).toBe(rule === 'no-store');
   });
 
-  it('a changed file of the same name is served anew', async () => {
+  it('file when it changes under the same name: the new content', async () => {
     const previous = await ask('worker.js');
     writeFileSync(join(folder, 'worker.js'), 'other');
     const after = await ask('worker.js');
@@ -121,19 +121,19 @@ describe('how long a file is kept', () => {
   });
 });
 
-it('what the browser has is not sent again, by its tag', async () => {
+it('file when the browser has it: not sent, by its ETag', async () => {
   const { etag = '' } = (await ask('assets/a-1.js')).headers;
   const again = await ask('assets/a-1.js', { 'if-none-match': etag, 'accept-encoding': 'br' });
   expect([again.status, again.body.length]).toEqual([304, 0]);
   expect((await ask('assets/a-1.js', { 'if-none-match': '"x"' })).status).toBe(200);
 });
 
-describe('a part of a file', () => {
+describe('range of a file', () => {
   it.each([
     ['bytes=0-9', 0, 9],
     ['bytes=10-', 10, SCRIPT.length - 1],
     ['bytes=5-999999', 5, SCRIPT.length - 1],
-  ])('%s is one of the file as it is', async (range, from, to) => {
+  ])('range when it is %s: part of the uncompressed file', async (range, from, to) => {
     const got = await ask('assets/a-1.js', { range, 'accept-encoding': 'br' });
     expect(got.status).toBe(206);
     expect(got.headers['content-range']).toBe(`bytes ${from}-${to}/${SCRIPT.length}`);
@@ -142,24 +142,24 @@ describe('a part of a file', () => {
   });
 
   it.each(['bytes=9-5', 'bytes=a-b', 'bytes=0-1,4-5', 'bytes=-5', 'lines=1-2', 'bytes=-'])(
-    '%s is the whole',
+    'range when it is %s: the whole file',
     async (range) => {
       expect((await ask('assets/a-1.js', { range })).status).toBe(200);
     },
   );
 
-  it.each(['bytes=999999-', 'bytes=999999-1000000'])('%s is none', async (range) => {
+  it.each(['bytes=999999-', 'bytes=999999-1000000'])('range when it is %s: refused', async (range) => {
     const { status, headers } = await ask('assets/a-1.js', { range });
     expect([status, headers['content-range']]).toEqual([416, `bytes */${SCRIPT.length}`]);
   });
 
-  it('of a file that may be another one by now is the whole', async () => {
+  it('range when the file may have changed: the whole file', async () => {
     const { etag = '' } = (await ask('assets/a-1.js')).headers;
     expect((await ask('assets/a-1.js', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(200);
   });
 });
 
-it.each(['assets/a-1.js', ''])('HEAD of "%s" says what GET says, without a body', async (path) => {
+it.each(['assets/a-1.js', ''])('HEAD when the path is "%s": headers of GET without a body', async (path) => {
   const [get, head] = await Promise.all([ask(path), ask(path, {}, 'HEAD')]);
   const { date: _, 'transfer-encoding': __, ...headers } = get.headers;
   expect(head.headers).toMatchObject(headers);
@@ -174,9 +174,9 @@ it.each([
   ['assets/%E0%A4%A', 'GET', 404],
   ['%E0%A4%A', 'GET', 200],
   ['../../etc/hosts', 'GET', 404],
-])('%s by %s: %i, and nothing of another place', async (path, method, status) => {
+])('answer when the path is %s by %s: %i, no file from outside the folder', async (path, method, status) => {
   const got = await ask(path, {}, method);
   expect([got.status, String(got.body).includes(SCRIPT)]).toEqual([status, false]);
-  // An address that is no file's is the app's own, which says that there is no such page.
+  // The app's page answers any other address, and shows that the page is missing.
   if (status === 200) expect(String(got.body)).toContain('<!doctype html>');
 });

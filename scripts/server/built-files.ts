@@ -1,40 +1,40 @@
-/** Serves the files and the page of a built folder as a real server should: packed, kept for as long as each may be, and nothing else. */
+/** Serves the files and the page of a build as a production server should: compressed, with cache rules, nothing else. */
 import compression from 'compression';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import type { SendPage } from '../../fixtures/src/http/site-page.ts';
 
-/** The cache rules of the build's files; `docs/installation` says the same of nginx and of a bucket. */
+/** Holds the cache rules of a build's files. `docs/installation` has them for nginx and a bucket. */
 export const CACHE = {
-  /** Its name changes with its content. */
+  /** For a file whose name changes with its content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** It is asked for again each time, and sent where it is another one. */
+  /** For a file that is revalidated each time. */
   named: 'no-cache',
-  /** The page names the files of one release: an old one must not come back. */
+  /** For the page, which names the files of a release: an old page must not come back. */
   page: 'no-store',
 } as const;
 
 const READS = ['GET', 'HEAD'];
 const HASHED = 'assets/';
-/** The one kind of part that sirv reads; a server may send the whole for any other. */
+/** Matches the only kind of range that sirv reads. For others the whole file is sent. */
 const ONE_PART = /^bytes=(\d+)-(\d*)$/;
 
-/** Packs the texts that later handlers answer, as the request takes them. A part of a file is one of the file as it is. */
+/** Compresses texts of later handlers as the request accepts. A range is always of the uncompressed file. */
 export const packing: Connect.NextHandleFunction = compression({
   filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
 });
 
-/** Answers with the app's page, which nobody keeps. */
+/** Answers with the app's page, which must not be cached. */
 export const sendPage: SendPage = (_, response, html) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', CACHE.page);
   response.end(html);
 };
 
-/** Serves the files of `folder` under `base` (`/health/`); a hashed file that does not exist is 404, any other path is somebody else's. */
+/** Serves the files of `folder` under `base` (`/health/`). A missing hashed file is 404, other paths go to the next handler. */
 export function builtFiles(folder: string, base: string): Connect.NextHandleFunction {
   const serve = sirv(folder, {
-    // A file is looked for when it is asked for: a build may have replaced it.
+    // Looks a file up at each request, as a build may have replaced it.
     dev: true,
     etag: true,
     extensions: [],
@@ -46,7 +46,7 @@ export function builtFiles(folder: string, base: string): Connect.NextHandleFunc
   return (request, response, next) => {
     const { url = '', method = '' } = request;
     const isHashed = url.startsWith(base + HASHED);
-    // The page has settings to be filled in.
+    // Another handler fills the page's settings in.
     if (!url.startsWith(base) || /^(?:index\.html)?(?:[?#]|$)/.test(url.slice(base.length))) return next();
     if (!READS.includes(method)) {
       if (!isHashed) return next();
@@ -63,7 +63,7 @@ export function builtFiles(folder: string, base: string): Connect.NextHandleFunc
   };
 }
 
-/** True for a request of one part whatever the file is by now. */
+/** Recognizes a request for one range without a condition on the file's version. */
 function isOnePart({ headers }: Connect.IncomingMessage): boolean {
   const [, from, to] = ONE_PART.exec(headers.range ?? '') ?? [];
   return from !== undefined && headers['if-range'] === undefined && (!to || Number(from) <= Number(to));

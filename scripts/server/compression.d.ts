@@ -1,4 +1,4 @@
-/** The types of `compression`, which has none of its own, as far as it is used here. */
+/** Declares the used part of `compression`, which has no types. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -8,7 +8,7 @@ declare module 'compression' {
     (options: {
       readonly filter: Filter;
     }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-    /** True for an answer whose type can be packed. */
+    /** Tells if an answer's type can be compressed. */
     readonly filter: Filter;
   }
 

@@ -1,7 +1,7 @@
 import type { networkInterfaces } from 'node:os';
 import { isLoopback, type ListenAddress } from './ports.ts';
 
-/** Returns the origins by which other machines of the network reach this server; none for one that listens on this machine only. */
+/** Returns the origins by which other machines reach this server, none when it listens on this machine only. */
 export function networkOrigins(
   { host, port }: Pick<ListenAddress, 'host' | 'port'>,
   interfaces: ReturnType<typeof networkInterfaces>,

@@ -8,7 +8,7 @@ import { startWords } from './start-words.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('reads a port, and rejects anything else with one line', () => {
+it('port when it is no port number: rejected in one line', () => {
   expect(readPort(undefined, 5173)).toBe(5173);
   expect(readPort('', 5173)).toBe(5173);
   expect(readPort('8080', 5173)).toBe(8080);
@@ -16,7 +16,7 @@ it('reads a port, and rejects anything else with one line', () => {
     expect(() => readPort(text, 1)).toThrow(`PORT=${text} is not a port`);
 });
 
-it('names a taken port and takes the next free one', async () => {
+it('port when it is taken: named, the next free port is used', async () => {
   const taken = await freePort();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ it('names a taken port and takes the next free one', async () => {
   expect(lines[0]).toBe(`Port ${taken} is taken; trying ${taken + 1}.`);
 });
 
-it('listens on this machine only, unless HOST says otherwise', async () => {
+it('server when HOST is missing: listens on this machine only', async () => {
   const port = await freePort();
   vi.stubEnv('PORT', String(port));
   const nothing = vi.fn();
@@ -55,7 +55,7 @@ const nets = {
 } as unknown as ReturnType<typeof networkInterfaces>;
 const entriesOf = (host: string) => networkOrigins({ host, port: 5173 }, nets);
 
-it('npm start says who to log in as, and draws the address for a phone only where HOST opens the server', () => {
+it('printed words when HOST opens the server: a QR code for a phone, and who to log in as', () => {
   expect(entriesOf('127.0.0.1')).toEqual([]);
   expect(entriesOf('0.0.0.0')).toEqual(['http://192.168.1.5:5173', 'http://10.0.0.7:5173']);
   expect(entriesOf('192.168.1.9')).toEqual(['http://192.168.1.9:5173']);

@@ -1,8 +1,8 @@
-/** Finds the address for a server: `HOST` and `PORT` of the environment, and the next free port when that one is taken. */
+/** Finds the address for a server: `HOST` and `PORT` of the environment, or the next free port. */
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { ClearError } from '../workspace/clear-error.ts';
 
-/** The host as a person types it; a server without `HOST` listens on this machine only. */
+/** Holds the address of a server. Without `HOST` it listens on this machine only. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
@@ -16,14 +16,14 @@ const CONTROL = '/__fixtures answers this machine only, others by x-fixture-key:
 
 export const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
 
-/** Resolves true when something answers there already, or the port may not be used. */
+/** Tells if a program listens there already, or if the port is forbidden. */
 async function isTaken(port: number, host: string): Promise<boolean> {
   const listens = (path: string) =>
     new Promise<boolean>((resolve) => {
       const socket = connect({ port, host: path, timeout: 500 }, () => resolve(socket.destroy() && true));
       socket.on('error', () => resolve(false)).on('timeout', () => resolve(socket.destroy() && true));
     });
-  // A browser tries IPv4 and IPv6 for `localhost`, so another program on either one would get our visitors.
+  // A browser tries IPv4 and IPv6 for `localhost`, so a program on either would get our visitors.
   if ((await listens(LOOPBACK)) || (await listens('::1'))) return true;
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -35,7 +35,7 @@ async function isTaken(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Reads a port number; throws one clear line for anything else. */
+/** Reads a port number. Throws one clear line for other texts. */
 export function readPort(text: string | undefined, otherwise: number): number {
   if (text === undefined || text === '') return otherwise;
   const port = Number(text);
@@ -45,8 +45,8 @@ export function readPort(text: string | undefined, otherwise: number): number {
 }
 
 /**
- * Returns the first free address from `PORT` (or `otherwise`) on, and logs each taken port. With `STRICT_PORT` a taken port is an error: a
- * test that named one would ask another program.
+ * Returns the first free address from `PORT` (or `otherwise`) on, and logs each taken port. `STRICT_PORT` makes a taken port an error, as a
+ * test would ask another program.
  */
 export async function findAddress(otherwise: number, log: (line: string) => void): Promise<ListenAddress> {
   const host = process.env['HOST'] || LOOPBACK;
@@ -56,9 +56,9 @@ export async function findAddress(otherwise: number, log: (line: string) => void
       log(`Port ${port} is taken; trying ${port + 1}.`);
       continue;
     }
-    const shown = host === LOOPBACK || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+    const hostname = host === LOOPBACK || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     if (!isLoopback(host)) log(`HOST=${host}: every machine in this network can open the app and its data. ${CONTROL}`);
-    return { host, port, origin: `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}` };
+    return { host, port, origin: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}` };
   }
   throw new ClearError('No free port was found.');
 }
@@ -71,7 +71,7 @@ export async function freePort(): Promise<number> {
   return Number(port);
 }
 
-/** Has a server listen on this machine, on a free port unless one is named; resolves to its origin. */
+/** Starts a server on this machine, on a free port by default, and resolves to its origin. */
 export const listenHere = (server: Server, port = 0): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);

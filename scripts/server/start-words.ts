@@ -1,10 +1,10 @@
-/** The words that `npm start` prints: where to begin, who to log in as, and how a phone in the same network gets here. */
+/** Writes the text that `npm start` prints: the start page, who to log in as, an address for a phone in the network. */
 import { renderUnicodeCompact } from 'uqr';
 import { ACCOUNT } from '../../fixtures/src/sandbox/seeds.ts';
 import { JOIN } from '../../native-shims/lab/remote/join.ts';
 import { WELCOME } from '../welcome.ts';
 
-/** `origins` are those of the network; the first one is drawn as a QR code. */
+/** Returns the text to print. The first of the network's `origins` is drawn as a QR code. */
 export function startWords(origin: string, origins: readonly string[]): string {
   const words = `
   Start here      ${origin}${WELCOME}

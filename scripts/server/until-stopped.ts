@@ -1,4 +1,4 @@
-/** Resolves when a person (Ctrl-C) or a supervisor asks the process to stop, once `close` has finished. */
+/** Waits for a signal to stop the process (Ctrl-C, SIGTERM), then for `close`. */
 export async function untilStopped(close: () => Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());

@@ -4,9 +4,9 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 /** One import or re-export of a module. */
 export interface Import {
   readonly specifier: string;
-  /** A type import is gone at run time; a dynamic import and a glob load the whole module later. */
+  /** A type import does not exist at run time. A dynamic import and a glob load the whole module later. */
   readonly kind: 'value' | 'type' | 'dynamic' | 'glob';
-  /** The imported names; `*` is all of them. */
+  /** The imported names, `*` for all. */
   readonly names: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface SourceFile {
   readonly imports: readonly Import[];
 }
 
-/** Throws on a syntax error, naming the file. */
+/** Parses a source file. Throws on a syntax error with the file's name. */
 export function readSource(path: string, text: string): SourceFile {
   const { module, program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

@@ -1,8 +1,8 @@
-/** Reads a package's modules, and follows their imports from file to file. */
+/** Reads a package's modules and resolves their imports to files. */
 import { posix } from 'node:path';
 import { type Import, readSource, type SourceFile } from './source-file.ts';
 
-/** One import that leads to a file of the tree. */
+/** Is an import of a file of the tree. */
 export interface Link {
   readonly from: SourceFile;
   readonly to: SourceFile;
@@ -15,7 +15,7 @@ export interface Tree {
   readonly links: readonly Link[];
 }
 
-/** The names that a package gives to its own files: `imports` of its package.json. */
+/** Holds `imports` of a package.json: the package's names for its files. */
 interface Manifest {
   readonly folder: string;
   readonly imports?: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ interface Manifest {
 
 const SOURCE = /\.tsx?$/;
 
-/** Returns the pattern of the paths that a glob means: `*` is a part of a name, `**` any folders, `{a,b}` a choice. */
+/** Converts a glob to a pattern: `*` is a part of a name, `**` any folders, `{a,b}` a choice. */
 const patternOf = (glob: string): RegExp =>
   new RegExp(
     `^${glob.replace(/\*\*\/|[*.{},]/g, (part) => {
@@ -32,7 +32,7 @@ const patternOf = (glob: string): RegExp =>
     })}$`,
   );
 
-/** Returns every file that a conditional target may mean. */
+/** Returns every file of a conditional target. */
 const targets = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -57,7 +57,7 @@ function linksOf(files: readonly SourceFile[], manifests: readonly Manifest[]): 
   );
 }
 
-/** Reads the modules and manifests among the paths; `read` gives the content of one. */
+/** Reads the modules and manifests among the paths. `read` returns a file's content. */
 export function readTree(paths: readonly string[], read: (path: string) => string): Tree {
   const files = paths.filter((path) => SOURCE.test(path)).map((path) => readSource(path, read(path)));
   const manifests = paths

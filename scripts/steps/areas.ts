@@ -1,11 +1,11 @@
-/** The areas of the app whose whole-page tests a run has, and the tools, whose tests it has where they have changed. */
+/** Chooses the areas of the app whose whole-page tests run, and the tools, whose tests run when they changed. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../workspace/clear-error.ts';
 import { root } from '../workspace/root.ts';
 
-/** The folders whose tests are of commands, builds and checks. They run in Node, for no page loads these. */
+/** Lists folders with tests of commands, builds and checks, which run in Node. */
 export const TOOL_FOLDERS = [
   'scripts',
   'docs',
@@ -16,9 +16,9 @@ export const TOOL_FOLDERS = [
 ] as const;
 
 const SCREENS = 'webview-app/src/screens/';
-/** The frame around the screens is no area of its own, but is named like one. */
+/** Names the frame around the screens, which tests treat as an area. */
 const FRAME = 'app';
-/** Commands, builds and checks: no area of the app, but named like one. */
+/** Names the commands, builds and checks, which tests treat as an area. */
 export const TOOLS = 'tools';
 
 const allAreas = (): string[] => [
@@ -29,7 +29,7 @@ const allAreas = (): string[] => [
   TOOLS,
 ];
 
-/** Returns the areas of a command line. Throws one clear line for a word that is none. */
+/** Returns the areas of a command line. Throws one clear line for an unknown area. */
 export function namedAreas(words: readonly string[]): string[] {
   const all = allAreas();
   const unknown = words.find((word) => !all.includes(word));
@@ -37,7 +37,7 @@ export function namedAreas(words: readonly string[]): string[] {
   return [...words];
 }
 
-/** Returns the areas of these files: those of their screens, words, backend, frame and tools. */
+/** Returns the areas that files belong to: by screens, words, backend, frame and tools. */
 export function areasOf(files: readonly string[]): string[] {
   const all = allAreas();
   const named = files.map((file) => /^(?:webview-app\/src\/(?:screens\/)?|fixtures\/src\/)([^/]+)\//.exec(file)?.[1]);
@@ -45,7 +45,7 @@ export function areasOf(files: readonly string[]): string[] {
   return all.filter((area) => named.includes(area) || (area === TOOLS && files.some(isTool)));
 }
 
-/** Returns the files that differ from the last commit; none where git is not there. */
+/** Returns the files that differ from the last commit, none without git. */
 export function changedFiles(): string[] {
   try {
     const git = (...words: string[]) =>
@@ -57,7 +57,7 @@ export function changedFiles(): string[] {
   }
 }
 
-/** Returns the folders of whole-page tests of these areas, as filters of the test runner. */
+/** Returns the folders of areas' whole-page tests, as filters of the test runner. */
 export const pageFolders = (areas: readonly string[]): string[] =>
   areas
     .filter((area) => area !== TOOLS)

@@ -1,4 +1,4 @@
-/** Every command of `scripts/run.mjs` is started by a step of the long form or by a test, or says why not. */
+/** Checks that a step of the long form or a test starts every command of `scripts/run.mjs`, or has a reason. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const commands = [...read('scripts/run.mjs').matchAll(/^ {2}'?([\w-]+)'?: '[\w/-]+\.ts',$/gm)].map(
   ([, name = '']) => name,
 );
-/** The tests and the servers of tests that start commands. */
+/** Lists folders with tests that start commands. */
 const starters = ['scripts', 'bridge-sdk', 'native-shims/e2e']
   .flatMap((folder) => filesUnder(folder, /(?:\.test|\.spec|playwright\.config|generated-files)\.ts$/))
   .filter((file) => !/node_modules|\/dist\//.test(file))
@@ -19,14 +19,14 @@ const starters = ['scripts', 'bridge-sdk', 'native-shims/e2e']
   .filter((text) => text.includes('run.mjs'));
 const steps = longCommands().map((words) => words[words.findIndex((word) => word.endsWith('run.mjs')) + 1]);
 
-test('every command is started by the long form or by a test, or has a reason', () => {
+test('command when neither the long form nor a test starts it: has a reason', () => {
   const isStarted = (name: string) =>
     steps.includes(name) || starters.some((text) => text.includes(`'${name}'`) || text.includes(`run.mjs ${name}`));
   expect(commands.length).toBeGreaterThan(30);
   expect(commands.filter((name) => !isStarted(name) && !Object.hasOwn(UNTRIED, name))).toEqual([]);
 });
 
-test('the lists of commands name nothing that there is not', () => {
+test('lists of commands when a command is removed: no row names it', () => {
   const named = [...SMOKE.map(([name]) => name), ...Object.keys(UNTRIED)];
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
   expect(Object.keys(UNTRIED).filter((name) => steps.includes(name))).toEqual([]);

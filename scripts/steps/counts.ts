@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The number of tests of a run, by their outcome. */
+/** Counts the tests of a run by outcome. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Tests that passed at their second try only; `passed` has them too. */
+  /** Tests that passed only at a retry. `passed` includes them. */
   readonly flaky: number;
 }
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
-/** The fields of Vitest's and of Playwright's JSON report that are read. */
+/** Declares the used fields of the JSON reports of Vitest and Playwright. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -22,7 +22,7 @@ interface VitestReport {
 interface VitestTest {
   readonly fullName: string;
   readonly status: string;
-  /** Those of every try. */
+  /** Messages of all tries. */
   readonly failureMessages: readonly string[];
 }
 interface PlaywrightReport {
@@ -34,7 +34,7 @@ interface PlaywrightReport {
   };
 }
 
-/** Reads the JSON report of a test runner, and names Vitest's flaky tests; without a file it has counted nothing. Throws for one that is cut. */
+/** Reads a test runner's JSON report and prints Vitest's flaky tests. A missing file counts nothing, an incomplete one throws. */
 export function countsIn(file: string): Counts {
   if (!existsSync(file)) return NONE;
   const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -53,7 +53,7 @@ export function countsIn(file: string): Counts {
   };
 }
 
-/** Returns the names of the tests that passed at their second try only. Vitest counts them as passed, and its short reporter is silent. */
+/** Returns the names of tests that passed only at a retry. Vitest counts them as passed, and its short reporter is silent. */
 function flakyOf({ testResults }: VitestReport): string[] {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const flaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);

@@ -39,13 +39,13 @@ it.each<[string, string[], string[], string[]]>([
     areas,
     tree,
   );
-  expect(chosen).toEqual({ filters: tests.map((test) => `${APP}/screens/${test}.test.tsx`), left: [] });
+  expect(chosen).toEqual({ filters: tests.map((test) => `${APP}/screens/${test}.test.tsx`), rest: [] });
 });
 
 it('tests of a file when an area has changed itself: that area whole, others up to the limit, the rest by name', () => {
   expect(pageTests([`${APP}/kit/button.ts`], ['tob'], tree, 1)).toEqual({
     filters: [`${APP}/screens/tob/`, `${APP}/screens/rights/card.test.tsx`],
-    left: [`${APP}/screens/rights/paid.test.tsx`],
+    rest: [`${APP}/screens/rights/paid.test.tsx`],
   });
 });
 
@@ -59,7 +59,7 @@ it.each([
   'platform/bridge.ts',
   'routes.ts',
 ])('tests of the app when %s changes: more than one area', (file) => {
-  const { filters, left } = pageTests([`${APP}/${file}`], [], app);
-  const areas = new Set([...filters, ...left].map((path) => path.split('/').slice(0, -1).join('/')));
+  const { filters, rest } = pageTests([`${APP}/${file}`], [], app);
+  const areas = new Set([...filters, ...rest].map((path) => path.split('/').slice(0, -1).join('/')));
   expect(areas.size).toBeGreaterThan(1);
 });

@@ -1,4 +1,4 @@
-/** Chooses the whole-page tests of a change: all of its own areas, and some of each area that imports a changed file. */
+/** Chooses the whole-page tests of a change: all of the changed areas, some of areas that import a changed file. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ const SOURCES = ['webview-app/src', 'webview-app/test', 'webview-app/package.jso
 const PAGE_TEST = /^webview-app\/src\/(?:screens\/([^/]+)|(app))\/.*\.test\.tsx?$/;
 const AREA_FOLDER = /^webview-app\/src\/(?:screens\/([^/]+)|(app))\//;
 
-/** Files of areas that only import a change: about a minute on two processors, of the five that `npm test` has. */
+/** Limits the files of importing areas: about a minute on two processors, of five for `npm test`. */
 const IMPORTING_FILES = 20;
 
 export interface PageTests {
   /** Filters of the test runner: folders and files. */
   readonly filters: readonly string[];
-  /** Test files that import a change and are left to `npm run test:long`. */
-  readonly left: readonly string[];
+  /** Further test files that import a change, for `npm run test:long`. */
+  readonly rest: readonly string[];
 }
 
 const areaOf = (path: string, pattern: RegExp): string | undefined => {
@@ -35,7 +35,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 }
 
-/** Returns the files that an area loads, at once or later. The screens of another area are not entered. */
+/** Returns the files that an area loads, at once or later. Screens of other areas are not followed. */
 function loadedBy(area: string, paths: readonly string[], targets: ReadonlyMap<string, readonly Link[]>): Set<string> {
   const loaded = new Set(paths.filter((path) => areaOf(path, AREA_FOLDER) === area));
   for (const path of loaded)
@@ -46,15 +46,15 @@ function loadedBy(area: string, paths: readonly string[], targets: ReadonlyMap<s
   return loaded;
 }
 
-/** Takes an item of each list in turn. */
+/** Merges lists by taking an item of each in turn. */
 const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, index) =>
     lists.flatMap((list) => list.slice(index, index + 1)),
   ).flat();
 
 /**
- * Returns the tests of a change. `areas` run whole. Of every other area that loads a changed file, test files are taken in turn, `most`
- * together; areas that load more of the changed files come first.
+ * Returns the tests of a change. `areas` run completely. Other areas that load a changed file give their test files in turn, up to `most`,
+ * and areas that load more of the changed files come first.
  */
 export function pageTests(
   changed: readonly string[],
@@ -77,7 +77,7 @@ export function pageTests(
     .filter(({ count }) => count > 0)
     .sort((first, second) => second.count - first.count);
   const files = inTurn(importing.map(({ area }) => tests.get(area) ?? []));
-  return { filters: [...pageFolders(areas), ...files.slice(0, most)], left: files.slice(most) };
+  return { filters: [...pageFolders(areas), ...files.slice(0, most)], rest: files.slice(most) };
 }
 
 /** Reads the app's modules of the working tree. */
@@ -89,7 +89,7 @@ export function appTree(): Tree {
     try {
       texts.set(path, readFileSync(join(root, path), 'utf8'));
     } catch {
-      // A file that was removed is in the index until the next commit.
+      // The index names a removed file until the next commit.
     }
   return readTree([...texts.keys()], (path) => texts.get(path) ?? '');
 }

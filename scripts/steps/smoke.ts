@@ -1,4 +1,4 @@
-/** The smallest run of each command that no other step of the long form starts: what nobody runs breaks unseen. */
+/** Lists the smallest run of each command that no other step of the long form starts, as unused commands break unnoticed. */
 export const SMOKE: readonly (readonly [command: string, ...words: string[]])[] = [
   ['policy', 'dist/web'],
   ['native-packages'],
@@ -8,7 +8,7 @@ export const SMOKE: readonly (readonly [command: string, ...words: string[]])[] 
   ['pictures', '-g', 'state-booked'],
 ];
 
-/** The commands that neither a step nor a test starts, with what they need. */
+/** Lists the commands that neither a step nor a test starts, with what they require. */
 export const UNTRIED: Readonly<Record<string, string>> = {
   test: 'is this run',
   browser: 'begins every step with a browser, as a function',

@@ -4,15 +4,15 @@ import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
 import { type Counts, countsIn, NONE, sum } from './counts.ts';
 
-/** The folder of every report, and of the output of the checks. */
+/** Holds all reports and the output of the checks. */
 export const RESULTS = join(root, 'test-results');
 
 export interface Step {
   readonly name: string;
-  /** The command lines, run one after the other, also after one has failed. */
+  /** The command lines, run one after the other, also after a failure. */
   readonly commands: readonly (readonly [file: string, ...words: string[]])[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The test runner's JSON report. A step without one is one test. */
+  /** The test runner's JSON report. A step without a report counts as one test. */
   readonly report?: string;
 }
 
@@ -22,20 +22,20 @@ export interface Outcome extends Counts {
   readonly isGood: boolean;
 }
 
-/** Milliseconds that one command may take, for a machine that is busy. */
+/** Limits a command, with room for a busy machine (milliseconds). */
 const LIMIT_MS = 45 * 60_000;
 
-interface Way {
-  /** The command's output is shown when it has failed, not while it runs: for commands beside each other. */
+interface StepOptions {
+  /** Prints a command's output only after it failed, for parallel commands. */
   readonly quietly?: boolean;
   readonly limitMs?: number;
   readonly results?: string;
 }
 
-/** Runs a step and returns its outcome. It never rejects: a command that breaks is a failure. */
+/** Runs a step and returns its outcome. Never rejects, as a broken command counts as a failure. */
 export async function runStep(
   step: Step,
-  { quietly = false, limitMs = LIMIT_MS, results = RESULTS }: Way = {},
+  { quietly = false, limitMs = LIMIT_MS, results = RESULTS }: StepOptions = {},
 ): Promise<Outcome> {
   const { name, commands, env = {}, report } = step;
   const log = join(results, `${name}.log`);
@@ -57,7 +57,7 @@ export async function runStep(
   const isGood = broken.length === 0;
   if (quietly && !isGood) console.log(`\n--- ${name} ---\n${readFileSync(log, 'utf8').trimEnd()}\n---`);
   console.log(`${name}: ${isGood ? 'good' : `FAILED: ${broken.join('; ')}`}, ${seconds.toFixed(0)} s`);
-  // A run that broke without a failed test is a failure of its own.
+  // A run that broke without a failed test counts as one failure.
   return { name, seconds, isGood, ...counts, failed: Math.max(counts.failed, isGood ? 0 : 1) };
 }
 
@@ -73,21 +73,21 @@ function judge(report: string | undefined, endedWell: boolean): { readonly count
   }
 }
 
-/** Runs steps one after the other; one that fails hides no other. */
-export async function runInTurn(steps: readonly Step[], way: Way = {}): Promise<Outcome[]> {
+/** Runs steps one after the other. A failing step does not stop the next ones. */
+export async function runInTurn(steps: readonly Step[], options: StepOptions = {}): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await runStep(step, way));
+  for (const step of steps) outcomes.push(await runStep(step, options));
   return outcomes;
 }
 
-/** Runs checks two at a time, quietly; returns their outcomes in their own order. */
-export async function runBeside(steps: readonly Step[], way: Way = {}): Promise<Outcome[]> {
+/** Runs checks quietly, two at a time, and returns the outcomes in the order of the steps. */
+export async function runBeside(steps: readonly Step[], options: StepOptions = {}): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const pending = [...steps.entries()];
   const work = async (): Promise<void> => {
     for (let next = pending.shift(); next; next = pending.shift()) {
       const [index, step] = next;
-      outcomes[index] = await runStep(step, { ...way, quietly: true });
+      outcomes[index] = await runStep(step, { ...options, quietly: true });
     }
   };
   await Promise.all([work(), work()]);

@@ -40,14 +40,14 @@ const trial = (code: number, report?: string) =>
     { quietly: true, results },
   );
 
-it('counts are those of the test runner', () => {
+it('counts when a report is read: those of the test runner', () => {
   expect(countsIn(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: 1 });
   expect(lines).toEqual(['at the second try only: slow']);
   expect(countsIn(playwright)).toEqual({ passed: 6, failed: 1, skipped: 2, flaky: 1 });
   expect(countsIn(missing)).toEqual(NONE);
 });
 
-it('a check that passed prints one line; one that failed prints its output before', async () => {
+it('check when it fails: its output is printed before its line', async () => {
   expect(await trial(0)).toMatchObject({ passed: 1, failed: 0, isGood: true });
   expect(lines).toEqual([expect.stringMatching(/^trial: good, \d+ s$/)]);
   expect(await trial(3)).toMatchObject({ passed: 0, failed: 1, isGood: false });
@@ -62,31 +62,31 @@ it.each([
   ['has no report', 0, missing, /missing\.json has no test/],
   ['has no test in its report', 0, none, /none\.json has no test/],
   ['has a part of a report', 0, cut, /cut\.json cannot be read/],
-])('a run that %s is a failure', async (_, code, report, words) => {
+])('run when it %s: a failure', async (_, code, report, words) => {
   expect(await trial(code, report)).toMatchObject({ failed: 1, isGood: false });
   expect(lines.at(-1)).toMatch(words);
 });
 
-it('a run with failed tests counts them', async () => {
+it('run when tests failed: counted', async () => {
   expect(await trial(1, playwright)).toMatchObject({ passed: 6, failed: 1, isGood: false });
 });
 
-it('a step at its limit ends with all that it has started; the next one runs', async () => {
+it('step when it reaches its limit: ended with its children, the next one runs', async () => {
   const mark = join(results, 'grandchild.txt');
   const inner = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, String(process.pid)); setTimeout(() => {}, 60_000)`;
   const outer = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}]); setTimeout(() => {}, 60_000)`;
-  const way = { quietly: true, results, limitMs: 2_000 };
-  const hangs = await runStep({ name: 'hangs', commands: [[process.execPath, '-e', outer]] }, way);
+  const options = { quietly: true, results, limitMs: 2_000 };
+  const hangs = await runStep({ name: 'hangs', commands: [[process.execPath, '-e', outer]] }, options);
   expect([hangs.isGood, lines.at(-1)]).toEqual([false, expect.stringContaining('took longer than 2 s and was ended')]);
-  const gone = await runStep({ name: 'gone', commands: [[join(results, 'no-such-program')], ends(0)] }, way);
+  const gone = await runStep({ name: 'gone', commands: [[join(results, 'no-such-program')], ends(0)] }, options);
   expect([gone.isGood, lines.at(-1)]).toEqual([false, expect.stringContaining('ENOENT')]);
   const pid = Number(readFileSync(mark, 'utf8'));
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5_000);
 });
 
-it('two checks are under way at a time, and are told in their own order; one that fails hides no other', async () => {
+it('checks when they run side by side: two at a time, reported in order, also after a failure', async () => {
   const marks = file('marks.txt', '');
-  /** Writes a mark and ends when the file has so many of them. It fails where they do not come. */
+  /** Writes a mark and ends when the file has the requested number of marks. Fails when they do not come. */
   const meets = (name: string, requested: number, code = 0) => {
     const program = `const fs = require('node:fs');
       fs.appendFileSync(${JSON.stringify(marks)}, 'x');
@@ -103,7 +103,7 @@ it('two checks are under way at a time, and are told in their own order; one tha
   ]);
 });
 
-it('the last line has the totals', () => {
+it('last line when all steps are done: the totals', () => {
   const text = summary([
     { name: 'types', passed: 1, failed: 0, skipped: 0, flaky: 0, isGood: true, seconds: 0.71 },
     { name: 'unit', passed: 7, failed: 2, skipped: 3, flaky: 1, isGood: false, seconds: 12.3 },
@@ -113,7 +113,7 @@ it('the last line has the totals', () => {
 });
 
 describe('areas', () => {
-  it('are those whose screens, backend or frame a file belongs to', () => {
+  it('areas of a file when it is a screen, backend or frame: that area', () => {
     const files = [
       'webview-app/src/screens/checkup/sale.tsx',
       'fixtures/src/rights/cards.ts',
@@ -127,7 +127,7 @@ describe('areas', () => {
     expect(areasOf(['scripts/test.ts', 'bridge-sdk/src/index.ts'])).toEqual(['tools']);
   });
 
-  it('have folders, and a word that is no area is refused with all that there are', () => {
+  it('word when it is no area: refused with the list of areas', () => {
     expect(pageFolders(namedAreas(['checkup', 'app', 'tools']))).toEqual([
       'webview-app/src/screens/checkup/',
       'webview-app/src/app/',

@@ -1,4 +1,4 @@
-/** Compares the parameters that the app reads from an address with those that the frame and the rows of routes declare: any other is taken out. */
+/** Compares address parameters that the app reads with those that frame and routes declare. Undeclared ones are removed at run time. */
 import type { RouteTable } from '../../webview-app/src/routing/row.ts';
 import type { TableCheck } from './table-check.ts';
 
@@ -10,10 +10,10 @@ interface Source {
 const READ =
   /(?:[qQ]uery(?:\(\))?|asked|searchParams|URLSearchParams\([^()]*(?:\(\))?\))\??\.(?:get|has)\((?:'(\w+)'|([A-Z]+))\)/g;
 const FILTERS = /filters: \{ (\w+)[:,}]/g;
-/** Files that read the query of a call, or an address of others. */
+/** Matches files that read the query of a request or a foreign address. */
 const NOT_THE_PAGE = /\/src\/(?:api|client)\//;
 
-/** Returns the names that a source reads from the page's address; a constant of the same file is resolved. */
+/** Returns the parameters that a source reads from the page's address. Constants of the same file are resolved. */
 function namesIn({ text }: Source): string[] {
   const constant = (name: string) => new RegExp(`\\bconst ${name} = '(\\w+)'`).exec(text)?.[1];
   return [
@@ -27,11 +27,11 @@ export function checkAddressNames(
   routes: RouteTable,
   frame: readonly string[],
 ): TableCheck {
-  const own = Object.values(routes).flatMap(({ query }) => query ?? []);
+  const declared = Object.values(routes).flatMap(({ query }) => query ?? []);
   const read = sources.filter(({ path }) => !NOT_THE_PAGE.test(`/${path}`));
   const unknown = read.flatMap((source) =>
     namesIn(source)
-      .filter((name) => !frame.includes(name) && !own.includes(name))
+      .filter((name) => !frame.includes(name) && !declared.includes(name))
       .map(
         (name) => `${source.path}: ${name} is read from the address, and neither frame-query.ts nor a row declares it`,
       ),
@@ -42,7 +42,7 @@ export function checkAddressNames(
     .filter((name) => name !== 'isappinstalled' && !isNamed(name))
     .map((name) => `frame-query.ts: nobody reads ${name}`);
   return {
-    line: `${frame.length} parameters of any page, ${new Set(own).size} of rows`,
+    line: `${frame.length} parameters of any page, ${new Set(declared).size} of rows`,
     faults: [...unknown, ...unused],
   };
 }

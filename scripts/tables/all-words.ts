@@ -1,4 +1,4 @@
-/** The words of the app by the folder that has them, in both languages: `{ en: { 'screens/checkup': {...} } }`. */
+/** Collects the app's texts by language and folder: `{ en: { 'screens/checkup': {...} } }`. */
 import { calendarWords } from '../../webview-app/src/messages/calendar-words.ts';
 import { controlWords } from '../../webview-app/src/messages/control-words.ts';
 import { fieldWords } from '../../webview-app/src/messages/field-words.ts';

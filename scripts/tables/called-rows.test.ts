@@ -11,7 +11,7 @@ function called(files: Readonly<Record<string, string>>): string[] {
   return [...calledRows(modules, loadedWith(modules, 'app/main.ts'))].sort();
 }
 
-it('counts the rows that the program reaches, at once or later, under whatever name', () => {
+it('rows when the program reaches them, at once or later, by any name: counted', () => {
   const files = {
     'app/package.json': '{"name": "app", "imports": {"#screens": {"lazy": "./lazy.ts", "default": "./eager.ts"}}}',
     'app/main.ts': `import './frame.ts'; import { four as row } from './api/mall.ts'; request(row);`,
@@ -42,6 +42,6 @@ it.each([
     'another table',
     { 'app/main.ts': `import './api/b.ts'`, 'app/api/b.ts': `import { one } from './mall.ts'; sameAt(one);` },
   ],
-])('counts no row for %s', (_, files) => {
+])('rows when the program has %s: none counted', (_, files) => {
   expect(called(files)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const TABLE = /\/api\/[\w-]+\.ts$/;
 /** The app's modules. */
 export type Modules = Tree;
 
-/** Returns the paths of the modules that `start` loads, at once or later; types load nothing. */
+/** Returns the paths of the modules that `start` loads, at once or later. Type imports load nothing. */
 export function loadedWith({ links }: Modules, start: string, without = (_: string) => false): Set<string> {
   const matches = new Set([start]);
   for (const path of matches)
@@ -21,7 +21,7 @@ export function loadedWith({ links }: Modules, start: string, without = (_: stri
 export const calledRows = (modules: Modules, paths: ReadonlySet<string>): Set<string> =>
   new Set(modules.files.filter(({ path }) => paths.has(path)).flatMap((file) => rowsIn(modules, file)));
 
-/** Returns the names of imported rows that one module uses. A table itself calls nothing. */
+/** Returns the names of imported rows that a module uses. A table of rows calls nothing. */
 function rowsIn({ links }: Modules, file: SourceFile): string[] {
   if (TABLE.test(file.path)) return [];
   const tables = links.filter(({ from, to, kind }) => from === file && kind === 'value' && TABLE.test(to.path));
@@ -29,7 +29,7 @@ function rowsIn({ links }: Modules, file: SourceFile): string[] {
   return valuesOf(file.program).filter((name) => imported.has(name));
 }
 
-/** Returns every name that is used as a value, not as a type, a key or only in an import. */
+/** Returns every name used as a value, as opposed to a type, a key or an import. */
 function valuesOf(program: ESTree.Program): string[] {
   const uses: string[] = [];
   const aside = new Set<ESTree.Node>();

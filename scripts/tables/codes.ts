@@ -2,14 +2,14 @@
 import type { Endpoint } from './endpoints.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
-/** Codes that belong to no row of their own. */
+/** Lists codes that belong to no single row. */
 const OF_NO_ROW: ReadonlySet<number> = new Set([
   40000, // bad input: any row that reads something
   40910, // a key used for another request: any write with a key
   40912, // a closed payment: the bank's side, which no page calls
 ]);
 
-/** `known` are the codes of the backend's refusals; `isCommon` is true for a code that means the same at every endpoint. */
+/** Compares codes with rows. `known` are the backend's codes, `isCommon` recognizes codes with the same meaning everywhere. */
 export function checkCodes(
   rows: readonly Endpoint[],
   known: readonly number[],

@@ -9,7 +9,7 @@ interface Row {
 const isRow = (entry: readonly [string, unknown]): entry is [string, Row] =>
   typeof entry[1] === 'object' && entry[1] !== null && 'kind' in entry[1] && 'name' in entry[1];
 
-/** `contract` is the module of all rows. That the imitated apps answer every method is checked by their types. */
+/** Checks `contract`, the module of all rows. Types check that the imitated apps answer every method. */
 export function checkContract(contract: Readonly<Record<string, unknown>>): TableCheck {
   const rows = Object.entries(contract).filter(isRow);
   const namesOf = (kind: string) => rows.filter(([, row]) => row.kind === kind).map(([, { name }]) => name);

@@ -1,4 +1,4 @@
-/** Checks that the elder edition's own words are written as an editor would, as the standard ones are. */
+/** Checks the style of the elder edition's texts by the rules of the standard ones. */
 import type { TableCheck } from './table-check.ts';
 import { checkWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Checks that every row of the endpoint tables is there once, answered by the embedded backend, tested by the endpoint suite, and called by the app; every
- * handler has its row; every write carries a key.
+ * Checks that every endpoint row is unique, answered by the embedded backend, tested by the endpoint suite, and called by the app.
+ * Also checks that every handler has its row and every write carries an `Idempotency-Key`.
  */
 import { type Host, isWrite, translatedPath } from '../../webview-app/src/api/endpoint.ts';
 import { carriesKey } from '../../webview-app/src/client/address.ts';
@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly errors?: readonly number[];
-  /** `static` files are answered in English under a name of their own, but for those without words. */
+  /** A `static` file with texts has another name in English. */
   readonly host?: Host;
   readonly wordless?: boolean;
   readonly once?: boolean;
@@ -21,13 +21,13 @@ export interface Endpoint {
   readonly unconfirmed?: string;
 }
 
-/** The code and tests that must match the tables. */
+/** Holds the code and tests that must match the tables. */
 export interface Counterparts {
-  /** Every handler of the backend's router. */
+  /** All handlers of the backend's router. */
   readonly handlers: readonly { readonly method: string; readonly path: string }[];
   /** Returns the router's form of a row's path. */
   routePath(path: string): string;
-  /** The rows that have a case in the endpoint suite. */
+  /** Rows with a case in the endpoint suite. */
   readonly tested: readonly { readonly method: string; readonly path: string }[];
   /** Names of the rows that the running app calls. */
   readonly called: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export interface Counterparts {
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'endpoint';
 
-/** The writes that carry no `Idempotency-Key`, each with the reason. */
+/** Lists the writes without an `Idempotency-Key`, with the reason. */
 const KEYLESS: ReadonlyMap<string, string> = new Map([
   [
     '/api/sdb/v1/alarm/febot-notice',
@@ -44,7 +44,7 @@ const KEYLESS: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Returns one sentence for each write that may be done twice. */
+/** Returns a sentence for each write that a retry could repeat. */
 function keyFaults(rows: readonly Endpoint[]): string[] {
   const isKeyless = (row: Endpoint) => isWrite(row) && !carriesKey({ host: 'api', ...row });
   return rows.flatMap((row) => [
@@ -60,25 +60,25 @@ function keyFaults(rows: readonly Endpoint[]): string[] {
   ]);
 }
 
-/** The place of the backend's part of a row. */
+/** Names the backend file of a row in messages. */
 const BACKEND = 'fixtures/src/<area>/<group>';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** The backend's own pages and pictures have no row; these paths are the app's to call. */
+/** Matches paths that the app calls. Pages and pictures of the backend have no row. */
 const APP_PATHS = /^\/(api|static-config|apk)\//;
 
-/** The hosts that a row's reason for going before the person's answer can be true of. */
+/** Maps the reason for a request before the person confirms the account to the host it can apply to. */
 const REASON_HOSTS: Readonly<Record<string, string>> = { session: 'account', nobody: 'web' };
 
-/** Returns what is wrong with a row that goes before a person of a link has confirmed the account. */
+/** Returns the fault of a row that may be sent before the person has confirmed a link's account. */
 const unconfirmedFault = ({ method, asks, host = 'api', unconfirmed }: Endpoint): string | undefined => {
   if (unconfirmed === undefined) return undefined;
   if (method === 'GET' || asks) return 'changes nothing, so it needs no reason in `unconfirmed`';
   return REASON_HOSTS[unconfirmed] === host ? undefined : `is of ${host}, of which "${unconfirmed}" is not true`;
 };
 
-/** `modules` are the endpoint tables as imported. */
+/** Checks `modules`, the imported endpoint tables. */
 export function checkEndpoints(
   modules: readonly Readonly<Record<string, unknown>>[],
   { handlers, routePath, tested, called }: Counterparts,

@@ -1,11 +1,11 @@
-/** Checks that each field of a form has its rule, and that no draft keeps what a rule says is of a person. */
+/** Checks that each form field has its rule, and that no draft stores a field with a rule for personal data. */
 import { type ESTree, Visitor } from 'vite';
 import type { SourceFile } from '../source/source-file.ts';
 import type { TableCheck } from './table-check.ts';
 
 const FORM = /\/use-form\.ts$/;
 
-/** Rules of `rules/patterns.ts` for texts of a person, and the check of a code that was sent to them. */
+/** Lists the rules of `rules/patterns.ts` for personal texts, and the check of a code sent to a person. */
 const OF_A_PERSON: readonly unknown[] = ['name', 'phone', 'idCard', 'genuineIdCard', 'email', 'bankCard', 'codeCheck'];
 
 interface FormField {
@@ -13,14 +13,14 @@ interface FormField {
   readonly name: string;
   readonly isRuled: boolean;
   readonly isDrafted: boolean;
-  /** The first of the person's rules that it names. */
+  /** The first rule for personal data that the field names. */
   readonly personal: unknown;
 }
 
 const nameOf = (property: { readonly type: string; readonly key?: ESTree.PropertyKey }): string | undefined =>
   property.key?.type === 'Identifier' ? property.key.name : undefined;
 
-/** Returns the fields of the forms in a module: objects with `initial`, in modules that know `use-form.ts`. */
+/** Returns the form fields of a module: objects with `initial`, in modules that import `use-form.ts`. */
 function fieldsOf({ path, imports, program }: SourceFile): FormField[] {
   if (!imports.some(({ specifier }) => FORM.test(specifier))) return [];
   const objects: ESTree.ObjectExpression[] = [];

@@ -1,4 +1,4 @@
-/** Checks that each host of the SDK's list has its own name and title, and is detected by the user agent of its imitation. */
+/** Checks that each host has a unique name and title, and is detected by the user agent of its shim. */
 import { repeated, type TableCheck } from './table-check.ts';
 
 interface Host {
@@ -6,7 +6,7 @@ interface Host {
   readonly title: string;
 }
 
-/** `detected` returns the name that is detected for the user agent of a host's imitation. */
+/** Compares hosts by `detected`, which returns the name detected for the user agent of a host's shim. */
 export function checkHosts<One extends Host>(hosts: readonly One[], detected: (host: One) => string): TableCheck {
   return {
     line: `${hosts.length} hosts`,
@@ -14,9 +14,9 @@ export function checkHosts<One extends Host>(hosts: readonly One[], detected: (h
       ...repeated(hosts.map(({ name }) => name)).map((name) => `two hosts have the name ${name}`),
       ...repeated(hosts.map(({ title }) => title)).map((title) => `two hosts have the title ${title}`),
       ...hosts
-        .map((host) => ({ name: host.name, found: detected(host) }))
-        .filter(({ name, found }) => found !== name)
-        .map(({ name, found }) => `the imitated ${name} is taken for ${found}`),
+        .map((host) => ({ name: host.name, actual: detected(host) }))
+        .filter(({ name, actual }) => actual !== name)
+        .map(({ name, actual }) => `the imitated ${name} is taken for ${actual}`),
     ],
   };
 }

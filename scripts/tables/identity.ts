@@ -1,9 +1,9 @@
-/** Checks that no row sends the person's identity: the server knows it from the session (A01). */
+/** Checks that no row sends the person's identity, which the server knows from the session (A01). */
 import type { SendingRow } from './request-fields.ts';
 import type { TableCheck } from './table-check.ts';
 import { fieldsOf } from './unread-fields.ts';
 
-/** Field names of a person's identity. The admin area's `adminUserId` is added by the client and is in no row. */
+/** Matches field names of a person's identity. The client adds the admin area's `adminUserId`, which is in no row. */
 const IDENTITY = /^(userId|userNo|uid|accountId|accountNo|memberId|customerId|openid|openId|unionid|unionId)$/;
 
 type Row = Pick<SendingRow, 'file' | 'sends'> & { readonly path: string };

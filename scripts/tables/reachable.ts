@@ -1,32 +1,32 @@
-/** Finds the routes that the app leads to from the home page on, and those that an answer of the service names: no address is typed for them. */
+/** Finds the routes that pages or the service's answers lead to from the home page, without typing an address. */
 import { Visitor } from 'vite';
 import { loadedWith, type Modules } from './called-rows.ts';
 import { ROUTES_FILE } from './specified-routes.ts';
 import type { TableCheck } from './table-check.ts';
 
-export interface Ways {
+export interface App {
   /** The app's modules. */
   readonly modules: Modules;
   readonly start: string;
   readonly screenPath: (id: string) => string;
-  /** Routes that the service's answers name, for example the entries of the home page. It is not proved that a person gets each answer. */
+  /** Routes in the service's answers, such as entries of the home page. Not proved: that a person gets each answer. */
   readonly offered: readonly string[];
 }
 
 const ADDRESS = /\/health(\/(?:[\w-]+|\$\{[^}]*\}|\/)*)/g;
 
-/** Returns the paths of the app that a text names, for example the answer with the home page's entries; `${…}` stands for any word. */
+/** Returns the app's paths in a text, such as the answer of the home page. `${…}` stands for any word. */
 export const pathsIn = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(ADDRESS)].map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, 'any').replace(/(.)\/$/, '$1')),
   ),
 ];
 
-/** Returns a source without its comments. A comment begins a line or follows a space; the `//` of an address does not. */
+/** Removes comments from a source. A comment begins a line or follows a space, unlike the `//` of an address. */
 export const withoutComments = (text: string): string => text.replace(/^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/\s.*$/gm, '');
 
-/** Returns the routes that the modules of a screen name. Another screen's modules are not its own. */
-function namedBy({ modules, screenPath }: Ways, id: string, ids: ReadonlySet<string>, screens: ReadonlySet<string>) {
+/** Returns the routes that a screen's modules name, without modules of other screens. */
+function namedBy({ modules, screenPath }: App, id: string, ids: ReadonlySet<string>, screens: ReadonlySet<string>) {
   const start = screenPath(id);
   const paths = loadedWith(
     modules,
@@ -44,18 +44,18 @@ function namedBy({ modules, screenPath }: Ways, id: string, ids: ReadonlySet<str
   return named;
 }
 
-/** Returns the routes that are reached from `start`, or that the service's answers lead to. */
-function reached(ids: readonly string[], ways: Ways): Set<string> {
+/** Returns the routes that are reached from the home page or the service's answers. */
+function reached(ids: readonly string[], app: App): Set<string> {
   const all = new Set(ids);
-  const screens = new Set(ids.map(ways.screenPath));
-  const matches = new Set([ways.start, ...ways.offered]);
-  for (const id of matches) for (const next of namedBy(ways, id, all, screens)) matches.add(next);
+  const screens = new Set(ids.map(app.screenPath));
+  const matches = new Set([app.start, ...app.offered]);
+  for (const id of matches) for (const next of namedBy(app, id, all, screens)) matches.add(next);
   return matches;
 }
 
-/** `outside` has the routes that are opened by an address from outside alone, with the reason. Each other one must be reached. */
-export function checkReach(ids: readonly string[], ways: Ways, outside: Readonly<Record<string, string>>): TableCheck {
-  const matches = reached(ids, ways);
+/** Checks that each route is reached, except those in `outside`, which only an outside address opens, with the reason. */
+export function checkReach(ids: readonly string[], app: App, outside: Readonly<Record<string, string>>): TableCheck {
+  const matches = reached(ids, app);
   return {
     line: `${matches.size} routes led to by the app or by an answer of the service, ${Object.keys(outside).length} from outside alone`,
     faults: [

@@ -1,6 +1,6 @@
 /**
- * Checks the fields that the rows send. A text that may be of a person has a mark: `Personal`, `Secret` or `NotPersonal` of `api/shapes.ts`.
- * The embedded backend reads each field.
+ * Checks the request fields of the rows. A text that may be personal has a mark of `api/shapes.ts`: `Personal`, `Secret` or `NotPersonal`.
+ * The embedded backend must read each field.
  */
 import { type ESTree, Visitor } from 'vite';
 import { isOfPosition } from '../../webview-app/src/client/position-header.ts';
@@ -28,26 +28,26 @@ interface SentField {
   readonly schema: Json;
   /** The part of the call: `query`, `form`, `json` or `multipart`. */
   readonly part: string;
-  /** It stands in a list or in another field. */
+  /** True within a list or another field. */
   readonly isInner: boolean;
 }
 
-/** Matches names that the service or the program gives: numbers of orders, days, states. No person types them. */
+/** Matches names of values from the service or the program: order numbers, days, states. No person types them. */
 const GIVEN =
   /(?:Nos?|Ids?|_id|Code|Date|Urls?|Status|Version|Channel)$|^(?:ids?|date|month|url|channel|code|versions?|pictures)$/;
-/** Matches names of what is a person's, whatever else they look like. */
+/** Matches names of personal data. They count before all other rules. */
 const OF_A_PERSON = /mail|phone|mobile|card|passport|idNo|name$|address|birth|physical|patient|insured|wechat/i;
 
 const isOneOfWords = ({ enum: words, const: word }: Json): boolean => words !== undefined || word !== undefined;
 const isMarked = ({ personal, secret, notPersonal }: Json): boolean =>
   Boolean(secret) || [personal, notPersonal].some((reason) => typeof reason === 'string' && reason.trim() !== '');
 
-/** Tells if a person may have typed a field, by its name, or by its type where the name tells nothing. */
+/** Tells if a person may have typed a field, by its name, else by its type. */
 const mayBeOfAPerson = ({ name, schema }: SentField): boolean =>
   !isOneOfWords(schema) &&
   (OF_A_PERSON.test(name) ? schema['type'] !== 'boolean' : schema['type'] === 'string' && !GIVEN.test(name));
 
-/** Returns the fields of a schema that hold a value, with those in lists, choices and other fields. */
+/** Returns the value fields of a schema, also in lists, choices and other fields. */
 function fieldsIn(schema: Json, part: string, name = '', depth = 0): SentField[] {
   const { properties, items, anyOf } = schema;
   if (properties)
@@ -60,7 +60,7 @@ function fieldsIn(schema: Json, part: string, name = '', depth = 0): SentField[]
 const sentFields = ({ sends }: SendingRow): SentField[] =>
   Object.entries(sends).flatMap(([part, schema]) => fieldsIn(jsonOf(schema), part));
 
-/** Returns the names of texts in a schema that are marked neither as a person's nor as a session's. */
+/** Returns the names of a schema's texts that are marked neither as personal nor as secret. */
 function otherNames(schema: unknown, name = ''): string[] {
   const { properties, ...rest } = jsonOf(schema);
   return [
@@ -71,12 +71,12 @@ function otherNames(schema: unknown, name = ''): string[] {
 }
 
 /**
- * Checks the marks. `told` is `docs/privacy.md`, which has a line of each kind: "| sent from forms: name |". `isSensitive` knows the names of the
- * marked fields (`rules/sensitive.ts`), but for those that other fields have as well, as `name`.
+ * Checks the marks. `privacyPage` is `docs/privacy.md`, with a line for each kind: "| sent from forms: name |". `isSensitive` recognizes the
+ * names of marked fields (`rules/sensitive.ts`), except ambiguous names such as `name`.
  */
 export function checkPersonalFields(
   rows: readonly SendingRow[],
-  told: string,
+  privacyPage: string,
   isSensitive: (name: string) => boolean,
 ): TableCheck {
   const fields = rows.flatMap((row) => sentFields(row).map((field) => ({ ...field, row })));
@@ -84,7 +84,7 @@ export function checkPersonalFields(
   const kinds = new Set(marked.map(({ schema }) => String(schema['personal'])));
   const others = new Set(rows.flatMap(({ sends, data }) => otherNames([sends, data])));
   const maskedNames = fields.filter(({ schema }) => schema['personal'] || schema['secret']).map(({ name }) => name);
-  const toldKinds = new Set([...told.matchAll(/^\| sent from forms: (\w+)/gm)].map(([, kind = '']) => kind));
+  const toldKinds = new Set([...privacyPage.matchAll(/^\| sent from forms: (\w+)/gm)].map(([, kind = '']) => kind));
   const labelOf = ({ row, name }: (typeof fields)[number]) => `${row.file}: ${name} of ${row.name}`;
   return {
     line: `${marked.length} fields of a person in what is sent, of ${kinds.size} kinds`,
@@ -114,11 +114,11 @@ export function checkPersonalFields(
   };
 }
 
-/** Returns the texts in a module's calls and lists, by which a handler reads a field, and the properties that it reads. */
-function namesIn({ program }: SourceFile): { readonly given: Set<string>; readonly read: Set<string> } {
-  const [given, read] = [new Set<string>(), new Set<string>()];
+/** Returns a module's string arguments and list items, by which handlers read fields, and the properties it reads. */
+function namesIn({ program }: SourceFile): { readonly literals: Set<string>; readonly read: Set<string> } {
+  const [literals, read] = [new Set<string>(), new Set<string>()];
   const note = (node: ESTree.Node | null) => {
-    if (node?.type === 'Literal' && typeof node.value === 'string') given.add(node.value);
+    if (node?.type === 'Literal' && typeof node.value === 'string') literals.add(node.value);
   };
   new Visitor({
     CallExpression: ({ arguments: all }) => {
@@ -136,12 +136,12 @@ function namesIn({ program }: SourceFile): { readonly given: Set<string>; readon
         if (property.type === 'Property' && property.key.type === 'Identifier') read.add(property.key.name);
     },
   }).visit(program);
-  return { given, read };
+  return { literals, read };
 }
 
 /**
- * Checks that the backend reads each field. A module that answers the row, or is loaded with it, has the field's name in a call or a list; of a
- * field in a list it may also take the property.
+ * Checks that the backend reads each field: the handler's module, or a module it loads, has the field's name in a call or a list. A field
+ * within a list may also be read as a property.
  */
 export function checkBackendReads(rows: readonly SendingRow[], backend: Tree): TableCheck {
   const names = new Map(backend.files.map((file) => [file.path, namesIn(file)]));
@@ -150,10 +150,10 @@ export function checkBackendReads(rows: readonly SendingRow[], backend: Tree): T
     return backend.files
       .filter(({ imports }) =>
         imports.some(
-          (found) =>
-            found.specifier === table &&
-            found.kind === 'value' &&
-            (found.names.includes(name) || found.names.includes('*')),
+          (imported) =>
+            imported.specifier === table &&
+            imported.kind === 'value' &&
+            (imported.names.includes(name) || imported.names.includes('*')),
         ),
       )
       .map(({ path }) => path);
@@ -163,10 +163,10 @@ export function checkBackendReads(rows: readonly SendingRow[], backend: Tree): T
     const loaded = homes.flatMap((home) => [...loadedWith(backend, home)]);
     const modules = loaded.flatMap((path) => names.get(path) ?? []);
     const isRead = ({ name, isInner }: SentField): boolean =>
-      // What a page showed is compared by the row, and a position travels in a header.
+      // The row compares the state that a page showed, and a position is sent in a header.
       row.seen?.includes(name) ||
       isOfPosition(name) ||
-      modules.some(({ given, read }) => given.has(name) || (isInner && read.has(name)));
+      modules.some(({ literals, read }) => literals.has(name) || (isInner && read.has(name)));
     const [why = '', ...excused] = row.unread ?? [];
     const unread = new Set(sentFields(row).flatMap((field) => (isRead(field) ? [] : [field.name])));
     return [

@@ -1,18 +1,18 @@
-/** Checks that every screen has its address: `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`, parts are in folders below. */
+/** Checks that every screen has its route: `screens/<area>/<name>.tsx` is the screen of route `<area>.<name>`. */
 import type { SourceFile } from '../source/source-file.ts';
 import { screenIdFaults } from './screen-ids.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
 type Routes = Readonly<Record<string, { readonly path: string }>>;
 
-/** Returns the ids of the screens among these files; paths are from the folder `screens`. */
+/** Returns the ids of the screens among files, whose paths begin in `screens`. */
 const screenIds = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
     const [, area, name] = /^([\w-]+)\/([\w-]+)\.tsx$/.exec(file) ?? [];
     return area && name ? [`${area}.${name}`] : [];
   });
 
-/** `screenFiles` are paths of all files under `screens`, from that folder on; `modules` are all modules of the app. */
+/** Checks `screenFiles`, the paths of all files within `screens`, and `modules`, all modules of the app. */
 export function checkRoutesAndScreens(
   routes: Routes,
   screenFiles: readonly string[],
@@ -35,5 +35,5 @@ export function checkRoutesAndScreens(
 
 const fileOf = (id: string) => `webview-app/src/screens/${id.replace('.', '/')}.tsx`;
 
-/** Returns the path without its parameters' names: paths that differ only in these are one path. */
+/** Returns the path without its parameters' names, as paths that differ only in these collide. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');

@@ -1,4 +1,4 @@
-/** Checks that a screen's file names the screen's id once, that the id fits the file's name, and that no other file names an id. */
+/** Checks that a screen's file has its id once and matching its name, and that no other file has an id. */
 import { type ESTree, Visitor } from 'vite';
 import type { SourceFile } from '../source/source-file.ts';
 

@@ -1,11 +1,11 @@
-/** Checks that a screen which draws an identity number or the number of a card is hidden from pictures of the screen (V03). */
+/** Checks that screens with an identity or card number are protected from screenshots (V03). */
 import { Visitor } from 'vite';
 import type { SourceFile } from '../source/source-file.ts';
 import { loadedWith, type Modules } from './called-rows.ts';
 
-/** Fields of identity numbers and of cards, as the endpoint tables name them. */
+/** Matches the endpoint tables' names of fields with identity and card numbers. */
 const NUMBER = /^(?:(?:insured|free|mask(?:ed)?)?IdCard(?:No|Number|s)?|physicalId|cardNo|bankCard)$/i;
-/** Parts of pages; a module without markup draws nothing. */
+/** Matches modules with markup, as others draw nothing. */
 const DRAWS = /\/(?:screens|kit)\/.*\.tsx$/;
 
 interface Screens {
@@ -14,7 +14,7 @@ interface Screens {
   screenPath(id: string): string;
 }
 
-/** Returns one sentence for each route whose screen draws such a number and is not `secure`. */
+/** Returns a sentence for each route whose screen draws such a number without being `secure`. */
 export function secureFaults(
   routes: Readonly<Record<string, { readonly secure?: boolean }>>,
   { modules, screenPath }: Screens,
@@ -27,7 +27,7 @@ export function secureFaults(
   });
 }
 
-/** True for a part of a page that reads such a field, from an object or out of one. */
+/** Recognizes a module with markup that reads such a field, by access or destructuring. */
 function drawsNumber({ path, program }: SourceFile): boolean {
   if (!DRAWS.test(path)) return false;
   let isFound = false;

@@ -1,4 +1,4 @@
-/** Checks that each write names the state that its page showed (`seen`), or says why it names none (`unseen`). */
+/** Checks that each write sends the state its page showed (`seen`), or gives a reason (`unseen`). */
 import type { AnyEndpoint } from '../../webview-app/src/api/endpoint.ts';
 import type { TableCheck } from './table-check.ts';
 

@@ -14,7 +14,7 @@ import { answerFields, checkAnswerFields } from './unread-fields.ts';
 import { wordFindings } from './words-by-area.ts';
 
 type Faults = readonly string[];
-/** A planted source, the faults, and what is expected: a text is a part of its fault. */
+/** Holds a planted source, the reported faults, and expected parts of their texts. */
 type Plant = readonly [source: string, faults: () => Faults, expected: Faults];
 
 const prove = (check: string, plants: readonly Plant[]): void =>
@@ -93,7 +93,7 @@ prove('the id of a screen', [
   ],
 ]);
 
-/** Returns the faults of a screen with one part. */
+/** Returns the faults of a screen that has a component. */
 function secure(part: string, isSecure = false, path = 'app/kit/face.tsx') {
   const modules = treeOf({ 'app/screens/a/card.tsx': `import '../../${path.slice('app/'.length)}';`, [path]: part });
   return () =>

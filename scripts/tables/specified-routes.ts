@@ -1,11 +1,11 @@
-/** The routes of the specification: what the page of each is, and who opens those that nothing in the app leads to. */
+/** Reads the specification's routes: the kind of each page, and who opens a page that nothing in the app leads to. */
 
 import specified from '../../docs/specification/routes.json' with { type: 'json' };
 import { PAGE_KINDS, type PageKind } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import type { Row } from '../../webview-app/src/routing/row.ts';
 import { ClearError } from '../workspace/clear-error.ts';
 
-/** The file of these routes, as people name it. */
+/** Names the file of the routes in messages. */
 export const ROUTES_FILE = 'docs/specification/routes.json';
 const BASE = '/health';
 
@@ -14,15 +14,15 @@ export interface SpecifiedRoute {
   readonly title: Row['title'];
   readonly area: string;
   readonly meta: Readonly<Record<string, unknown>>;
-  /** The kind of its first page. */
+  /** The kind of the route's first page. */
   readonly kind?: string;
-  /** The people or systems that open it, where no page of the app and no answer of the service leads to it. */
+  /** People or systems that open a route to which neither a page nor an answer leads. */
   readonly outside?: string;
 }
 
 export const specifiedRoutes: readonly SpecifiedRoute[] = specified.routes;
 
-/** Returns a route's path as the specification has it. */
+/** Converts a route's path to the form of the specification. */
 export const specifiedPath = (path: string): string => (path === '/' ? BASE : BASE + path);
 
 type Routes = Readonly<Record<string, { readonly path: string }>>;
@@ -30,13 +30,13 @@ type Routes = Readonly<Record<string, { readonly path: string }>>;
 const byPath = (rows: readonly SpecifiedRoute[]) => new Map(rows.map((row) => [row.path, row]));
 const isKind = (kind: string | undefined): kind is PageKind => PAGE_KINDS.some((known) => known === kind);
 
-/** Returns one sentence for each row without a kind, or with one that there is not. */
+/** Returns a sentence for each row whose kind is missing or unknown. */
 export const kindFaults = (rows: readonly SpecifiedRoute[] = specifiedRoutes): string[] =>
   rows
     .filter(({ kind }) => !isKind(kind))
     .map(({ path }) => `${ROUTES_FILE}: the kind of ${path} is none of ${PAGE_KINDS.join(', ')}`);
 
-/** Returns the kind of each route's page, by id. Throws one sentence for a route that has none. */
+/** Maps a route's id to the kind of its page. Throws a sentence for a route without a kind. */
 export function kindsOf<Id extends string>(
   routes: Readonly<Record<Id, { readonly path: string }>>,
   rows: readonly SpecifiedRoute[] = specifiedRoutes,
@@ -51,7 +51,7 @@ export function kindsOf<Id extends string>(
   return Object.fromEntries(kinds);
 }
 
-/** Returns why each route is opened from outside alone, by id. */
+/** Maps a route's id to the reason why only an outside address opens it. */
 export function outsideOf(
   routes: Routes,
   rows: readonly SpecifiedRoute[] = specifiedRoutes,

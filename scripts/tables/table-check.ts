@@ -1,4 +1,4 @@
-/** The result of one check of the tables: a line to print, and one sentence for each fault. */
+/** Holds the result of a check: a line to print, and a sentence for each fault. */
 export interface TableCheck {
   readonly line: string;
   readonly faults: readonly string[];

@@ -1,4 +1,4 @@
-/** Plants a mistake of each kind that the checks of tables name; what they read of sources is in `sources.test.ts`. */
+/** Plants a mistake of each kind that the checks of tables report. `sources.test.ts` does so for checks of sources. */
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { route } from '../../webview-app/src/routing/row.ts';
@@ -16,7 +16,7 @@ import { kindFaults, kindsOf, outsideOf } from './specified-routes.ts';
 import { checkTitles, checkWords } from './words.ts';
 
 type Faults = readonly string[];
-/** A planted mistake, the faults, and what is expected: a text is a part of its fault. */
+/** Holds a planted mistake, the reported faults, and expected parts of their texts. */
 type Plant = readonly [mistake: string, faults: () => Faults, expected: Faults];
 
 const prove = (check: string, plants: readonly Plant[]): void =>
@@ -30,7 +30,7 @@ const endpoint = (method: Endpoint['method'], path: string, more: object = {}): 
 });
 const read = endpoint('GET', '/api/one');
 const write = endpoint('POST', '/api/two/{id}');
-/** Checks tables whose rows are answered, tested and called, but for what `around` says. */
+/** Checks tables whose rows are answered, tested and called, except as overridden by `around`. */
 const endpointFaults = (tables: readonly Readonly<Record<string, Endpoint>>[], around: object = {}): Faults =>
   checkEndpoints(tables, {
     handlers: tables.flatMap((table) =>
@@ -212,7 +212,7 @@ prove('the specification', [
   ],
 ]);
 
-test('a route when the specification has its kind and its reason: both by its id, else a sentence with the file', () => {
+test('route when the specification has its kind and reason: both by id, else a sentence with the file', () => {
   const rows = [{ ...SALE, outside: 'a text message' }];
   expect([kindsOf({ 'mall.sale': sale }, rows), outsideOf({ 'mall.sale': sale }, rows)]).toEqual([
     { 'mall.sale': 'list' },
@@ -274,9 +274,9 @@ const FILE = 'webview-app/src/api/gifts.ts';
 const EMAIL = { email: Type.String({ personal: 'email' }) };
 const TOLD = '| sent from forms: email, of a friend |';
 const personal =
-  (sends: object, told = '', known = false, data: object = {}) =>
+  (sends: object, privacyPage = '', known = false, data: object = {}) =>
   () =>
-    checkPersonalFields([{ file: FILE, name: 'sendGift', sends: { ...sends }, data }], told, () => known).faults;
+    checkPersonalFields([{ file: FILE, name: 'sendGift', sends: { ...sends }, data }], privacyPage, () => known).faults;
 const form = (fields: object) => ({ form: Type.Object({ ...fields }) });
 const UNMARKED = "of sendGift may be of a person: `Personal('<kind>')` has it masked everywhere";
 

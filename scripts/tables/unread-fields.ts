@@ -1,12 +1,12 @@
 /**
- * Finds fields of answers that nothing reads: declared by a row's schema, and read by no module of the app. It goes by name: a field counts
- * as read where any module takes a property of its name, so it finds too little and never too much.
+ * Finds answer fields that a row's schema declares and no module of the app reads. A field counts as read when any module reads a property
+ * of that name, so some are missed and none is reported wrongly.
  */
 import { Visitor } from 'vite';
 import type { SourceFile } from '../source/source-file.ts';
 import type { TableCheck } from './table-check.ts';
 
-/** A row of the endpoint tables with the schema of its answer. */
+/** Is an endpoint row with the schema of its answer. */
 export interface AnsweringRow {
   readonly method: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface AnsweringRow {
 
 export const hasAnswer = <Row extends Omit<AnsweringRow, 'data'>>(row: Row): row is Row & AnsweringRow => 'data' in row;
 
-/** Returns the fields of the rows' answers by name, each with the rows that declare it. */
+/** Maps the name of an answer field to the rows that declare it. */
 export function answerFields(rows: readonly AnsweringRow[]): Map<string, Set<string>> {
   const fields = new Map<string, Set<string>>();
   for (const { method, path, data } of rows)
@@ -23,7 +23,7 @@ export function answerFields(rows: readonly AnsweringRow[]): Map<string, Set<str
   return fields;
 }
 
-/** Yields the name of each field in a schema, with those in lists, choices and other fields. */
+/** Yields the name of each field in a schema, also in lists, choices and other fields. */
 export function* fieldsOf(schema: unknown): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return;
   for (const [key, value] of Object.entries(schema)) {
@@ -32,7 +32,7 @@ export function* fieldsOf(schema: unknown): Generator<string> {
   }
 }
 
-/** Returns the names of the properties that the modules read: by access, by taking an object apart, or by a key that is written. */
+/** Returns the names of properties that modules read: by access, destructuring or a literal key. */
 function readNames(modules: readonly SourceFile[]): Set<string> {
   const names = new Set<string>();
   for (const { program } of modules)
@@ -51,7 +51,7 @@ function readNames(modules: readonly SourceFile[]): Set<string> {
   return names;
 }
 
-/** `reasons` has the fields that nothing has to read, each with why it is declared. One that is read needs none, and is a fault as well. */
+/** Checks that each field is read or has a reason in `reasons`. A reason for a field that is read is a fault too. */
 export function checkAnswerFields(
   rows: readonly AnsweringRow[],
   readers: readonly SourceFile[],

@@ -1,4 +1,4 @@
-/** The fields of answers that no part of the app reads, by the reason. `npm run check-tables` compares. */
+/** Lists the answer fields that the app does not read, by reason. `npm run check-tables` compares them. */
 
 const REASONS: readonly (readonly [reason: string, fields: readonly string[]])[] = [
   ['the payment host gets them as they are', ['merchantNo', 'tradeNo', 'currency']],
@@ -33,7 +33,6 @@ const REASONS: readonly (readonly [reason: string, fields: readonly string[]])[]
   ['a part in money is paid on delivery, and never in the app', ['canDeductionMoney']],
 ];
 
-/** Returns the reason of each field by its name. */
 export const unreadReasons: Readonly<Record<string, string>> = Object.fromEntries(
   REASONS.flatMap(([reason, fields]) => fields.map((field) => [field, reason])),
 );

@@ -18,8 +18,8 @@ const EN = `export const en = {
 export const useWords = (): typeof en => en;`;
 const ALL = ['title', 'hint', 'steps.one', 'steps.two', 'names.one', 'names.two', 'codes.1', 'say'];
 
-/** Each row: what a module reads, its source, and the texts that it shows. */
-const READING: readonly [name: string, text: string, shown: readonly string[]][] = [
+/** Rows of a kind of reading, a module's source, and the texts that it uses. */
+const READING: readonly [name: string, text: string, used: readonly string[]][] = [
   ['by their whole path', 't.box.title; t.box.say("x"); t.box.codes[1]', ['title', 'codes.1', 'say']],
   ['and what is done with them', 't.box.title.length', ['title']],
   ['by a written key', `t.box['title']`, ['title']],
@@ -63,7 +63,7 @@ const READING: readonly [name: string, text: string, shown: readonly string[]][]
   ['in a type', 'type Title = typeof t.box.title;', []],
 ];
 
-describe('the texts that are shown', () => {
+describe('unused texts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
   let unused: readonly string[] = [];
   beforeAll(() => {
@@ -89,10 +89,10 @@ describe('the texts that are shown', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(READING.map(([name, , shown], index) => [name, shown, index] as const))(
-    'are those read %s',
-    (_, shown, index) => {
-      const expected = ALL.filter((path) => !shown.includes(path)).map(
+  it.each(READING.map(([name, , used], index) => [name, used, index] as const))(
+    'unused texts when a module reads them %s: only the others',
+    (_, used, index) => {
+      const expected = ALL.filter((path) => !used.includes(path)).map(
         (path) => `${join(folder, String(index))}/en.ts box.${path}`,
       );
       expect(unused.filter((text) => text.startsWith(`${join(folder, String(index))}/`))).toEqual(expected);

@@ -1,20 +1,19 @@
 /**
- * Finds texts that nothing shows, by type: a text counts as used when some expression whose type is its section reads it. A property
- * of the same name in another object does not count.
+ * Finds unused texts by type: a text counts as used when an expression whose type is its section reads it. A property of the same name in
+ * another object does not count.
  */
 import { dirname } from 'node:path';
 import { Project, ts } from 'ts-morph';
 
-/** An object of texts and further sections, as it is written in a file of words. */
+/** Holds an object of texts and nested sections, as written in a file of texts. */
 interface Section {
   readonly texts: ReadonlyMap<string, string>;
   readonly sections: ReadonlyMap<string, Section>;
 }
 
 /**
- * Returns the unused texts of a tsconfig's files, each with its file and its path within. `isWords` chooses the files of one language
- * whose exported objects are the texts, `isReader` the modules that may show them. TypeScript 7 has no programming interface that is
- * kept, so this reads by the one in ts-morph.
+ * Returns the unused texts of a tsconfig's files, each with its file and path within. `isWords` chooses the text files of a language,
+ * `isReader` the modules that may use them. TypeScript 7 has no stable programming interface, so ts-morph's is used.
  */
 export function unusedWords(
   config: string,
@@ -44,7 +43,6 @@ class Reading {
     this.#checker = checker;
   }
 
-  /** Reads the texts of one file of words. */
   declare(source: ts.SourceFile): void {
     const visit = (node: ts.Node): void => {
       if (ts.isVariableDeclaration(node) && node.initializer) {
@@ -76,7 +74,6 @@ class Reading {
     return section;
   }
 
-  /** Reads the uses in one module. */
   read(source: ts.SourceFile): void {
     const visit = (node: ts.Node): void => {
       if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) this.#readAccess(node);
@@ -102,7 +99,7 @@ class Reading {
       }
   }
 
-  /** Returns the sections that an expression may be. */
+  /** Returns the sections that an expression may refer to. */
   #sectionsAt(node: ts.Node): readonly Section[] {
     return this.#sectionsOf(this.#checker.getTypeAtLocation(node));
   }
@@ -113,7 +110,7 @@ class Reading {
     );
   }
 
-  /** Returns the keys that an access may mean: the literal one, those of the key's type, or all. */
+  /** Returns the keys of an access: a literal, those of the key's type, or all. */
   #keysOf(access: Access, section: Section): Iterable<string> {
     if (ts.isPropertyAccessExpression(access)) return [access.name.text];
     const parts = partsOf(this.#checker.getTypeAtLocation(access.argumentExpression));
@@ -123,11 +120,11 @@ class Reading {
     return written.length > 0 && written.length === parts.length ? written : namesOf(section);
   }
 
-  /** Code that takes the section as another type reads the texts of that type; code that copies it may read all of them. */
+  /** Marks texts used when a section is passed on: those of the receiving type, or all for a copy. */
   #handOn(value: ts.Expression, section: Section): void {
     const { parent } = value;
     if (isCopied(value)) return this.#useAll(section);
-    // Of two sections with the same keys the type of a choice has one only.
+    // The type of a conditional with two sections of the same keys has only one of them.
     if (isChoice(parent) && !this.#sectionsAt(parent).includes(section)) this.#useAll(section);
     const expected = this.#checker.getContextualType(value);
     for (const part of expected ? partsOf(expected) : []) {
@@ -170,12 +167,12 @@ const isChoice = (node: ts.Node): boolean => ts.isConditionalExpression(node) ||
 const isCopied = ({ parent }: ts.Expression): boolean =>
   ts.isSpreadAssignment(parent) || ts.isJsxSpreadAttribute(parent) || ts.isForInStatement(parent);
 
-/** True for a value that is passed to code where its type may be another. */
+/** Recognizes a value that is passed to code with possibly another type. */
 function isHandedOn(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isCallExpression(parent)) return parent.expression !== node;
   if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
-  // Without a declared type the variable has the section's own.
+  // Without a declared type the variable has the section's type.
   if (ts.isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
   if (ts.isArrowFunction(parent)) return parent.body === node;
   return ts.isJsxExpression(parent) || ts.isReturnStatement(parent) || isChoice(parent) || isCopied(node);

@@ -1,10 +1,10 @@
-/** Finds texts that a native editor would not let through: punctuation, one form of a word, and words that are no customer's. */
+/** Finds texts that a native editor would correct: punctuation, spelling variants, words that customers do not use. */
 export interface StyleRule {
   readonly fault: string;
   readonly pattern: RegExp;
 }
 
-/** By language. A name that the specification gives (a title of the routes) is not among the texts. */
+/** Lists the rules by language. Names from the specification (route titles) are not checked. */
 const STYLE: Readonly<Record<string, readonly StyleRule[]>> = {
   zh: [
     {
@@ -36,7 +36,7 @@ const STYLE: Readonly<Record<string, readonly StyleRule[]>> = {
   ],
 };
 
-/** Returns the texts in a value of a word table. A function's are the written parts of its source. */
+/** Returns the texts in a value of a text table. For a function these are literals of its source. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'function') return [];
@@ -46,7 +46,7 @@ function textsIn(value: unknown): readonly string[] {
   );
 }
 
-/** Returns what a function of a word table says of one thing, given as a number and as a text; nothing where it takes other values. */
+/** Returns a function's texts for a count of 1, as a number and as a string, or nothing when it takes other values. */
 function saidOfOne(value: unknown): readonly string[] {
   if (typeof value !== 'function') return [];
   return [1, '1'].flatMap((item) => {
@@ -61,16 +61,16 @@ function saidOfOne(value: unknown): readonly string[] {
 const THINGS =
   'cards|checkups|cities|coins|consultations|days|files|friends|gifts|institutions|items|messages|minutes|months|people|' +
   'phones|photos|pictures|pieces|points|policies|reads|reports|seconds|services|steps|tasks|times|uses|years';
-/** English says one of a thing in the singular: `1 day`, not `1 days`. What is a part of a whole, or a least number, may be many. */
+/** Matches a wrong English plural: `1 days`. A part of a whole (`1 of 3 days`) or a least number may have a plural. */
 const ONE_AS_MANY = new RegExp(`(?<!(?:[\\d.,×-]|\\bof|\\bto|least|last) ?)\\b1 (?:[a-z]+ )?(?:${THINGS})\\b`);
 
-/** True if neither the number nor the text comes in the singular: a function looks at one kind of them. */
+/** Tells if neither number nor string gives a singular, as a function expects only one of the two types. */
 function saysOneAsMany(value: unknown): boolean {
   const messages = saidOfOne(value);
   return messages.length > 0 && messages.every((text) => ONE_AS_MANY.test(text));
 }
 
-/** Returns the faults of one text of a language. */
+/** Returns the faults of a language's texts. */
 export const styleFaults = (language: string, value: unknown): string[] => [
   ...(STYLE[language] ?? []).flatMap(({ fault, pattern }) =>
     textsIn(value).some((text) => pattern.test(text)) ? [fault] : [],

@@ -12,11 +12,11 @@ import { wordsOpenedBy } from './words-of-screen.ts';
 
 const APP = 'webview-app/src/';
 const WORDS = /\/words\/index\.ts$/;
-/** Runs in the build alone, and opens the words itself. */
+/** Is a module that runs only in the build and opens its words itself. */
 const DRAWN_BY_THE_BUILD = `${APP}app/first-page/render.tsx`;
 const SCREEN = /^webview-app\/src\/screens\/([\w-]+)\/[\w-]+\.tsx$/;
 
-/** Returns one sentence for each module of the app that breaks a rule. */
+/** Returns a sentence for each module of the app that breaks a rule. */
 export function wordFindings(modules: readonly SourceFile[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const importsOf = (path: string): readonly string[] =>
@@ -36,12 +36,12 @@ export function wordFindings(modules: readonly SourceFile[]): string[] {
   }));
   return [
     ...wordsReached(frame, importsOf).map(([words, path]) => `${path} is there before ${words}`),
-    ...areas.flatMap(({ list, screens: own }) => {
+    ...areas.flatMap(({ list, screens: paths }) => {
       if (!byPath.has(list)) return [`${list} is missing`];
       const listed = importsOf(list).filter((path) => WORDS.test(path));
-      const reached = wordsReached(own, importsOf);
+      const reached = wordsReached(paths, importsOf);
       const missing = new Map(
-        own.flatMap((path) => {
+        paths.flatMap((path) => {
           const opened = wordsOpenedBy(byPath.get(path));
           return wordsReached([path], importsOf).filter(([words]) => !opened.includes(words));
         }),
@@ -59,7 +59,7 @@ export function wordFindings(modules: readonly SourceFile[]): string[] {
   ];
 }
 
-/** True for words in the folder of a screen's parts, which the screen and its parts alone say. */
+/** Recognizes words in the folder of a screen's components, which only that screen uses. */
 function isOwn(words: string, path: string): boolean {
   const folder = posix.dirname(posix.dirname(words));
   return (
@@ -68,7 +68,7 @@ function isOwn(words: string, path: string): boolean {
   );
 }
 
-/** Returns the words that modules and all their imports use, each with the first module that imports them. */
+/** Returns the words that modules and their imports use, each with the first importing module. */
 function wordsReached(from: readonly string[], importsOf: (path: string) => readonly string[]): [string, string][] {
   const reached = new Map<string, string>();
   const visited = new Set(from);

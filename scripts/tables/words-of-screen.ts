@@ -19,7 +19,6 @@ const reExported = ({ path, program }: SourceFile): string[] =>
       : [],
   );
 
-/** Returns the file of each imported name. */
 function importedNames({ path, program }: SourceFile): Map<string, string> {
   return new Map(
     program.body.flatMap((node) =>
@@ -30,7 +29,7 @@ function importedNames({ path, program }: SourceFile): Map<string, string> {
   );
 }
 
-/** Returns the names of which `open` is called within `export const words`. */
+/** Returns the names whose `open` is called within `export const words`. */
 function openedNames({ body }: ESTree.Program): Set<string> {
   const names = new Set<string>();
   const look = (node: unknown): void => {

@@ -1,10 +1,10 @@
-/** Checks that both languages have the same texts, that no text is empty, and that each is written as an editor would. */
+/** Checks that both languages have the same texts, none empty, all in an editor's style. */
 import type { TableCheck } from './table-check.ts';
 import { styleFaults } from './word-style.ts';
 
 type Texts = { readonly [key: string]: unknown };
 
-/** Returns every text by its path. A function is compared by its kind, because its text depends on its arguments. */
+/** Returns every text by its path. A function is compared by its type, as its text depends on its arguments. */
 function leaves(texts: Texts, path = ''): [path: string, value: unknown][] {
   return Object.entries(texts).flatMap(([key, value]): [string, unknown][] => {
     const address = path ? `${path}.${key}` : key;
@@ -12,7 +12,7 @@ function leaves(texts: Texts, path = ''): [path: string, value: unknown][] {
   });
 }
 
-/** `unused` are the texts that nothing shows. */
+/** Checks the texts of both languages. `unused` are texts that no code reads. */
 export function checkWords(languages: Readonly<Record<string, Texts>>, unused: readonly string[] = []): TableCheck {
   const all = Object.entries(languages).map(([name, texts]) => ({ name, words: new Map(leaves(texts)) }));
   const paths = new Set(all.flatMap(({ words }) => [...words.keys()]));
@@ -28,10 +28,9 @@ export function checkWords(languages: Readonly<Record<string, Texts>>, unused: r
   return { line: `${paths.size} texts in ${all.length} languages`, faults: [...faults, ...idle] };
 }
 
-/** Titles that the specification gives and nobody has asked to change, each with the fault. */
+/** Lists accepted faults of titles that the specification prescribes. */
 const GIVEN = ['campaign.pull-new has a word that is misspelt or no customer’s: 拉新有礼'];
 
-/** Checks that the titles of the pages are written as an editor would. */
 export function checkTitles(titles: Readonly<Record<string, Readonly<Record<'en' | 'zh', string>>>>): TableCheck {
   const faults = Object.entries(titles).flatMap(([id, title]) =>
     (['en', 'zh'] as const).flatMap((language) =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/root.ts';
 
-/** Writes the code and pages of the contract that are not committed, where they are missing, before all tests. */
+/** Writes missing generated code and pages of the contract before all tests. Git ignores them. */
 export function setup(): void {
   if (existsSync(join(root, 'bridge-sdk/native/kotlin/Models.kt'))) return;
   execFileSync(process.execPath, [join(root, 'scripts/run.mjs'), 'generate', '--missing'], { stdio: 'inherit' });

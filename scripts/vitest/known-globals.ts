@@ -1,9 +1,9 @@
-/** Globals of the tools that run tests are their own matter: they change them between files. */
+/** Recognizes globals of the test tools, which change them between files. */
 const isOfTools = (name: string) => /^__(vitest|stryker)/.test(name) || name === 'console';
 
 /**
- * Remembers the globals of a process; the returned function makes them as they were. `later` has the names of globals that came
- * after, and stay.
+ * Remembers the globals of a process. The returned function restores them, except globals in `later`, which were added on purpose and
+ * stay.
  */
 export function rememberGlobals(global: object): (later: ReadonlySet<string>) => void {
   const remembered = Object.getOwnPropertyDescriptors(global) as Record<string, PropertyDescriptor>;

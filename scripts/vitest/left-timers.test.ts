@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rememberTimers } from './left-timers.ts';
 
-it('stops what an earlier file has begun, and lets the timers of this one ring', async () => {
+it('timers when the next file begins: older ones are stopped, its own fire', async () => {
   const global = { setTimeout, setInterval };
   const heard: string[] = [];
   const begin = rememberTimers(global);

@@ -1,10 +1,10 @@
 /**
- * Timers that a test file has left: a page that nobody closed would go on in the next file, with that file's window and storage.
- * Vitest's own timers are not among them: it holds the functions as they were before.
+ * Stops timers that a test file left running. A page that was not closed would go on in the next file, with that file's window and storage.
+ * Vitest's timers are not affected, as it holds the original functions.
  */
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Has the global functions remember what they begin. Returns how to stop all of it and to begin anew. */
+/** Wraps the global functions to record their timers. Returns a function that stops all recorded timers. */
 export function rememberTimers(global: Pick<typeof globalThis, 'setTimeout' | 'setInterval'>): () => void {
   const running = new Set<Timer>();
   const remembering = <Begin extends typeof setTimeout | typeof setInterval>(real: Begin): Begin =>

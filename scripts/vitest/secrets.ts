@@ -1,6 +1,6 @@
-/** Texts of persons for the tests of what leaves the phone. */
+/** Holds personal texts for tests of data that leaves the phone. */
 
-/** Forms of what is a person's, most of them without a shape that a pattern could know. */
+/** Lists personal texts, most without a form that a pattern could match. */
 export const SECRETS: readonly string[] = [
   // phones
   '13800138000',
@@ -77,12 +77,12 @@ export const SECRETS: readonly string[] = [
   '生日19491231',
 ];
 
-/** The parts of a secret that tell something alone. */
+/** Returns the parts of a secret that reveal something by themselves. */
 const partsOf = (secret: string): string[] => [
   secret,
   ...secret.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 3 || /\p{Script=Han}{2}/u.test(part)),
 ];
 
-/** Returns the parts of the secret that a text has, plain or as JSON writes them. */
+/** Returns the parts of the secret in a text, plain or in JSON's encoding. */
 export const leaksOf = (text: string, secret: string): string[] =>
   partsOf(secret).filter((part) => text.includes(part) || text.includes(JSON.stringify(part).slice(1, -1)));

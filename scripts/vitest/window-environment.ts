@@ -1,6 +1,6 @@
 /**
- * Test environment: an imitated window that is made anew for each test file of a process. Processes that run many files load the
- * imitation, React and the test runner once; `new-file.ts` asks for the next window.
+ * Provides each test file of a process with a new imitated window. A process that runs many files loads the imitation, React and the test
+ * runner once, and `new-file.ts` requests the next window.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 import { rememberGlobals } from './known-globals.ts';
@@ -8,17 +8,17 @@ import { rememberGlobals } from './known-globals.ts';
 const imitated = builtinEnvironments['happy-dom'];
 type Open = Awaited<ReturnType<typeof imitated.setup>>;
 
-/** wouter changes a window's history once, and marks the window for good. Here windows share their globals: the mark would outlive the history. */
+/** Removes wouter's mark that a window's history is patched. Windows share their globals, so the mark would outlive the history. */
 const unmark = (global: object) =>
   Object.defineProperty(global, Symbol.for('wouter_v3'), { value: undefined, configurable: true });
 
 /**
- * Storages of Node itself, from 25 on. They are undefined without a file, and Vitest puts no property of the window in the place of one
- * that is there: a page would have no storage.
+ * Names the storages that Node has from version 25 on. They are undefined without a file, and Vitest does not replace existing globals by
+ * the window's, so a page would have no storage.
  */
 const STORAGES = ['localStorage', 'sessionStorage'] as const;
 
-/** Opens a window in the place of the globals of Node that would hide its own. */
+/** Opens a window and removes Node's globals that would hide its storages. */
 async function openIn(global: object, options: Parameters<typeof imitated.setup>[1]): Promise<Open> {
   for (const name of STORAGES) Reflect.deleteProperty(global, name);
   const open = await imitated.setup(global, options);
@@ -32,7 +32,7 @@ export default {
   async setup(global, options) {
     const restore = rememberGlobals(global);
     let open: Open | undefined = await openIn(global, options);
-    /** Names of the globals when the first file begins: those of Vitest, and of the window. */
+    /** Names of the globals of Vitest and the window when the first file begins. */
     let first: ReadonlySet<string> | undefined;
     const close = async () => {
       await open?.teardown(global);

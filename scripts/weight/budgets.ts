@@ -1,6 +1,6 @@
 /**
- * The goals of weight, in kilobytes (1,000 bytes) after gzip, each file by itself. A figure may be 5 % above its goal: a change of a few bytes
- * edits nothing here. `npm run size` and `npm run build` print figures and goals.
+ * Lists size goals in kilobytes (1,000 bytes) after gzip, each file separately. A size may be 5 % above its goal, so that a change of a few
+ * bytes edits nothing here. `npm run size` and `npm run build` print sizes and goals.
  */
 const ROOM = 1.05;
 
@@ -11,18 +11,18 @@ export const GOALS = {
   'native host, and what it loads when used': 5.5,
   'six hosts, one call, loaded at once': 5.5,
   'each further checked method': 0.15,
-  // The debugger, beside a bridge: all that a page loads with its gesture, and all that an open one has, in two languages.
+  // The debugger, beside a bridge: the part loaded with its gesture, and the whole open debugger in two languages.
   'debugger, while it watches': 2.5,
   'debugger, opened': 18,
   'whole package': 19.1,
   'whole package as one classic script': 16,
-  // What is downloaded from the registry, as `npm run pkg` packs it.
+  // Downloads from the registry, as `npm run pkg` packs them.
   'tarball of the SDK': 300,
   'tarball of the imitated hosts': 110,
   'tarball of the bundle tool': 40,
   'tarball of the generator': 90,
   'tarball of npm create': 110,
-  // The part of a host that is loaded when it is opened; with the driver of its vendor's library, when a call needs that.
+  // The part of a host that is loaded when it is opened, or with the driver of its vendor's library.
   'browser, as opened': 1.8,
   'wechat, as opened': 2.1,
   'wechat, with its vendor driver': 3.8,
@@ -32,20 +32,19 @@ export const GOALS = {
   'wecom, with its vendor driver': 2.9,
   'android-app, as opened': 2.1,
   'ios-app, as opened': 2.1,
-  // The split build. All that any page waits for before it is drawn: the page, the scripts that it names, and the words of every page.
+  // The split build: the page, its scripts and the texts of every page, which any page needs before it is drawn.
   'first load': 146.5,
-  // In addition all that the entry page waits for or asks for beside it.
+  // The same and all that the entry page loads.
   'first visit of the entry page': 168.5,
-  // The page's beginning, which has all that a Chinese reader is shown before the program: ten packets of a connection.
+  // The page's beginning, with all that a Chinese reader sees before the program runs: ten packets of a connection.
   'first round trip': 15,
   // The single file with every screen, and its beginning likewise.
   'single file': 597,
   'single file, first words': 21,
-  // The program that shows a PDF in the page, and its worker: loaded with the first report.
+  // The program that shows a PDF, and its worker, loaded with the first report.
   PDF: 528,
 } as const;
 
-/** The goal of a host that has no line yet. */
 const NEW_HOST = 1.5;
 
 /** Returns the goal of a figure, in kilobytes. */

@@ -4,7 +4,7 @@ import { build, minifySync } from 'vite';
 import { generatedChecks } from '../../bridge-sdk/generator/src/checks/plugin.ts';
 import { root } from '../workspace/root.ts';
 
-/** One file of a bundle; `entry` and what it imports statically are loaded at once, the rest when it is needed. */
+/** Is a file of a bundle. `entry` and its static imports are loaded at once, the rest on demand. */
 export interface Chunk {
   readonly name: string;
   readonly code: string;
@@ -16,8 +16,8 @@ export interface Chunk {
 const VENDORS = ['weixin-js-sdk', '@wecom/jssdk'];
 
 /**
- * Bundles a page's program: minified ESM for the oldest engines served (ES2019), without vendor libraries. Its packages are looked
- * for in `folder`, default this project.
+ * Bundles a page's program as minified ESM for the oldest supported engines (ES2019), without vendors' libraries. Its packages are resolved
+ * from `folder`, this project by default.
  */
 export async function bundle(source: string, folder = root): Promise<Chunk[]> {
   const entry = join(folder, 'measured-entry.ts');
@@ -38,13 +38,13 @@ export async function bundle(source: string, folder = root): Promise<Chunk[]> {
     build: {
       write: false,
       target: 'es2019',
-      // A library build: nothing of a bundler's own (preloading) is weighed. It is minified below.
+      // A library build has no code of the bundler (preloading). It is minified below.
       lib: { entry, formats: ['es'] },
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
         external: VENDORS,
-        // As in an app's own build: what the entry shares with lazily loaded parts stays in the entry.
+        // As in an app's build, code that the entry shares with lazy chunks stays in the entry.
         preserveEntrySignatures: 'allow-extension',
         output: { entryFileNames: 'entry.js', chunkFileNames: '[name].js' },
       },
@@ -66,7 +66,7 @@ const smallest = (code: string): string =>
 
 export const gzipOf = ({ code }: Chunk): number => gzipSync(code, { level: 9 }).length;
 
-/** Returns the chunks for which `fits` is true, and all that they import statically. */
+/** Returns the chunks that satisfy `fits`, with their static imports. */
 export function loadedWith(chunks: readonly Chunk[], fits: (chunk: Chunk) => boolean): Chunk[] {
   const matches = new Set(chunks.filter(fits));
   for (const chunk of matches) for (const other of chunks) if (chunk.imports.includes(other.name)) matches.add(other);

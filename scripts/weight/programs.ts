@@ -1,6 +1,6 @@
-/** Programs that are weighed: ours, and the same work by peers: one call of the host, its answer logged. */
+/** Holds the programs whose size is measured, ours and with other libraries: a call of the host, its answer logged. */
 
-/** The smallest program, without any promise: a table of callbacks and JSON text. The others are compared with it. */
+/** Is the smallest program, for comparison: callbacks and JSON text, without promises. */
 export const BARE = `
 const open = {};
 let n = 0;

@@ -1,4 +1,4 @@
-// The oldest engines that must run the SDK are of Chromium 83's class: ES2019 syntax, and no newer library call in a page's way.
+// Checks that the SDK runs in the oldest supported engines, such as Chromium 83: ES2019 syntax and no newer library call.
 import { parse } from 'acorn';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundle, type Chunk } from './bundle.ts';
@@ -17,10 +17,10 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the built SDK', () => {
-  it('parses as ES2019 (and dynamic import), in every file', () => {
+  it('file of the SDK when it is parsed: ES2019 and dynamic import only', () => {
     expect(chunks.length).toBeGreaterThan(8);
     for (const { name, code } of chunks) {
-      // Dynamic import is the one word of ES2020 that engines of that class have: it is parsed as a plain call here.
+      // Dynamic import is the only ES2020 syntax in these engines, so it is parsed as a plain call.
       const plain = code.replace(/\bimport\(/g, 'load(');
       expect(
         () => parse(plain, { ecmaVersion: 2019, sourceType: 'module', allowImportExportEverywhere: true }),
@@ -29,12 +29,12 @@ describe('the built SDK', () => {
     }
   });
 
-  it('the parser would refuse what is younger', () => {
+  it('parser when the syntax is younger: refuses it', () => {
     for (const code of ['a?.b', 'a ?? b', 'a ||= b', 'class A { b = 1 }', 'class A { #b }', '1n', '1_000', 'await 1'])
       expect(() => parse(code, { ecmaVersion: 2019, sourceType: 'module' })).toThrow();
   });
 
-  it('calls nothing younger than its syntax', () => {
+  it('file of the SDK when it calls the library: no member is younger than its syntax', () => {
     for (const { name, code } of chunks) expect([name, YOUNGER.exec(code)?.[0]]).toEqual([name, undefined]);
   });
 });

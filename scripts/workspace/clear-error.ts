@@ -1,4 +1,4 @@
-/** An error whose message is enough for a person: it is printed as one line, without a stack. */
+/** Is an error with a message for people: printed as one line, without a stack. */
 export class ClearError extends Error {
   override readonly name = 'ClearError';
 }

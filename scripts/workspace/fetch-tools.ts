@@ -1,6 +1,6 @@
 /**
- * Installs programs that only one command needs: from npm, exact versions, once, into their own folder, so that they are no
- * dependency of the project.
+ * Installs programs that only one command needs from npm, in exact versions, once, into a separate folder, so that they are no dependency
+ * of the project.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { ClearError } from './clear-error.ts';
 import { run } from './process.ts';
 import { root } from './root.ts';
 
-/** Returns the folder of a command's programs; it is within node_modules. */
+/** Returns the folder of a command's programs, within node_modules. */
 export const toolsFolder = (name: string): string => join(root, 'node_modules/.cache', name);
 
 /**
- * Installs `packages`, each `name@version`, with npm's own `options`. Does nothing where exactly these are installed; rejects where npm
- * cannot fetch them.
+ * Installs `packages`, each `name@version`, with npm's `options`. Does nothing when exactly these are installed, and rejects when npm cannot
+ * fetch them.
  */
 export async function fetchTools(
   name: string,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from './root.ts';
 
-/** Lists the files of a folder and of those in it, as sorted paths within the folder with `/`; none if the folder is missing. */
+/** Lists all files under a folder as sorted relative paths with `/`. A missing folder has none. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

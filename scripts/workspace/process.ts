@@ -4,15 +4,15 @@ import { ClearError } from './clear-error.ts';
 import { root } from './root.ts';
 
 interface RunOptions {
-  /** Added to this process's own. */
+  /** Added to the environment of this process. */
   readonly env?: Record<string, string>;
-  /** A file that takes everything the command writes, after what it holds already; default: the terminal. */
+  /** A file to which the command's output is appended, the terminal by default. */
   readonly log?: string;
-  /** Milliseconds after which the command is ended with all that it has started, and the promise rejects; default: none. */
+  /** Milliseconds after which the command and its children are ended and the promise rejects, unlimited by default. */
   readonly limitMs?: number;
 }
 
-/** Runs a command in the root folder to its end. Resolves to its exit code; 1 where a signal ended it. */
+/** Runs a command in the root folder to its end. Resolves to its exit code, 1 after a signal. */
 export function run(file: string, words: string[], { env = {}, log, limitMs }: RunOptions = {}): Promise<number> {
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
   const child = spawn(file, words, {
@@ -20,7 +20,7 @@ export function run(file: string, words: string[], { env = {}, log, limitMs }: R
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
     shell: process.platform === 'win32',
-    // A group of its own can be ended as a whole.
+    // A separate process group can be ended as a whole.
     detached: limitMs !== undefined && process.platform !== 'win32',
   });
   return new Promise<number>((resolve, reject) => {
@@ -45,11 +45,11 @@ export function run(file: string, words: string[], { env = {}, log, limitMs }: R
 
 const limitWords = (ms: number): string => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} minutes`);
 
-/** Milliseconds in which a group may end by itself. */
+/** Limits the milliseconds in which a group may end by itself. */
 const GRACE_MS = 5_000;
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ends a child's group at its limit, and with this process: a terminal does not end a group that is not its own. What is returned stops the watch. */
+/** Ends a child's group at its limit and with this process, as a terminal does not end other groups. Returns a function that stops the watch. */
 function withLimit(child: ChildProcess, limitMs: number, onLimit: () => void): () => void {
   const endGroup = (signal: NodeJS.Signals) => {
     if (child.pid === undefined) return;
@@ -57,7 +57,7 @@ function withLimit(child: ChildProcess, limitMs: number, onLimit: () => void): (
       if (process.platform === 'win32') child.kill(signal);
       else process.kill(-child.pid, signal);
     } catch {
-      // It has ended already.
+      // The group has ended already.
     }
   };
   const limit = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Copies the repository for a trial; the copy has its own links to the workspace's packages. */
+/** Copies the repository for a test. The copy has its own links to the workspace's packages. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { root } from './root.ts';
 const MODULES = 'node_modules';
 const OWN = '@sdhealth';
 
-/** Returns the files that are, or could be, committed. */
+/** Returns the files that git does not ignore. */
 function files(): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -31,7 +31,7 @@ export interface Copy {
   remove(): void;
 }
 
-/** Copies the files of a commit, without a history. Its command installs packages where its lock file has others. */
+/** Copies the files of a commit, without history. A command in the copy installs packages when its lock file differs. */
 export function copyCommit(commit: string): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'));
   const input = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
@@ -47,7 +47,7 @@ export function copyRepository(): Copy {
     cpSync(join(root, file), join(folder, file));
   }
   linkPackages(folder);
-  // A workspace's own folder of packages is not in the list of files.
+  // The list of files lacks a workspace's `node_modules`.
   const git = (...words: string[]) => spawnSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
   git('init', '-q');
   git('add', '-A');

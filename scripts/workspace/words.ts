@@ -1,3 +1,3 @@
-/** Returns the words of an option that may come several times, with commas: `--host=a,b`. `flag` is all before the words. */
+/** Returns the values of a repeatable option with commas, such as `--host=a,b`. `flag` is the text before the values. */
 export const wordsOf = (args: readonly string[], flag: string): string[] =>
   args.filter((arg) => arg.startsWith(flag)).flatMap((arg) => arg.slice(flag.length).split(','));
