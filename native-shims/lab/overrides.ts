@@ -1,6 +1,6 @@
 /**
- * The overrides of the lab: what a tester has set for some phones and can take away again. They are plain data, so that they are kept in
- * the address and written into a test. Beside them: the actions, which are done once.
+ * Defines overrides: settings of a tester for some phones, which can be removed. They are plain data, so that the address and an exported
+ * test can hold them. Also defines actions, which run once.
  */
 import type { Fault, HostState, Release, UserAnswer, UserMatter } from '../src/index.ts';
 import { GOOD_NETWORK, type Network } from './frame/network.ts';

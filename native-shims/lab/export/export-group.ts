@@ -1,4 +1,4 @@
-/** The control that writes down what was done in one phone, as a test. */
+/** Exports the actions of a tester in one phone as a Playwright test. */
 import { button, choose, form, labelled, submit } from '../page/controls/forms.ts';
 import { h } from '../page/element.ts';
 import { PHONE_NAMES, type PhoneName } from '../phones.ts';
@@ -14,7 +14,7 @@ export interface ExportParts {
   readonly recorder: Recorder;
   /** The place where a phone is now. */
   place(host: PhoneName): Place | undefined;
-  /** Makes the phones new, so that a test begins as they do. */
+  /** Resets the phones, so that a record starts like its test. */
   reset(): Promise<void>;
   download(fileName: string, text: string): void;
   /** A phone's requests as a HAR. */

@@ -1,4 +1,4 @@
-/** Records what is done in each phone since its last clean start, in the order in which it happens. */
+/** Records the actions in each phone since its last clean start, in order. */
 import type { HostSetup, TrafficEntry, UserAnswer } from '../../src/index.ts';
 import { type Override, overridesOf, type TesterAction } from '../overrides.ts';
 import type { PhoneName } from '../phones.ts';
@@ -16,19 +16,19 @@ export interface HostRecord {
   readonly host: PhoneName;
   readonly setup: HostSetup;
   readonly setting: RecordSetting;
-  /** The phone was new: its backend and its storage had nothing of before. */
+  /** True if backend and storage were empty at the start. */
   readonly isClean: boolean;
   /** The overrides that were set when it began. */
   readonly overrides: readonly Override[];
   /** The first address; absent before any. */
   readonly start?: string;
   readonly steps: readonly Step[];
-  /** More was done than is kept. */
+  /** True if steps beyond the limit were dropped. */
   readonly isCut: boolean;
 }
 
 export interface Recorder {
-  /** Begins all records anew: the phones are new, or have another setting. */
+  /** Restarts all records after a reset or a changed setting. */
   begin(isClean: boolean): void;
   of(host: PhoneName): HostRecord;
   went(host: PhoneName, address: string): void;
@@ -40,7 +40,7 @@ export interface Recorder {
   action(action: TesterAction, host: PhoneName): void;
   answer(answer: UserAnswer): void;
   dark(isDark: boolean): void;
-  /** Notes what a phone shows now: the last thing that a test expects. */
+  /** Records the page that a phone shows now, as the test's last expectation. */
   look(host: PhoneName, place: Place): void;
 }
 
@@ -56,10 +56,10 @@ interface Writable {
   seen: string;
 }
 
-/** The most steps that a record keeps; a test of more is no test that anybody reads. */
+/** Limits the steps of a record, as nobody reads a longer test. */
 export const MOST_STEPS = 400;
 
-/** `setup` and `setting` tell of now, `overrides` which are set. */
+/** Creates the recorder. `setup` and `setting` return current values, `overrides` those that are set. */
 export function createRecorder(
   hosts: readonly PhoneName[],
   setup: (host: PhoneName) => HostSetup,
@@ -90,10 +90,10 @@ export function createRecorder(
   const look = (host: PhoneName, { address, heading }: Place) => {
     const record = phoneOf(host);
     const text = heading?.join(' ') ?? '';
-    // A heading with a running clock is another one each time.
+    // A heading with a running clock changes each time.
     const isSteady = heading !== undefined && !/\d:\d\d/.test(text);
     const seen = `${address} ${isSteady ? text : ''}`;
-    // A frame without a page yet has an address of its own kind.
+    // Skips a frame without a page, whose address is no path of the site.
     if (seen === record.seen || !address.startsWith('/')) return;
     record.seen = seen;
     add(host, isSteady ? { does: 'heading', name: heading } : { does: 'address', address });
@@ -122,11 +122,11 @@ export function createRecorder(
       look(host, place);
       const { steps } = phoneOf(host);
       const last = steps.at(-1);
-      // The last of what is typed into one field is what counts.
+      // Only the final value of a field counts.
       const isMore =
         step.does === 'type' && last?.does === 'type' && JSON.stringify(last.on) === JSON.stringify(step.on);
       if (isMore) steps.pop();
-      // The first letter alone knows that the field came by scrolling.
+      // Only the first letter's step knows that scrolling loaded the field.
       add(host, isMore && last.isFar ? { ...step, isFar: true } : step);
     },
     traffic(host, { direction, name }) {

@@ -1,4 +1,4 @@
-/** Writes a record as a Playwright test that uses nothing but what `@sdhealth/native-shims` gives to everybody. */
+/** Writes a record as a Playwright test that uses only the public exports of `@sdhealth/native-shims`. */
 import { SAMPLE_SECRETS } from '@sdhealth/fixtures/people';
 import { SANDBOX_OPTIONS } from '@sdhealth/fixtures/sandbox-name';
 import type { PhonePlace } from '../frame/place.ts';
@@ -18,22 +18,22 @@ import { patternOf } from './name-rule.ts';
 import { type HostRecord, MOST_STEPS } from './record.ts';
 import type { DoneStep, Named, Step } from './steps.ts';
 
-/** Calls that move money or decide who is signed in: a test says how often they were sent. */
+/** Lists calls for payment and login, whose number a test asserts. */
 const COUNTED = new Set(['login', 'logout', 'paySeq', 'getBrandWCPayRequest', 'openShareSheet']);
 
-/** Every end of a line that JavaScript knows. */
+/** Matches every line terminator of JavaScript. */
 const LINE_ENDS = /[\r\n\u2028\u2029]+/g;
 
-/** A text as a literal in single quotes; JSON escapes what else would end it. */
+/** Writes a text as a literal in single quotes, escaped by JSON. */
 const quoted = (text: string): string => {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 };
 
-/** A text of one line: nothing in it ends the comment that it is in. */
+/** Writes a text as a one-line comment, without line terminators that would end it. */
 const remark = (text: string): string => `// ${text.replace(LINE_ENDS, ' ')}`;
 
-/** A value as a literal: JSON with the quotes and keys of the house. */
+/** Writes a value as a literal in this project's code style. */
 function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
@@ -44,7 +44,7 @@ function literal(value: unknown): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** Options that find an element by its name: one of one piece is that text, any other has a pattern. */
+/** Returns the options to find an element by name: exact text for a single piece, else a pattern. */
 function byName({ name, isText }: Pick<Named, 'name' | 'isText'>): { literal: string; exact: string } {
   const [only] = name;
   if (only !== undefined && name.length === 1 && !isText) return { literal: quoted(only), exact: ', exact: true' };
@@ -60,7 +60,7 @@ function locator(on: Named): string {
   return `page.getByLabel(${named}${exact && ', { exact: true }'})${which}`;
 }
 
-/** Says what is wrong with an element without a name. One that has no role either is not found again. */
+/** Returns a warning for an element without a name. Without a role too, a test cannot find it. */
 const namelessLines = ({ role, name }: Named): string[] =>
   name.length > 0
     ? []
@@ -74,12 +74,12 @@ const namelessLines = ({ role, name }: Named): string[] =>
           ),
         ];
 
-/** A number in groups as it is typed: without the spaces. */
+/** Removes the spaces from a grouped number. */
 const bare = (value: string): string => (/^[\d ]+$/.test(value) ? value.replaceAll(' ', '') : value);
 
 interface Writing {
   readonly record: HostRecord;
-  /** Typed texts that are not written down, by the names of their variables in the environment. */
+  /** Names of environment variables for typed secrets, which the test does not contain. */
   readonly secrets: string[];
   readonly counts: Map<string, number>;
   /** The helpers that the test calls. */
@@ -95,7 +95,7 @@ function typed({ on, value, isSecret, isChoice }: Step & { does: 'type' }, { sec
   return `await ${field}.fill(typed(${quoted(secrets.at(-1) ?? '')}));`;
 }
 
-/** Playwright scrolls to what is there; what a list loads at its end has to be loaded first. */
+/** Returns lines that scroll a list to load more, as Playwright scrolls only to existing elements. */
 function farLines({ on, isFar }: DoneStep, { helpers }: Writing): string[] {
   if (!isFar) return [];
   helpers.add('reach');
@@ -143,14 +143,14 @@ function overrideLines(isSet: boolean, override: Override, all: readonly Overrid
   }
 }
 
-/** The clocks of the lab, as a test says them. */
+/** Maps a clock of the lab to its expression in a test. */
 const TIMES: Readonly<Record<ClockName, string>> = {
   midnight: 'new Date().setHours(23, 59, 30, 0)',
   expired: 'Date.now() + 400 * 86_400_000',
   behind: 'Date.now() - 2 * 86_400_000',
 };
 
-/** Own apps and clients answer with a place; a browser has it by itself. */
+/** Sets the location: by answers of apps and clients, or by the browser's geolocation. */
 function placeLines(place: PhonePlace | undefined, { record }: Writing): string[] {
   const method = isOwnApp(record) ? 'getLocation' : 'geoLocation';
   if (record.host !== 'browser')
@@ -163,13 +163,13 @@ function placeLines(place: PhonePlace | undefined, { record }: Writing): string[
   ];
 }
 
-/** A line that tells the backend's control. */
+/** Returns a line that posts to a control address of the backend. */
 function controlLine({ helpers }: Writing, path: string, data?: string): string {
   helpers.add('control');
   return `await control(${quoted(path)}${data === undefined ? '' : `, ${data}`});`;
 }
 
-/** An own app tells a page that is there; a page that comes finds the network so. */
+/** Sets the network. Own apps also notify a page that is already open. */
 function networkLines(name: keyof typeof NETWORKS, { record, helpers }: Writing, hasPage = true): string[] {
   const { isOffline, delayMs } = NETWORKS[name].network;
   helpers.add('network');
@@ -216,17 +216,17 @@ function actionLines(action: TesterAction, writing: Writing): string[] {
   }
 }
 
-/** Counts a call; a test waits for its first. */
+/** Counts a call and tells if it is the first, for which a test waits. */
 function isFirst(name: string, { counts }: Writing): boolean {
   const count = (counts.get(name) ?? 0) + 1;
   counts.set(name, count);
   return count === 1;
 }
 
-/** Milliseconds until a call has to be sent; a machine may be busy. */
+/** Limits the wait for a call, with room for a busy machine (milliseconds). */
 const SENT_MS = 20_000;
 
-/** Calls that follow each other are one line. */
+/** Joins consecutive calls in one line. */
 const sentLines = (names: readonly string[]): string[] => {
   if (names.length === 0) return [];
   const [first = '', ...others] = names.map(quoted);
@@ -244,7 +244,7 @@ function stepsLines(steps: readonly Step[], writing: Writing): string[] {
       if (isFirst(step.name, writing)) names.push(step.name);
       continue;
     }
-    // A page that shows its heading has sent what it sends at first.
+    // A page sends its first calls before its heading is visible.
     if (step.does === 'heading') lines.push(...stepLines(step, writing));
     lines.push(...sentLines(names));
     names = [];
@@ -287,7 +287,7 @@ function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): str
   }
 }
 
-/** A pattern for the path alone: a query may hold what is another each time. */
+/** Returns a pattern for the path, as a query may have values that change. */
 const pathPattern = (address: string): string =>
   `/${address.replace(/[?#].*$/s, '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?:[?#]|$)/`;
 
@@ -299,7 +299,7 @@ function goLines(address: string): string[] {
   ];
 }
 
-/** An own app asks its page first; any other host goes back by itself. */
+/** Returns lines for the back button. Only own apps ask the page first. */
 const backLines = ({ record }: Writing): string[] =>
   isOwnApp(record)
     ? [`if (!Object(await shim.emit('backPressed')).handled) await page.goBack();`]
@@ -309,7 +309,7 @@ const backLines = ({ record }: Writing): string[] =>
 export function specText(record: HostRecord): string {
   const { host, setup, setting, overrides, start = '/health/', steps } = record;
   const writing: Writing = { record, secrets: [], counts: new Map(), helpers: new Set() };
-  // Only a page that is there can be covered.
+  // Only an open page can be covered.
   const early = overrides.flatMap((override) => {
     if (override.kind === 'cover') return [];
     return override.kind === 'network'
@@ -345,9 +345,9 @@ export function specText(record: HostRecord): string {
     `  host: ${literal({ name: hostOf(host), ...Object.fromEntries(own) })},`,
     `  locale: '${setting.language === 'zh' ? 'zh-CN' : 'en-US'}',`,
     `  colorScheme: '${setting.isDark ? 'dark' : 'light'}',`,
-    // The lab's server keeps tests apart by these.
+    // Gives each test a separate sandbox on the lab's server.
     ...Object.entries(SANDBOX_OPTIONS).map(([name, value]) => `  ${name}: ${quoted(value)},`),
-    // The page's worker would answer in the place of the network, and take no part in what is set here.
+    // A service worker would answer before the network that the test controls.
     `  serviceWorkers: 'block',`,
     ...(hasTrouble(record)
       ? [

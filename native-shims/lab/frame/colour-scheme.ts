@@ -1,6 +1,6 @@
 /**
- * Makes a page believe in the other colour scheme: a frame cannot be given one. Conditions on `prefers-color-scheme` are
- * replaced by ones that always or never hold, in style sheets as they come, and in `matchMedia`.
+ * Emulates the other colour scheme, which a frame has no setting for. Replaces conditions on `prefers-color-scheme` by constant ones in
+ * style sheets, as they load, and in `matchMedia`.
  */
 const CONDITION = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/g;
 const ALWAYS = '(min-width: 0px)';

@@ -1,26 +1,26 @@
-/** Tells what is done in one frame, by its user or in the wake of another phone, in the words of a test. */
+/** Reports the actions in a frame as test steps, by its user or repeated from another phone. */
 import { describe, isSecret, meantBy, placeOf } from '../export/describe.ts';
 import type { DoneStep, Place } from '../export/steps.ts';
 
-/** Fields for typing and choosing. A tap on one is no step of its own. */
+/** Selects fields for typing and choosing, on which a tap is no separate step. */
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=file],[type=button],[type=submit]),select,textarea';
 
 export interface DoneSteps {
-  /** Repeats what was done in another phone; it counts as done here. */
+  /** Repeats an action of another phone and records it as a step. */
   repeat(run: () => void): void;
 }
 
-/** Notices that a page, or a part of it, became longer as it was scrolled. */
+/** Detects that scrolling has made a page, or a part of it, longer. */
 function watchGrowth(window: Window & typeof globalThis): { wasSeen(): boolean; forget(): void } {
   /** Heights at the first scroll since the last step. */
   const heights = new Map<Element, number>();
-  /** Its path: a list may count its pages in the query. */
+  /** The path without the query, where a list may count its pages. */
   let path = '';
   window.addEventListener(
     'scroll',
     ({ target }) => {
       const part = target instanceof window.Element ? target : window.document.documentElement;
-      // Another page begins anew: its back button is no step that would have ended the one before.
+      // Another page starts over, as going back is no step that would have cleared the heights.
       if (path !== window.location.pathname) heights.clear();
       path = window.location.pathname;
       if (!heights.has(part)) heights.set(part, part.scrollHeight);

@@ -1,7 +1,6 @@
 /**
- * A history of the frame's own. A browser keeps one history for a page and all its frames, so that going back in one phone
- * would take a step back in another. A frame's steps are therefore kept by the lab page, and the browser's own history never
- * grows.
+ * Implements a separate history for each frame. A browser has one history for a page and all its frames, so going back in one phone could
+ * go back in another. The lab page stores a frame's steps instead, and the browser's history never grows.
  */
 export interface Step {
   url: string;

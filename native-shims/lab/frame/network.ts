@@ -1,6 +1,6 @@
 /**
- * The phone's network, for what the page asks for by itself: its calls to the backend, by `fetch` and `XMLHttpRequest`. Pictures, parts of
- * the program and sockets come as ever: a frame has no say in them.
+ * Emulates a phone's network for `fetch` and `XMLHttpRequest`. Pictures, modules and sockets are not affected, as a frame cannot intercept
+ * them.
  */
 export interface Network {
   readonly isOffline: boolean;
@@ -10,7 +10,7 @@ export interface Network {
 
 export const GOOD_NETWORK: Network = { isOffline: false, delayMs: 0 };
 
-/** Puts a network in front of the window's own; what is returned changes it and tells the page. */
+/** Wraps the window's network functions. Returns a function that changes the network and notifies the page. */
 export function separateNetwork(window: Window & typeof globalThis, first: Network): (next: Network) => void {
   let network = first;
   const fetch = window.fetch.bind(window);

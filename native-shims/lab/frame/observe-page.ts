@@ -20,7 +20,7 @@ export function observePage(window: PageWindow, report: Report): void {
   observeAnswers(window, report, nextId);
 }
 
-/** The app tells of each answer that a screen is given (`webview-app/src/client/origin.ts`). */
+/** Names the app's event for each answer that a screen receives (`webview-app/src/client/origin.ts`). */
 const ANSWERED = 'sdhealth-answered';
 
 function observeAnswers(window: PageWindow, report: Report, nextId: () => string): void {
@@ -74,7 +74,7 @@ function observeFetch(window: PageWindow, report: Report, nextId: () => string):
       const type = answer.headers.get('content-type') ?? '';
       if (READABLE.test(type) && !STREAM.test(type)) {
         const durationMs = Date.now() - under.at;
-        // A body that breaks off is the page's to notice.
+        // The page itself handles an incomplete body.
         void answer
           .clone()
           .text()

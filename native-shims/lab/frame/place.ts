@@ -1,4 +1,4 @@
-/** The place where a phone is: in what its host answers, and in the browser's own interface. */
+/** Sets a phone's location in its host's answers and in the browser's geolocation. */
 
 import type { Methods } from '../../src/answers/types.ts';
 import type { HostState } from '../../src/index.ts';
@@ -9,9 +9,9 @@ export interface PhonePlace {
 }
 
 export interface PlacedPhone {
-  /** The answers of the host; without a place they are its own. */
+  /** The host's methods, unchanged without a place. */
   readonly methods: Methods;
-  /** Without a place the phone is where its host, or the browser, says. */
+  /** Sets the place. Without a place host and browser decide. */
   move(place: PhonePlace | undefined): void;
 }
 

@@ -1,4 +1,4 @@
-/** The separation of the frames: they are of one origin, but six phones share neither storage nor backend state. */
+/** Separates frames of the same origin, so that six phones share neither storage nor backend state. */
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 
 /** Gives the frame a storage of its own: it sees only the entries under its prefix. */

@@ -31,7 +31,7 @@ function findLabPage(): LabPage | undefined {
 
 const isOwnApp = (host: HostName) => host.endsWith('-app');
 
-/** Puts the host of the frame's phone in place. Without a lab around it does nothing but report a phone that has joined one. */
+/** Installs the host of the frame's phone. Outside the lab it only reports a real phone that has joined. */
 export function startFrame(): void {
   const labPage = findLabPage();
   const ownId = labPage ? undefined : phoneIdIn(document.cookie);
@@ -63,7 +63,7 @@ export function startFrame(): void {
     onAsk: (question, decision) => labPage.onAsk(id, question, decision),
     onHeld: (calls) => labPage.onHeld(id, calls),
   });
-  // Last, so that it hears what the page hears: with every fault of network and host.
+  // Last, so that it observes the faults of network and host too.
   observePage(window, (event) => labPage.onPageEvent(id, event));
   watchTitle(window, (title) => labPage.onTitle(id, title));
   const done = watchDoneSteps(window, (step, place) => labPage.onDone(id, step, place));

@@ -1,6 +1,6 @@
 /**
- * Keeps the page's thread busy for a part of the time, as a page cannot slow a processor: with 4 it has a quarter of the time for all
- * phones and the lab together. It is no measure of a real phone; `npm run perf` throttles the processor itself.
+ * Emulates a slow processor by blocking the page's thread: 4 leaves a quarter of the time to all phones and the lab together. It does not
+ * measure a real phone. `npm run perf` throttles the processor itself.
  */
 export const PROCESSORS = [1, 4, 6] as const;
 
@@ -12,10 +12,10 @@ export interface Surrounding {
 }
 
 const inWindow: Surrounding = { now: () => performance.now(), soon: (run) => void setTimeout(run, 0) };
-/** Milliseconds that the thread is kept busy at once; longer ones would be steps that are seen. */
+/** Limits a block of the thread, as longer ones would be visible (milliseconds). */
 const LONGEST_MS = 60;
 
-/** Returns the switch: times as slow; 1 is as fast as it is. */
+/** Returns a function that sets the slowdown factor. 1 turns it off. */
 export function slowProcessor({ now, soon }: Surrounding = inWindow): (times: number) => void {
   let times = 1;
   let runs = false;

@@ -1,4 +1,4 @@
-/** The first thing in a frame of the playground: its address becomes what the app knows, and what it opens stays within the playground. */
+/** Rewrites the address in a frame of the playground to the app's path, and keeps its navigations within the playground. */
 import { insideOf, PLAYGROUND, prefixOf, SENT_TO } from './addresses.ts';
 import { pageSocketOf } from './page-socket.ts';
 
@@ -13,7 +13,7 @@ interface Navigating extends Event {
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
 const place = new URL('./', script).pathname;
 
-/** Makes the page of a phone what it is anywhere else. A page that is no phone's stays as it is. */
+/** Prepares the page of a phone. Other pages are not changed. */
 export function enterPlayground(): void {
   const inside = insideOf(place, location.pathname);
   if (!inside) return;
@@ -40,7 +40,7 @@ export function enterPlayground(): void {
     else open(url);
   });
 
-  // The worker of the playground has these pages: the app's own would take its place.
+  // The app's service worker would replace the playground's.
   Object.defineProperty(navigator, 'serviceWorker', { get: () => undefined, configurable: true });
   const playground: unknown = Reflect.get(window.parent, PLAYGROUND);
   if (playground) window.WebSocket = pageSocketOf(window, inside.phone, playground as never);

@@ -35,12 +35,12 @@ async function answer({ request, clientId }: Asking, url: URL, own: ReturnType<t
 }
 
 /**
- * A script is known by the address of its answer: with the file's own one, a module that another imports would be a second one beside
- * the same module that the page asks for, and the app would have two of everything.
+ * Removes the response's URL, by which browsers identify a module. With the file's URL, imported modules would be loaded a second time
+ * beside those of the page.
  */
 const withoutOwnAddress = ({ body, status, headers }: Response): Response => new Response(body, { status, headers });
 
-/** A worker that was stopped and started again has forgotten its frames; the browser has not. */
+/** Finds a frame, also after a restart of the worker, which forgets its frames while the browser does not. */
 async function frameOf(clientId: string): Promise<Inside | undefined> {
   const known = frames.get(clientId);
   if (known) return known;

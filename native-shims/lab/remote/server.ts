@@ -30,7 +30,7 @@ interface JoinedPhone {
   told: readonly Told[];
 }
 
-/** True for a caller on this machine that uses a name of it: a foreign name may have been pointed here. */
+/** Recognizes a caller on this machine by a local host name. A foreign name may resolve to this machine (DNS rebinding). */
 const isHere = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && LOOPBACK_HOST.test(headers.host ?? '');
 
@@ -44,7 +44,7 @@ function ownPath(address: unknown): string | undefined {
   const own = 'http://lab.invalid';
   if (typeof address !== 'string' || !URL.canParse(address, own)) return undefined;
   const { origin, pathname, search, hash } = new URL(address, own);
-  // A path that begins with two slashes is read as another site the next time.
+  // A path that begins with two slashes would later be read as another site.
   return origin === own && address.startsWith('/') && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
@@ -127,7 +127,7 @@ export function remotePhones(origins: () => readonly string[], now = Date.now): 
   };
 }
 
-/** The last of what was told, within the limits. */
+/** Returns the newest reports within the limits. */
 function newest(reports: readonly Told[]): readonly Told[] {
   let length = 0;
   const first = reports.findLastIndex(({ text }) => {

@@ -1,4 +1,4 @@
-/** Pairs the entries of two lists that have the same key, in the order of both: the longest common part of the two. */
+/** Aligns two lists by their longest common subsequence of keys. */
 
 /** Entries of the first list, of the second, or of both, in their order. */
 export type Aligned<One> = readonly (readonly [first: One | undefined, second: One | undefined])[];
@@ -6,7 +6,7 @@ export type Aligned<One> = readonly (readonly [first: One | undefined, second: O
 export function align<One>(first: readonly One[], second: readonly One[], keyOf: (item: One) => string): Aligned<One> {
   const [a, b] = [first.map(keyOf), second.map(keyOf)];
   const width = b.length + 1;
-  /** The length of the common part of what begins at each two places. */
+  /** Length of the longest common subsequence from each pair of indexes. */
   const common = new Uint16Array((a.length + 1) * width);
   const commonAt = (i: number, j: number) => common[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {

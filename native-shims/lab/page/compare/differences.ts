@@ -28,9 +28,9 @@ const REMEMBERED = 3;
 const MOST = 1200;
 
 const CHINESE = /\p{Script=Han}/u;
-/** A clock that runs is another text each second. */
+/** Replaces a running clock in a text, which changes each second. */
 const steady = (text: string): string => text.replace(/\d{1,2}(?::\d\d){1,2}/g, '0:00');
-/** The words by which a thing is told from others. */
+/** Returns the key of an element: role and text. */
 export const keyOf = ({ role, text }: Drawn): string => `${role} ${steady(text)}`;
 
 type Pair = Aligned<Drawn>[number];
@@ -94,7 +94,7 @@ const WAYS: readonly ((thing: Drawn) => string)[] = [
   ({ shape }) => shape.replace(/\.[^<]*/g, ''),
 ];
 
-/** Pairs the things of two pages. What no way pairs, and has the same words elsewhere, is paired with that. */
+/** Pairs the elements of two pages. Remaining elements are paired with the same text elsewhere. */
 const pairsOf = (first: readonly Drawn[], second: readonly Drawn[]): Pair[] => withMoved(pairedBy(WAYS, first, second));
 
 function pairedBy(ways: typeof WAYS, first: readonly Drawn[], second: readonly Drawn[]): Pair[] {
@@ -134,9 +134,9 @@ function withMoved(pairs: readonly Pair[]): Pair[] {
   return joined.filter(([drawn, other]) => drawn || !other || !taken.has(other));
 }
 
-/** Tells a thing that has moved by itself from one that was pushed by what stands before it. */
+/** Distinguishes elements that moved from those pushed by a previous element. */
 interface Moves {
-  /** Lets what follows stand elsewhere: something before it is missing or larger. */
+  /** Allows following elements to be displaced, after a missing or larger one. */
   explain(): void;
   isMoved(drawn: Drawn, other: Drawn, explains: boolean): boolean;
 }
