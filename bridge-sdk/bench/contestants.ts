@@ -3,7 +3,7 @@
  * of its own, as every native host answers. Each exports `open()`, which resolves to a function that makes one call.
  */
 
-/** The other end of JSON hosts: reads the text, lets one task pass, and speaks. */
+/** Imitates a JSON host: parses the text and answers in the next task. */
 const HOST = `
 const hop = new MessageChannel();
 const later = [];
@@ -11,7 +11,7 @@ hop.port1.onmessage = () => later.shift()();
 const inOwnTask = (run) => { later.push(run); hop.port2.postMessage(0); };
 `;
 
-/** A handler without any promise. `head` and `id` are what its texts begin with, and how its ids are made. */
+/** Returns a program without promises. `head` begins its messages, `id` is the expression of an id. */
 const bareBy = (name: string, head: string, id: string) => `${HOST}
 export async function open() {
   const open = new Map();
@@ -86,7 +86,7 @@ export async function open() {
 
 export const CONTESTANTS: Readonly<Record<string, string>> = {
   bare: bareBy('bare', '', '++n'),
-  // The same with the texts of our wire: so much of our cost is none of the kernel's.
+  // The same with our wire format, whose cost is not the kernel's.
   'bare, JSON-RPC': bareBy('bareRpc', "jsonrpc: '2.0', ", "'1037092098.' + ++n"),
   sdk: ours(false),
   'sdk, host takes batches': ours(true),

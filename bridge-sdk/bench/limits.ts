@@ -11,6 +11,6 @@ export const LIMITS = {
   lost: { goal: 0, most: 0 },
   keptBytes: { goal: 2, most: 2 },
   reports: { goal: 0, most: 0 },
-  // Wall-clock time: other programs on the machine stretch it.
+  // Wall-clock time, which other programs on the machine lengthen.
   start: { goal: 1.5, most: 2 },
 } as const satisfies Record<string, Limit>;

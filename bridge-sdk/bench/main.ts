@@ -18,9 +18,9 @@ declare global {
 }
 
 const ROUNDS = '--rounds=';
-/** Rounds of calls and of starts; fewer say nothing of times. */
+/** Sets the rounds of calls and starts, below which times are not reliable. */
 const WHOLE = { calls: 21, starts: 25 };
-/** The figures that a short run judges, too. */
+/** Lists the figures that a short run judges too. */
 const COUNTED: readonly (keyof typeof LIMITS)[] = ['lost', 'keptBytes', 'reports'];
 const SDK = 'sdk';
 const BATCHED = 'sdk, host takes batches';

@@ -12,12 +12,12 @@ const OFTEN = 12;
 const sources = (...files: readonly string[]) => files.map((file) => join(root, 'webview-app/src', file));
 /** The modules that stand in the page's markup (`webview-app/src/app/first-page/render.tsx`), and the list of its area's screens. */
 const FIRST_PAGE = sources('screens/home/main.tsx', 'screens/home/index.ts', 'kit/purchase/confirming.tsx');
-/** The page that most visitors go on to. */
+/** Lists the sources of the page that most visitors open next. */
 const SECOND_PAGE = sources('screens/checkup/package-list.tsx');
 
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
 
-/** Names a group for all that these files import: other screens have most of it as well. */
+/** Assigns a group to all imports of these files, which other screens mostly share. */
 function importedBy(files: readonly string[], group: string): (id: string, graph: Graph) => string | null {
   const matches = new Set<string>();
   const add = (id: string, graph: Graph): void => {

@@ -5,7 +5,7 @@ import { deviceLab } from '../../native-shims/lab/plugin.ts';
 import { sendPage } from '../../scripts/server/built-files.ts';
 import { siteRoot } from './site-root.ts';
 
-/** A preview serves a build as users get it: without the lab. */
+/** Returns the plugins. A preview serves a build as users get it, without the lab. */
 export const development = (isPreview: boolean): Plugin[] => [
   siteRoot(),
   fixtureBackend(sendPage),

@@ -3,7 +3,7 @@ import type { Manifest, Rolldown } from 'vite';
 
 export const MANIFEST = '.vite/manifest.json';
 const PAGE = 'index.html';
-/** The screen that stands whole in the page's markup, or in the single file the piece that it is in. */
+/** Names the screen that is complete in the page's markup, and its piece in the single file. */
 const HOME = ['src/screens/home/main.tsx', '_home.js'];
 
 /** Returns the manifest of a bundle. Throws where there is none: `build.manifest` writes it. */
@@ -42,13 +42,13 @@ export function filesOf(manifest: Manifest, source: string): string[] {
 /** Returns the file of the page's program. */
 export const programOf = (manifest: Manifest): string => manifest[PAGE]?.file ?? '';
 
-/** Returns the files that the page names itself: nothing has to ask for them. */
+/** Returns the files that the page's markup loads. */
 export const filesOfPage = (manifest: Manifest): string[] => filesOf(manifest, PAGE);
 
 const filesOfHome = (manifest: Manifest): string[] =>
   filesOf(manifest, HOME.find((source) => source in manifest) ?? '');
 
-/** Returns the files of the entry page that screens of other areas want too. */
+/** Returns the files of the entry page that screens of other areas also need. */
 export function sharedFilesOfHome(manifest: Manifest): string[] {
   const others = Object.keys(manifest).filter((key) => /^src\/screens\/(?!entry\/)/.test(key));
   const requested = new Set(others.flatMap((key) => filesOf(manifest, key)));

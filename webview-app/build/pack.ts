@@ -13,7 +13,7 @@ import { COPY_LANGUAGES, copyPath } from './static-copies/copies.ts';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'dynamicImports' | 'isEntry'>;
 
-/** The sheet of all styles that the first page does not need. */
+/** Names the style sheet with all styles that the first page does not need. */
 const SHEET = 'pieces.css';
 
 const PROGRAM = 'src/app/pieces.ts';
@@ -52,7 +52,7 @@ export function definition({ fileName, code, imports, dynamicImports }: Chunk): 
   };
   const text = code.trim().replace(DYNAMIC, note('load')).replace(STATIC, note('require'));
   const requested = dynamicImports.filter((name) => name !== fileName).map((name) => `load ${name}`);
-  // A static import whose names nobody uses is in the text no more.
+  // The text no longer contains a static import whose names are unused.
   const known = new Set([...requested, ...imports.map((name) => `require ${name}`)]);
   if (
     [...matches].some((value) => !known.has(value)) ||
@@ -61,7 +61,7 @@ export function definition({ fileName, code, imports, dynamicImports }: Chunk): 
   )
     throw new Error(`pack: ${fileName} imports in a way that no piece can`);
   const needs = JSON.stringify([...new Set(imports)].map(nameOf));
-  // In brackets the engine compiles the function at once: it is called soon, and would be parsed twice otherwise.
+  // Parentheses make the engine compile the function at once. It is called soon, and would otherwise be parsed twice.
   const program = `definePiece("${nameOf(fileName)}",${needs},(function(require,exports,load){"use strict";${text}\n}));`;
   if (program.length > LONGEST)
     throw new Error(`pack: a script of ${program.length} characters is longer than ${LONGEST}`);

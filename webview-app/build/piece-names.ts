@@ -1,5 +1,5 @@
 /**
- * The pieces of the single file: each module belongs to one, by what needs it. Rules:
+ * Assigns each module of the single file to a piece, by the modules that import it. Rules:
  * 1. What the page needs before any screen is the frame's, and React's own piece as far as it is React.
  * 2. What one area alone needs is the area's piece. Words and built-in copies of static files are a piece a language.
  * 3. What several need is the home's piece where the entry page is among them, else the shared one. A larger part that only two areas

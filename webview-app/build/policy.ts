@@ -14,7 +14,7 @@ export function policy(): Plugin {
     configResolved(config) {
       ({ base } = config);
     },
-    // After all that writes into the page: its scripts are known by their hashes.
+    // After all plugins that change the page, as the policy has hashes of its scripts.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

@@ -4,7 +4,7 @@ import { type BuildEnvironment, type PageParts, policyOf, policyText } from './p
 
 const TAG = '<meta http-equiv="Content-Security-Policy" content="';
 const CHARSET = '<meta charset="utf-8" />';
-/** An element with its own text. A script ends where the browser ends it: at the first closing tag. */
+/** Matches an inline script or style. A script ends at the first closing tag, as in the browser. */
 const INLINE = /<(script|style)((?:\s[^>]*)?)>(.*?)<\/\1>/gs;
 
 /** Returns the page with its policy, in the place of an earlier one. */
@@ -38,6 +38,6 @@ const isProgram = (attributes: string): boolean =>
   /\sid="piece-/.test(attributes) ||
   /^(?:module|text\/javascript)?$/.test(/\stype="([^"]*)"/.exec(attributes)?.[1] ?? '');
 
-/** The browser reads each line's end as one character, and so must what is hashed. */
+/** Hashes a text with normalized line ends, as the browser does. */
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;

@@ -29,7 +29,7 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 const NONE = "'none'";
-/** Trusted Types policies that each give the address of one worker (`keep-page.ts`, `screens/content/pdf/engine.ts`). */
+/** Lists Trusted Types policies for the address of a worker (`keep-page.ts`, `screens/content/pdf/engine.ts`). */
 const WORKER_POLICIES = ['page-worker', 'document-worker'];
 /** The Trusted Types policy that makes programs of the single file's own pieces, and of nothing else (`app/pieces.ts`). */
 const PIECE_POLICY = 'piece';
@@ -90,14 +90,14 @@ function originsOf({ tag, isSplit }: PageParts, { API_ORIGIN = '', WEB_ORIGIN = 
   };
 }
 
-/** Returns an origin as it may stand in a policy. Throws for anything that is more or other than one: a header is made of it. */
+/** Returns an origin for a policy. Throws for any other text, as a header is made of it. */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase()) return url.origin;
   throw new ClearError(`The page's policy needs origins such as https://health.example, and was given "${text}".`);
 }
 
-/** An empty setting is none; one that is no host name is a mistake, which the installation must hear of. */
+/** Returns nothing for an empty setting, and throws for an invalid host name, which the installer must correct. */
 function noHost(text: string): readonly string[] {
   if (text === '') return [];
   throw new ClearError(`telephony-host needs a host name such as switch.example, and was given "${text}".`);

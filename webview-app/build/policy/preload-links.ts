@@ -22,14 +22,14 @@ export interface PreloadLinks {
     readonly files: Links;
     readonly words: Readonly<Record<Language, Links>>;
   }[];
-  /** For an address of no such kind: the dialog for a login comes first. */
+  /** For other addresses, where the login dialog comes first. */
   readonly other: Links;
 }
 
 const TABLE = /<script type="application\/json" id="preload">(.*?)<\/script>/;
 const LANGUAGES = ['en', 'zh'] as const;
 
-/** Returns the table of a built page; undefined where it has none. */
+/** Returns the preload table of a built page, undefined without a table. */
 export function preloadIn(html: string): Preload | undefined {
   const table = TABLE.exec(html)?.[1];
   return table === undefined ? undefined : JSON.parse(table);

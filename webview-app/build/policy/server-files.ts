@@ -1,4 +1,4 @@
-/** The headers that a server sends with the files of the web build, in the forms that the usual servers read. */
+/** Writes the headers for files of the web build in the formats of common servers. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from '../../../scripts/server/built-files.ts';
@@ -34,7 +34,7 @@ export function serverFiles(
   const page = `  Cache-Control: ${CACHE.page}`;
   const blocks = [
     [`${base}*`, ...lines((name, value) => `  ${name}: ${value}`)],
-    // No address is named twice with `Cache-Control`: such servers join the values.
+    // An address gets `Cache-Control` only once, as such servers join the values.
     [`${base}assets/*`, `  Cache-Control: ${CACHE.hashed}`],
     [base, page, ...home.map((link) => `  Link: ${link}`)],
     [`${base}index.html`, page],
@@ -68,7 +68,7 @@ function nginxLinks(base: string, links: PreloadLinks): string {
   return `map $request_uri $health_links {\n  ${all.join('\n  ')}\n}\n`;
 }
 
-/** Returns the headers that the file of a built folder gives to a path; none where it has no such file. */
+/** Returns the headers of a path by the headers file of a built folder, none without that file. */
 export function headersFor(folder: string, path: string): Headers {
   const file = join(folder, HEADERS_FILE);
   if (!existsSync(file)) return {};
