@@ -43,14 +43,14 @@ export const Screen = screen('activity.milestone', function Milestone({ params }
       view={(medal) => ({
         title: medal.name,
         titleHidden: true,
-        content: <One medal={medal} />,
+        content: <MedalContent medal={medal} />,
         bottom: medal.gained ? <ShareMedal medal={medal} /> : <ToEarn medal={medal} />,
       })}
     />
   );
 });
 
-function One({ medal }: { medal: Medal }) {
+function MedalContent({ medal }: { medal: Medal }) {
   const words = useWords();
   const { imgUrl, name, desc, gained, gainedOn } = medal;
   return (

@@ -50,7 +50,7 @@ function Invite({ page }: { page: InviteFriendsPage }) {
   if (!isListed && (made || create.error || state !== 'START')) setListed(true);
   const [isOpen, setOpen] = useState(false);
   // Nobody has asked for the one of the entry: that it failed is said at the tap.
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setAsked] = useState(false);
   const open = () => {
     setAsked(true);
     // The sheet opens with the invitation, also where the entry's own is still on its way.
@@ -69,8 +69,10 @@ function Invite({ page }: { page: InviteFriendsPage }) {
         isOver ? (
           <EndedBar />
         ) : state === 'START' ? (
-          <BottomBar note={isAsked && create.error ? <FormFailure words={errorLine(create.error, t)} /> : undefined}>
-            <Button wide busy={isAsked && create.busy} onClick={open}>
+          <BottomBar
+            note={isRequested && create.error ? <FormFailure words={errorLine(create.error, t)} /> : undefined}
+          >
+            <Button wide busy={isRequested && create.busy} onClick={open}>
               {words.button}
             </Button>
           </BottomBar>

@@ -60,7 +60,7 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
                   text={result === 'gift' ? gift.desc : words.isWaiting}
                 />
               ) : null}
-              {step === 'bind' ? <Way /> : null}
+              {step === 'bind' ? <GiftSteps /> : null}
               {result === 'unknown' ? (
                 <Rows>
                   <ListRow icon={<GiftIcon />} title={words.toActivity} to={href('campaign.pull-new')} />
@@ -96,7 +96,7 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
 });
 
 /** The way to a gift: the card is the step of now. */
-function Way() {
+function GiftSteps() {
   const { steps, friendSteps } = useWords().pullNew;
   return (
     <Card>

@@ -73,7 +73,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
     >
       {isOver ? null : <PeriodNote period={activity} state={state} />}
       {isGreeted ? <Offers welcome={gifts.find(isWelcome)} /> : null}
-      {!isGreeted && state === 'START' ? <Way gifts={gifts} registeredCount={registeredCount} /> : null}
+      {!isGreeted && state === 'START' ? <GiftProgress gifts={gifts} registeredCount={registeredCount} /> : null}
       <GiftGrid gifts={gifts} registeredCount={registeredCount} state={state} />
       <NumberedSteps title={words.steps} items={isGreeted ? words.friendSteps : words.inviterSteps} />
       <ActivityRules lines={rules} />
@@ -100,7 +100,7 @@ const nextGift = (gifts: readonly Gift[], came: number): Gift | undefined =>
   gifts.filter(({ state, need }) => state === 'locked' && need > came).sort((gift, other) => gift.need - other.need)[0];
 
 /** Shows the progress towards the next gift, as the number of friends who have joined. */
-function Way({ gifts, registeredCount: came }: Pick<GiftActivity, 'gifts' | 'registeredCount'>) {
+function GiftProgress({ gifts, registeredCount: came }: Pick<GiftActivity, 'gifts' | 'registeredCount'>) {
   const words = useWords().pullNew;
   const next = nextGift(gifts, came);
   if (!next) return null;

@@ -163,10 +163,10 @@ describe('every step is there again', () => {
     ['person', 'institution'],
     ['date', 'institution'],
     ['nonsense', 'city'],
-  ] as const)('the form when the address names «%s» without its answers: shows «%s»', async (named, shown) => {
+  ] as const)('the form when the address names «%s» without its answers: shows «%s»', async (named, visible) => {
     await loggedIn(newBrowser(), `${BOOKING}?step=${named}`);
-    await isAt(shown);
-    await soon(() => expect(location.search).toBe(`?step=${shown}`));
+    await isAt(visible);
+    await soon(() => expect(location.search).toBe(`?step=${visible}`));
   });
 
   test('the form when another product was answered: uses none of its answers', async () => {

@@ -157,11 +157,11 @@ describe('an offer', () => {
   });
 
   test.each([
-    { name: 'not of the campaign', given: { offers: {} }, words: 'This offer has ended', link: 'See the package' },
-    { name: 'sold out', given: { offSale: ['yj_gefmtj'] }, words: 'Sold out', link: undefined },
-  ])('an offer when it is $name: says so with a link, and sells nothing', async ({ given, words, link }) => {
+    { name: 'not of the campaign', setup: { offers: {} }, words: 'This offer has ended', link: 'See the package' },
+    { name: 'sold out', setup: { offSale: ['yj_gefmtj'] }, words: 'Sold out', link: undefined },
+  ])('an offer when it is $name: says so with a link, and sells nothing', async ({ setup, words, link }) => {
     const browser = newBrowser();
-    await settings(browser, given);
+    await settings(browser, setup);
     await browser.open('/landing/pec/yj_gefmtj');
     await see(words);
     expect(await linkOf('Other offers')).toBe('/health/landing');

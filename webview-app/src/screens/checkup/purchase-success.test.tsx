@@ -8,7 +8,7 @@ testsWholePages('browser');
 const STATE = '/api/sdhealth/mall/package/pay-success-info';
 
 /** Waits for the text by the imitated clock. */
-async function shown(text: string): Promise<void> {
+async function seeLater(text: string): Promise<void> {
   for (let step = 0; step < 400 && !sees(text); step++) await vi.advanceTimersByTimeAsync(10);
   expect(sees(text)).toBe(true);
 }
@@ -66,7 +66,7 @@ describe('the page a payment comes back to', () => {
     const release = browser.hold(STATE);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await browser.open('/pecSale/yj_crgdtj/success/O1004');
-    await shown('Please stay on this page');
+    await seeLater('Please stay on this page');
     await vi.advanceTimersByTimeAsync(9_000);
     expect(sees('This is taking longer than usual')).toBe(false);
     const busy = () => document.querySelector('[aria-busy]');

@@ -10,14 +10,14 @@ const GOODS = '/healthGoldGoodsDetail/K7001?cityId=110000';
 
 const thumb = () => document.querySelectorAll<HTMLElement>('main button[aria-label$="view larger"]');
 const stage = () => document.querySelector<HTMLElement>('dialog [data-stage]');
-const shown = () => document.querySelector<HTMLImageElement>('dialog [data-stage] img');
-const scale = () => Number(/scale\(([\d.]+)\)/.exec(shown()?.style.transform ?? '')?.[1]);
+const enlarged = () => document.querySelector<HTMLImageElement>('dialog [data-stage] img');
+const scale = () => Number(/scale\(([\d.]+)\)/.exec(enlarged()?.style.transform ?? '')?.[1]);
 const key = (name: string) => stage()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
 
 async function openFirst(): Promise<void> {
   await soon(() => expect(thumb().length).toBeGreaterThan(1));
   thumb()[0]?.click();
-  await soon(() => expect(shown()).not.toBeNull());
+  await soon(() => expect(enlarged()).not.toBeNull());
 }
 
 test('a picture when it is opened: keys turn and enlarge it, Escape closes it, and the focus returns', async () => {
@@ -25,7 +25,7 @@ test('a picture when it is opened: keys turn and enlarge it, Escape closes it, a
   await soon(() => expect(thumb().length).toBeGreaterThan(1));
   thumb()[0]?.focus();
   await openFirst();
-  const first = shown()?.alt;
+  const first = enlarged()?.alt;
   expect(first).toBeTruthy();
   await see(/^Picture 1 of 2$/);
   key('+');

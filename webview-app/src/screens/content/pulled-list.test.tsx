@@ -18,8 +18,8 @@ function touch(type: string, ...points: readonly At[]): void {
   document.querySelector('main')?.dispatchEvent(event);
 }
 
-function pull(...way: readonly At[]): void {
-  const [from, ...then] = way;
+function pull(...points: readonly At[]): void {
+  const [from, ...then] = points;
   if (from) touch('touchstart', from);
   for (const point of then) touch('touchmove', point);
 }
@@ -69,11 +69,11 @@ test.each([
       [100, 500],
     ],
   ],
-] as const)('a list when the stroke %s: does not reload', async (_, way) => {
+] as const)('a list when the stroke %s: does not reload', async (_, points) => {
   installHost('ios-app');
   const app = await openList();
   const previous = requestCount(app);
-  pull(...way);
+  pull(...points);
   touch('touchend');
   await soon(() => expect(sign()?.dataset['pull']).toBe('none'));
   expect(requestCount(app)).toBe(previous);

@@ -38,12 +38,12 @@ export const Screen = screen('health-gold.my-account', function MyAccount() {
           <GoodsShapes />
         </>
       }
-      view={(known) => ({
+      view={(account) => ({
         title: words.title,
         titleHidden: true,
         content: (
           <>
-            <BalanceCard header={known} balance={balance.data} />
+            <BalanceCard header={account} balance={balance.data} />
             <ResourceView
               resource={tasks}
               skeleton={<RowsShape count={3} />}

@@ -186,12 +186,12 @@ test.each([
     },
     'Asleep',
   ],
-])('%s when its kind is unknown: is drawn plainly and reported once', async (_, address, match, value, shown) => {
+])('%s when its kind is unknown: is drawn plainly and reported once', async (_, address, match, value, text) => {
   installHost('browser');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [{ match, times: 9, kind: 'shape', value }]);
   const app = await asCustomer(browser, address);
-  await see(shown);
+  await see(text);
   await soon(() => expect(app.calls.filter(({ path }) => path.endsWith('febot-notice'))).toHaveLength(1));
 });

@@ -119,7 +119,7 @@ describe('coins of the walking page', () => {
     await see('The activity is not running now');
     await see('The activity has ended');
     await balanceIs('1,438');
-    for (const gone of [/^Check in/, /^Exchange/, /^Get/]) expect(isThere(gone)).toBe(false);
+    for (const label of [/^Check in/, /^Exchange/, /^Get/]) expect(isThere(label)).toBe(false);
   });
 
   test('coins for viewed goods when the person is back: come once', async () => {

@@ -43,7 +43,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
         </>
       }
       view={({ card, offer }) => {
-        const isKept = unlessLeftOut(card.cardNo) === undefined;
+        const isStored = unlessLeftOut(card.cardNo) === undefined;
         const validity = validityNow(card.validTo);
         const isOver = validity.state === 'over';
         return {
@@ -53,9 +53,9 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
           content: (
             <>
               <OwnCard card={card} />
-              {isKept ? <NeedsNetwork what={kit.kept.ofCard} /> : null}
+              {isStored ? <NeedsNetwork what={kit.kept.ofCard} /> : null}
               <Section title={words.rights}>
-                <Rights rights={card.rights} own usable={!isOver} counted={!isKept} />
+                <Rights rights={card.rights} own usable={!isOver} counted={!isStored} />
               </Section>
               <Card>
                 <KeyValues pairs={factsOf(card, area)} />

@@ -17,7 +17,7 @@ export const Screen = screen('rights-card.hpv', function Hpv() {
   const product = useResource('hpv product', productOfConfig);
   if (product.data) return <OfProduct productNo={product.data} />;
   return (
-    <FormOf title={words.pageTitle} page={product} none={<Gone />}>
+    <FormOf title={words.pageTitle} page={product} none={<NoHpvService />}>
       {() => null}
     </FormOf>
   );
@@ -33,7 +33,7 @@ function OfProduct({ productNo }: { productNo: string }) {
   const words = useWords().hpv;
   const page = usePage(getGeneralSelfInfo, { query: { productNo } }, { none: NOT_FOUND });
   return (
-    <FormOf title={words.pageTitle} page={page} none={<Gone />}>
+    <FormOf title={words.pageTitle} page={page} none={<NoHpvService />}>
       {(self) =>
         self.orderNo ? (
           <ActiveService orderNo={self.orderNo} />
@@ -45,7 +45,7 @@ function OfProduct({ productNo }: { productNo: string }) {
   );
 }
 
-function Gone() {
+function NoHpvService() {
   const words = useWords().hpv;
   return (
     <NothingHere

@@ -18,7 +18,7 @@ export const Screen = screen('rights.close-renewal', function CloseRenewal() {
   const words = useWords().close;
   const page = usePage(hasBindEntrust, {}, { notice: false });
   const [wasOn, setWasOn] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasRetried, setIsAsked] = useState(false);
   const isOn = page.data?.bound === true;
   if (isOn && !wasOn) setWasOn(true);
   useBack(page.reload);
@@ -51,7 +51,7 @@ export const Screen = screen('rights.close-renewal', function CloseRenewal() {
         ) : undefined
       }
     >
-      <ContractState page={page} asked={isAsked} />
+      <ContractState page={page} hasRetried={hasRetried} />
       {steps}
     </ScreenFrame>
   );

@@ -24,12 +24,12 @@ import { useWords } from './own/words/index.ts';
 export const Screen = screen('rights.health-card', function HealthCard({ query }) {
   const { orderNo, goodsNo, payResult } = query;
   const words = useWords();
-  const own = useOwnCard();
+  const ownCard = useOwnCard();
   return (
-    <ScreenFrame title={words.service.title} bottom={isEnded(own) ? <RenewBar /> : null}>
-      {orderNo && goodsNo ? <PaidOrNot goodsNo={goodsNo} orderNo={orderNo} isLeft={payResult === 'fail'} /> : null}
+    <ScreenFrame title={words.service.title} bottom={isEnded(ownCard) ? <RenewBar /> : null}>
+      {orderNo && goodsNo ? <PaidOrNot goodsNo={goodsNo} orderNo={orderNo} isAbandoned={payResult === 'fail'} /> : null}
       <ResourceView
-        resource={own.page}
+        resource={ownCard.page}
         skeleton={
           <>
             <PictureShape ratio={1.7} />
@@ -40,9 +40,9 @@ export const Screen = screen('rights.health-card', function HealthCard({ query }
       >
         {(card) =>
           typeof card === 'string' ? (
-            <NoCard why={card} onReload={own.page.reload} />
+            <NoCard why={card} onReload={ownCard.page.reload} />
           ) : (
-            <WithCard card={card} own={own} />
+            <WithCard card={card} ownCard={ownCard} />
           )
         }
       </ResourceView>
@@ -53,17 +53,17 @@ export const Screen = screen('rights.health-card', function HealthCard({ query }
 /** The sheet that is open: about the money, a coupon, a voucher or goods. */
 type Open = { what: 'balance' | 'coupon' } | { what: 'service' | 'goods'; id: string };
 
-function WithCard({ card, own }: { card: Card; own: OwnCard }) {
+function WithCard({ card, ownCard }: { card: Card; ownCard: OwnCard }) {
   const words = useWords();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const isOver = card.state === 'expired';
   const service = open?.what === 'service' && card.services.find(({ serviceCode }) => serviceCode === open.id);
-  const balanceFen = own.balanceFen ?? card.balanceFen;
+  const balanceFen = ownCard.balanceFen ?? card.balanceFen;
   return (
     <>
       <CardFace card={card} balanceFen={balanceFen} />
-      <CardNotices card={card} late={own.late} />
+      <CardNotices card={card} late={ownCard.late} />
       <CardWays
         isOver={isOver}
         onBalance={() => setOpen({ what: 'balance' })}
@@ -85,7 +85,7 @@ function WithCard({ card, own }: { card: Card; own: OwnCard }) {
               onClose={close}
               onChanged={() => {
                 reload();
-                own.reload();
+                ownCard.reload();
               }}
               payment={(events) => <GoodsPayment goods={goods} onOtherPrice={reload} {...events} />}
             />
@@ -93,10 +93,10 @@ function WithCard({ card, own }: { card: Card; own: OwnCard }) {
         />
       )}
       {service ? (
-        <VoucherSheet key={service.serviceCode} service={service} onClose={close} onChanged={own.reload} />
+        <VoucherSheet key={service.serviceCode} service={service} onClose={close} onChanged={ownCard.reload} />
       ) : null}
       {open?.what === 'balance' ? <BalanceSheet onClose={close} /> : null}
-      {open?.what === 'coupon' ? <CouponSheet onClose={close} onChanged={own.reload} /> : null}
+      {open?.what === 'coupon' ? <CouponSheet onClose={close} onChanged={ownCard.reload} /> : null}
     </>
   );
 }

@@ -43,11 +43,11 @@ export const Screen = screen('rights.user-rights-paid', function UserRightsPaid(
 function OwnPage({ isKnown }: { isKnown: boolean }) {
   const words = useWords();
   useScreenTitle(words.paid.title);
-  const own = useOwnCard(isKnown);
+  const ownCard = useOwnCard(isKnown);
   return (
-    <ScreenFrame title={words.paid.title} bottom={isEnded(own) ? <RenewBar /> : null}>
+    <ScreenFrame title={words.paid.title} bottom={isEnded(ownCard) ? <RenewBar /> : null}>
       <ResourceView
-        resource={own.page}
+        resource={ownCard.page}
         skeleton={
           <>
             <PictureShape ratio={1.7} />
@@ -57,14 +57,14 @@ function OwnPage({ isKnown }: { isKnown: boolean }) {
       >
         {(card) =>
           typeof card === 'string' ? (
-            <NoCard why={card} onReload={own.page.reload} />
+            <NoCard why={card} onReload={ownCard.page.reload} />
           ) : (
-            <WithCard card={card} own={own} />
+            <WithCard card={card} ownCard={ownCard} />
           )
         }
       </ResourceView>
       <Rows>
-        {typeof own.page.data === 'object' ? (
+        {typeof ownCard.page.data === 'object' ? (
           <ListRow
             icon={<CreditCard />}
             title={words.paid.toCard}
@@ -74,25 +74,25 @@ function OwnPage({ isKnown }: { isKnown: boolean }) {
         ) : null}
         <ServiceRow />
       </Rows>
-      {own.page.data && !isEnded(own) ? <PopTabs /> : null}
+      {ownCard.page.data && !isEnded(ownCard) ? <PopTabs /> : null}
     </ScreenFrame>
   );
 }
 
-function WithCard({ card, own }: { card: HealthCard; own: OwnCard }) {
+function WithCard({ card, ownCard }: { card: HealthCard; ownCard: OwnCard }) {
   const words = useWords();
   const view = useListView({ tabs: TABS });
   return (
     <>
-      <CardFace card={card} balanceFen={own.balanceFen} />
-      <CardNotices card={card} late={own.late} />
+      <CardFace card={card} balanceFen={ownCard.balanceFen} />
+      <CardNotices card={card} late={ownCard.late} />
       <Tabs
         label={words.paid.show}
         tabs={TABS.map((id) => ({ id, label: words.paid.tabs[id] }))}
         value={view.tab ?? TABS[0]}
         onChange={view.showTab}
       >
-        {view.tab === 'log' ? <ServiceLog /> : <Benefits card={card} onChanged={own.reload} />}
+        {view.tab === 'log' ? <ServiceLog /> : <Benefits card={card} onChanged={ownCard.reload} />}
       </Tabs>
     </>
   );

@@ -58,12 +58,12 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
         }
       >
         {({ list }) => {
-          const shown = list.filter(({ status }) => status === state);
-          return shown.length === 0 ? (
+          const visible = list.filter(({ status }) => status === state);
+          return visible.length === 0 ? (
             <EmptyState title={words.none[state]} text={words.noneText} />
           ) : (
             <ul className={styles.list} aria-label={words.state[state]}>
-              {shown.map((right) => (
+              {visible.map((right) => (
                 <li key={right.rightsNo}>
                   <RightCard right={right} action={<RightWay right={right} />} />
                 </li>

@@ -51,13 +51,13 @@ export const Screen = screen('service-detail.interrogation-success', function In
           }
         />
       }
-      view={({ status, statusText, ...asked }) => ({
+      view={({ status, statusText, ...question }) => ({
         kind: words.title,
         // An old address of a question that is answered by now: nothing has just been sent.
-        title: (status === 'waiting' && when(asked.doctor)) || statusText,
+        title: (status === 'waiting' && when(question.doctor)) || statusText,
         text: status === 'waiting' ? words.sentText : undefined,
-        children: <Asked {...asked} />,
-        primary: <ToTalk link={asked.link} />,
+        children: <SentQuestion {...question} />,
+        primary: <ToTalk link={question.link} />,
       })}
     />
   );
@@ -66,7 +66,13 @@ export const Screen = screen('service-detail.interrogation-success', function In
 const isSent = ({ status }: LastInquiry): boolean => status !== 'saved' && status !== 'cancelled';
 
 /** The doctor and the question's facts, how it goes on, and the way to all consultations. */
-function Asked({ doctor, personName, createdAt, bizOrderNo, steps }: Omit<LastInquiry, 'status' | 'statusText'>) {
+function SentQuestion({
+  doctor,
+  personName,
+  createdAt,
+  bizOrderNo,
+  steps,
+}: Omit<LastInquiry, 'status' | 'statusText'>) {
   const words = useWords().asked;
   return (
     <>
@@ -110,9 +116,9 @@ function Steps({ steps }: Pick<LastInquiry, 'steps'>) {
 
 function ToTalk({ link }: { link: string }) {
   const words = useWords().asked;
-  const known = addressOfService(link);
-  return known ? (
-    <LinkButton wide to={known}>
+  const address = addressOfService(link);
+  return address ? (
+    <LinkButton wide to={address}>
       {words.talk}
     </LinkButton>
   ) : null;

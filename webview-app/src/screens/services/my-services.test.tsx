@@ -169,7 +169,7 @@ describe('the current service', () => {
     await see('Agree and activate');
     const { request } = await import('../../client/request.ts');
     const { getRightsPackage } = await import('../../api/rights-package.ts');
-    const known = await request(getRightsPackage, { query: {} });
+    const loaded = await request(getRightsPackage, { query: {} });
     const plant = (...all: string[]) => {
       const protocols = all.map((link, index) => ({
         protocolNo: `PT${index}`,
@@ -177,7 +177,7 @@ describe('the current service', () => {
         version: '1',
         link,
       }));
-      return fault(browser, { match: `GET ${PACKAGE}`, times: 9, kind: 'shape', value: { ...known, protocols } });
+      return fault(browser, { match: `GET ${PACKAGE}`, times: 9, kind: 'shape', value: { ...loaded, protocols } });
     };
     const hrefs = () => [...document.querySelectorAll('main label a')].map((element) => element.getAttribute('href'));
     await plant('/health/contentStatic/terms', '/partner/terms.pdf', `${location.origin}/health/contentStatic/x`);
@@ -333,8 +333,8 @@ describe('a service that a friend shows', () => {
     await see('¥899');
     expect(sees('A gift of your company or insurer')).toBe(false);
     const old = addressOf({ ...link, until: '1' });
-    const gone = addressOf({ ...link, orderNo: 'O9' });
-    for (const wrong of [old, gone, addressOf(link, 'lost'), '/service-share/unused?encryptOrder=foreign']) {
+    const unknownAddress = addressOf({ ...link, orderNo: 'O9' });
+    for (const wrong of [old, unknownAddress, addressOf(link, 'lost'), '/service-share/unused?encryptOrder=foreign']) {
       app.navigate(wrong);
       await see('This link is no longer valid');
       expect(sees('Help with a specialist')).toBe(false);

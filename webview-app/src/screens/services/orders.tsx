@@ -18,11 +18,11 @@ export const Screen = screen('services.orders', function AppService() {
   const { tab = 'all', search } = view;
   const body = { ...(tab !== 'all' && { tab }), ...(search && { search }) };
   // What a person typed stays nowhere, and which orders wait for money is told by no copy.
-  const isKept = !search && tab !== 'unpaid';
+  const isStored = !search && tab !== 'unpaid';
   return (
     <ListOf
       title={words.title}
-      page={usePages(listOrders, { body }, view, isKept ? { kept: throughKept } : {})}
+      page={usePages(listOrders, { body }, view, isStored ? { kept: throughKept } : {})}
       view={view}
       search={words.search}
       tabs={{ label: words.tabs, names: words.names }}

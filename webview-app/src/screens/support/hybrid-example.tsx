@@ -53,10 +53,10 @@ export const Screen = screen('support.hybrid-example', function HybridExample() 
 function Calls() {
   const words = useWords();
   const [query, setQuery] = useState('');
-  const isWanted = ({ method }: Example) => method.name.toLowerCase().includes(plainLine(query).toLowerCase());
+  const isMatch = ({ method }: Example) => method.name.toLowerCase().includes(plainLine(query).toLowerCase());
   // In the order of their titles, each of which is a capability's.
   const matches = (Object.entries(words.hybrid.capabilities) as [Capability, string][])
-    .map(([capability, title]) => ({ capability, title, calls: examplesOf(capability).filter(isWanted) }))
+    .map(([capability, title]) => ({ capability, title, calls: examplesOf(capability).filter(isMatch) }))
     .filter(({ calls }) => calls.length > 0);
   return (
     <div className={styles.stack}>

@@ -40,7 +40,7 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
       isParcel(giftId) ? check(value) : undefined;
   const addressCheck = ruleCheck(fields, 'notEmpty', 'address');
 
-  const known = lastParcel() ?? NO_PARCEL;
+  const stored = lastParcel() ?? NO_PARCEL;
   const form = useForm({
     draft: 'campaign.gift',
     fields: {
@@ -49,15 +49,15 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
         initial: open.length === 1 ? (open[0]?.giftId ?? '') : '',
         check: (giftId: string) => (open.some((gift) => gift.giftId === giftId) ? undefined : words.chooseFirst),
       },
-      name: { initial: known.name, check: ofParcel(ruleCheck(fields, 'notEmpty', 'name')) },
-      phone: { initial: known.phone, check: ofParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
+      name: { initial: stored.name, check: ofParcel(ruleCheck(fields, 'notEmpty', 'name')) },
+      phone: { initial: stored.phone, check: ofParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
       city: {
         drafted: true,
         initial: NO_CITY,
         check: ofParcel((city: typeof NO_CITY) => (city.id ? undefined : words.cityFirst)),
       },
       address: {
-        initial: known.address,
+        initial: stored.address,
         // Spaces and commas only part what is written.
         check: ofParcel((text: string) => addressCheck(plain.line(text).replace(/[\s,，、.#]/g, ''))),
       },

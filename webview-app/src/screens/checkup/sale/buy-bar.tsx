@@ -34,7 +34,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   const unpaidOrderNo =
     news?.end === 'unpaid' ? news.orderNo : (backFrom ?? (overview?.canPay ? order?.orderNo : undefined));
   const { getFree, payNow, buyNow } = words.sale;
-  const deed = usePayDeed({
+  const payment = usePayDeed({
     name: item.name,
     amountFen: priceFen,
     terms: item.terms,
@@ -43,7 +43,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   // What costs nothing has no cashier, and who has an order has looked at it: that one is paid, and no other is made.
   const act = () => {
     if (isFree) consent.withConsent((agreed) => buy(priceFen, { agreed }));
-    else if (unpaidOrderNo) deed.submit();
+    else if (unpaidOrderNo) payment.submit();
     else review();
   };
   const label = isFree ? getFree : unpaidOrderNo ? payNow : buyNow;
@@ -64,7 +64,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
         </Button>
         {canBook ? <LinkButton to={exam.pages.book(productNo, order.orderNo)}>{words.sale.bookNow}</LinkButton> : null}
       </BottomBar>
-      {deed.dialog}
+      {payment.dialog}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
   const { phase, news, buy, asking } = purchase;
   // For whom it is stands in the offer; the question before the payment says it.
   const offer = usePage(listPackages, useElder() ? { query: { productNo } } : null, { none: NOT_FOUND, notice: false });
-  const deed = usePayDeed({
+  const payment = usePayDeed({
     name: productName,
     amountFen,
     terms: offer.data?.list.find((item) => item.productNo === productNo)?.terms,
@@ -56,11 +56,11 @@ export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
           </>
         }
       >
-        <Button busy={busy} disabled={isOver && !busy} onClick={deed.submit}>
+        <Button busy={busy} disabled={isOver && !busy} onClick={payment.submit}>
           {words.state.payNow}
         </Button>
       </BottomBar>
-      {deed.dialog}
+      {payment.dialog}
       <PurchaseDialogs purchase={purchase} priceFen={amountFen} />
     </>
   );

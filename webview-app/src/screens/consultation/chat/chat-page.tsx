@@ -32,11 +32,11 @@ export function ChatPage({ title, page, none }: ChatPageProps) {
     const nothing = () => ({ content: null });
     return <DetailOf title={title} page={page} none={none} skeleton={<RowsShape count={5} />} view={nothing} />;
   }
-  return <OpenedChat key={data.record.bizOrderNo} title={title} found={data} />;
+  return <OpenedChat key={data.record.bizOrderNo} title={title} chat={data} />;
 }
 
-function OpenedChat({ title, found }: { title: string; found: FoundChat }) {
-  const { kind, record, upload, links } = found;
+function OpenedChat({ title, chat }: { title: string; chat: FoundChat }) {
+  const { kind, record, upload, links } = chat;
   const conversation = useOpenChat(kind, upload, record);
   if (!conversation) return null;
   return <ChatView title={title} conversation={conversation} first={record} upload={upload} links={links} />;

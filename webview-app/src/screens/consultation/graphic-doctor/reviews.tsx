@@ -23,18 +23,18 @@ export interface ReviewsProps {
 export function Reviews({ reviews, count }: ReviewsProps) {
   const words = useWords().doctor;
   const [all, setAll] = useState(false);
-  const shown = all ? reviews : reviews.slice(0, FIRST);
+  const visible = all ? reviews : reviews.slice(0, FIRST);
   const isPart = count > reviews.length;
   return (
     <Section title={words.reviews} text={isPart ? words.reviewCount(count) : undefined}>
       <Card>
         {reviews.length === 0 ? <p className={styles.none}>{words.noReviews}</p> : null}
         <ul className={styles.list}>
-          {shown.map((review) => (
+          {visible.map((review) => (
             <Review key={review.reviewId} review={review} />
           ))}
         </ul>
-        {shown.length < reviews.length ? (
+        {visible.length < reviews.length ? (
           <Button wide tone="quiet" onClick={() => setAll(true)}>
             {words.moreReviews}
           </Button>

@@ -23,7 +23,7 @@ export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
             <ListRow
               key={departmentId}
               title={departmentName}
-              text={matched.length > 0 ? <Because found={[...new Set(matched)]} /> : desc}
+              text={matched.length > 0 ? <Because matches={[...new Set(matched)]} /> : desc}
               value={words.doctors(doctorCount)}
               to={href('consultation.online', {}, { orderNo, departmentId })}
             />
@@ -35,13 +35,13 @@ export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
 }
 
 /** The person's own words by which a department was found, each in its language. */
-function Because({ found }: { found: readonly string[] }) {
+function Because({ matches }: { matches: readonly string[] }) {
   const words = useWords().online;
   const language = useLanguage();
   return (
     <>
       {words.because}
-      {found.map((word, index) => (
+      {matches.map((word, index) => (
         <Fragment key={word}>
           {index > 0 ? words.between : null}
           <span lang={foreignLanguage(word, language)}>{word}</span>

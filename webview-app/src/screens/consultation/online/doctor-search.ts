@@ -32,7 +32,7 @@ const NAMES = ['sort', 'price', 'title', 'area'] as const;
 const AREA = /^(?!0+$)\d{2}(\d{4})?$/;
 export const provinceOf = (area: string): string => area.slice(0, 2);
 
-const known = <V extends string>(values: readonly V[], value: string | null | undefined): V | undefined =>
+const validValue = <V extends string>(values: readonly V[], value: string | null | undefined): V | undefined =>
   values.find((candidate) => candidate === value);
 
 export const namesSearch = (query: URLSearchParams): boolean => NAMES.some((name) => query.has(name));
@@ -41,9 +41,9 @@ export function searchOf(query: URLSearchParams): Search {
   const prices = (query.get('price') ?? '').split(',');
   const area = query.get('area') ?? '';
   return {
-    sort: known(SORTS, query.get('sort')) ?? '0',
+    sort: validValue(SORTS, query.get('sort')) ?? '0',
     prices: PRICES.filter((price) => prices.includes(price)),
-    title: known(TITLES, query.get('title')) ?? '',
+    title: validValue(TITLES, query.get('title')) ?? '',
     area: AREA.test(area) ? area : '',
   };
 }
@@ -56,8 +56,8 @@ export const queryOf = ({ sort, prices, title, area }: Search): Record<(typeof N
 });
 
 /** The search as the section keeps it. */
-type Kept = Omit<DoctorSearch, 'priceValue'> & { readonly priceValue: readonly string[] };
-export const searchOfSection = ({ sortValue, priceValue, titleValue, area_id }: Kept): Search =>
+type StoredSearch = Omit<DoctorSearch, 'priceValue'> & { readonly priceValue: readonly string[] };
+export const searchOfSection = ({ sortValue, priceValue, titleValue, area_id }: StoredSearch): Search =>
   searchOf(
     new URLSearchParams({ sort: String(sortValue), price: priceValue.join(','), title: titleValue, area: area_id }),
   );

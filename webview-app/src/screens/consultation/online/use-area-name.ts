@@ -10,11 +10,11 @@ export const NATIONWIDE = '000000';
 /** The name of an area of the address, as the list of areas has it in the person's language; as it was chosen until the list is there. */
 export function useAreaName(area: string): string | undefined {
   const stored = useSnapshot(doctorSearch.state);
-  const isKept = stored.area_id === area && stored.areaText !== '';
+  const isStored = stored.area_id === area && stored.areaText !== '';
   const province = provinceOf(area);
   const query = area === province ? {} : { provinceId: province };
   const { data } = usePage(listAreas, area === '' ? null : { query }, { notice: false });
   return (
-    data?.areas.find((candidate) => candidate.area_id === area)?.areaText ?? (isKept ? stored.areaText : undefined)
+    data?.areas.find((candidate) => candidate.area_id === area)?.areaText ?? (isStored ? stored.areaText : undefined)
   );
 }

@@ -27,8 +27,8 @@ export interface Services {
 }
 
 /** Loads the person's services for asking a doctor, and what is left of each. `false` loads nothing. */
-export const useServices = (isWanted: boolean): Resource<Services> =>
-  useResource(isWanted ? 'services for asking' : null, loadServices);
+export const useServices = (isEnabled: boolean): Resource<Services> =>
+  useResource(isEnabled ? 'services for asking' : null, loadServices);
 
 async function loadServices(signal: AbortSignal): Promise<Services> {
   const byCard = cardService(signal);

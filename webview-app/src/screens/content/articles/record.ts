@@ -32,9 +32,9 @@ export const recordQuietly = (id: string, operation: Operation): void =>
 export function useMarks(id: string) {
   const { status, account } = useSnapshot(session);
   const person = isIn(status) ? (account?.userId ?? 'admin') : undefined;
-  const [held, setHeld] = useState<{ of: string; marks: Marks }>();
+  const [loaded, setHeld] = useState<{ of: string; marks: Marks }>();
   const of = `${id} ${person}`;
-  const marks: Marks = held?.of === of ? held.marks : { liked: false, saved: false };
+  const marks: Marks = loaded?.of === of ? loaded.marks : { liked: false, saved: false };
 
   useEffect(() => {
     if (person === undefined) return undefined;

@@ -16,11 +16,11 @@ export interface TextSize {
 /** `sizes`: those on offer, by default none; the second one is the default. `length` is undefined while none was chosen. */
 export function useTextSize(sizes: readonly number[] = []): TextSize {
   const [stored, setStored] = useState(() => recallPersonal(NAME, isSize));
-  const known = stored !== undefined && sizes.includes(stored) ? stored : undefined;
+  const validSize = stored !== undefined && sizes.includes(stored) ? stored : undefined;
   return {
     sizes,
-    size: known ?? sizes[1] ?? sizes[0],
-    length: known === undefined ? undefined : `${known / PX_A_REM}rem`,
+    size: validSize ?? sizes[1] ?? sizes[0],
+    length: validSize === undefined ? undefined : `${validSize / PX_A_REM}rem`,
     choose: (size: number) => {
       keepPersonal(NAME, size);
       setStored(size);

@@ -39,9 +39,9 @@ export function pageAt(paper: Paper, top: number): number {
 }
 
 /** Returns the pages to draw while this one is in the middle. Without a width nothing is known of the room of the others. */
-export function windowAround(paper: Paper, shown: number): PageWindow {
-  const from = Math.max(1, shown - AROUND);
-  const to = Math.min(paper.count, shown + AROUND);
+export function windowAround(paper: Paper, middle: number): PageWindow {
+  const from = Math.max(1, middle - AROUND);
+  const to = Math.min(paper.count, middle + AROUND);
   return { from, to, above: heightOf(paper, 1, from), below: heightOf(paper, to + 1, paper.count + 1) };
 }
 

@@ -41,13 +41,13 @@ export function PdfPageView({ pdf, file, number, width, ratio, onRatio }: PdfPag
   useLayoutEffect(() => frame.current?.style.setProperty('--total-scale-factor', String(scale || 1)), [scale]);
 
   useEffect(() => {
-    const place = picture.current;
-    if (!page || !place || !isNear || scale === 0) return undefined;
+    const container = picture.current;
+    if (!page || !container || !isNear || scale === 0) return undefined;
     const leaving = new AbortController();
     page.draw(scale, leaving.signal).then(
       (drawn) => {
         if (leaving.signal.aborted) return;
-        place.replaceChildren(drawn.canvas);
+        container.replaceChildren(drawn.canvas);
         setGap(drawn.gap);
       },
       () => {
@@ -64,10 +64,10 @@ export function PdfPageView({ pdf, file, number, width, ratio, onRatio }: PdfPag
   }, [page, isNear]);
 
   useEffect(() => {
-    const place = text.current;
-    if (!page || !place) return;
-    place.replaceChildren();
-    page.write(place).catch(() => undefined);
+    const container = text.current;
+    if (!page || !container) return;
+    container.replaceChildren();
+    page.write(container).catch(() => undefined);
   }, [page]);
 
   return (

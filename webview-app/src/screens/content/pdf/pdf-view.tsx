@@ -19,7 +19,7 @@ export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: B
   const width = useWidth(pages);
   const zoom = useZoom(pages);
   useTextFit(pdf, width, zoom);
-  const { shown, from, to, above, below, ratioOf, onRatio } = usePageWindow(pages, pdf.pages, width * zoom.level);
+  const { middle, from, to, above, below, ratioOf, onRatio } = usePageWindow(pages, pdf.pages, width * zoom.level);
   const keys: Readonly<Record<string, () => void>> = {
     '+': zoom.larger,
     '=': zoom.larger,
@@ -37,7 +37,7 @@ export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: B
       title={title}
       titleHidden
       bottom={
-        <BottomBar summary={<span className={styles.at}>{words.page(shown, pdf.pages)}</span>}>
+        <BottomBar summary={<span className={styles.at}>{words.page(middle, pdf.pages)}</span>}>
           <div className={styles.zoom}>
             <IconButton label={words.smaller} icon={<ZoomOut />} aria-disabled={zoom.isLeast} onClick={zoom.smaller} />
             <output className={styles.size}>{words.size(Math.round(zoom.level * 100))}</output>

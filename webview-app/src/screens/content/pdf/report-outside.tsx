@@ -41,15 +41,15 @@ export function ReportOutside({ orderNo }: { orderNo: string }) {
       page={page}
       none={<NoReportText why="none" />}
       skeleton={<CardShape lines={3} />}
-      view={(known) =>
-        known.reportFile === undefined
+      view={(report) =>
+        report.reportFile === undefined
           ? { titleHidden: true, content: <NoReportText why="later" /> }
           : {
               content: (
                 <>
                   {opening.error ? <Callout tone="danger">{words.notOpened}</Callout> : null}
-                  <ReportCover visit={known} onOpen={() => void start()} />
-                  <ReportFindings findings={known.reportFindings} />
+                  <ReportCover visit={report} onOpen={() => void start()} />
+                  <ReportFindings findings={report.reportFindings} />
                   <Rows>
                     <ListRow
                       icon={<MessagesSquare />}

@@ -3,7 +3,7 @@ import { type PageWindow, type Paper, pageAt, ratioOf, windowAround } from './pa
 
 export interface ShownPages extends PageWindow {
   /** The number of the page in the middle of the screen. */
-  readonly shown: number;
+  readonly middle: number;
   readonly ratioOf: (number: number) => number;
   /** Takes the height : width of a page, once it is known. */
   readonly onRatio: (number: number, ratio: number) => void;
@@ -11,7 +11,7 @@ export interface ShownPages extends PageWindow {
 
 /** Follows the page in the middle of the screen, and says which pages are drawn around it. */
 export function usePageWindow(pages: RefObject<HTMLElement | null>, count: number, width: number): ShownPages {
-  const [shown, setShown] = useState(1);
+  const [middle, setMiddle] = useState(1);
   const [gap, setGap] = useState(0);
   const [ratios, setRatios] = useState<Paper['ratios']>(new Map());
   const paper = { count, width, gap, ratios };
@@ -25,7 +25,7 @@ export function usePageWindow(pages: RefObject<HTMLElement | null>, count: numbe
     if (width === 0) return undefined;
     const look = () => {
       const top = pages.current?.getBoundingClientRect().top ?? 0;
-      setShown(pageAt({ count, width, gap, ratios }, innerHeight / 2 - top));
+      setMiddle(pageAt({ count, width, gap, ratios }, innerHeight / 2 - top));
     };
     look();
     addEventListener('scroll', look, { passive: true });
@@ -38,8 +38,8 @@ export function usePageWindow(pages: RefObject<HTMLElement | null>, count: numbe
 
   const onRatio = useCallback(
     (number: number, ratio: number) =>
-      setRatios((known) => (known.get(number) === ratio ? known : new Map(known).set(number, ratio))),
+      setRatios((previous) => (previous.get(number) === ratio ? previous : new Map(previous).set(number, ratio))),
     [],
   );
-  return { shown, ...windowAround(paper, shown), ratioOf: (number) => ratioOf(paper, number), onRatio };
+  return { middle, ...windowAround(paper, middle), ratioOf: (number) => ratioOf(paper, number), onRatio };
 }

@@ -5,22 +5,22 @@ export type OpenedPdf = Pdf | PdfFault | undefined;
 
 /** Opens a file by the program, and closes it when another one or none is shown. Undefined while it opens. */
 export function usePdf(loadEngine: NonNullable<LoadEngine>, file: Blob | undefined): OpenedPdf {
-  const [held, setHeld] = useState<{ file: Blob; pdf: Pdf | PdfFault }>();
+  const [opened, setHeld] = useState<{ file: Blob; pdf: Pdf | PdfFault }>();
   useEffect(() => {
     if (!file) return undefined;
-    let isHere = true;
+    let isMounted = true;
     let opened: Pdf | undefined;
     open(loadEngine, file).then((pdf) => {
       if (typeof pdf !== 'string') opened = pdf;
-      if (isHere) setHeld({ file, pdf });
+      if (isMounted) setHeld({ file, pdf });
       else opened?.close();
     });
     return () => {
-      isHere = false;
+      isMounted = false;
       opened?.close();
     };
   }, [loadEngine, file]);
-  return held?.file === file ? held?.pdf : undefined;
+  return opened?.file === file ? opened?.pdf : undefined;
 }
 
 async function open(loadEngine: NonNullable<LoadEngine>, file: Blob): Promise<Pdf | PdfFault> {

@@ -27,8 +27,8 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
 
   const change = (next: number) => {
     isMoved.current = true;
-    const held = pages.current?.getBoundingClientRect();
-    const top = innerHeight / 2 - (held?.top ?? 0);
+    const bounds = pages.current?.getBoundingClientRect();
+    const top = innerHeight / 2 - (bounds?.top ?? 0);
     const left = (pages.current?.scrollLeft ?? 0) + innerWidth / 2;
     previous.current = { level, top, left };
     setLevel(Math.min(MOST, Math.max(LEAST, next)));

@@ -25,23 +25,23 @@ export function useTextFit(pdf: Pdf, width: number, { begin }: Pick<Zoom, 'begin
       isDone.current = pdf;
       return undefined;
     }
-    let isHere = true;
+    let isMounted = true;
     const fit = async () => {
       const first = Array.from({ length: Math.min(pdf.pages, LOOKED_AT) }, async (_, index) =>
         (await pdf.page(index + 1)).textEdges(),
       );
       const edges = await Promise.all(first);
-      const left = Math.min(...edges.map(([edge]) => edge));
+      const leftEdge = Math.min(...edges.map(([edge]) => edge));
       const right = Math.max(...edges.map(([, edge]) => edge));
-      const level = Math.min(MOST, 1 / (right - left + 2 * ROOM));
-      if (!isHere) return;
+      const level = Math.min(MOST, 1 / (right - leftEdge + 2 * ROOM));
+      if (!isMounted) return;
       isDone.current = pdf;
-      if (level >= WORTH_IT) latest.current(level, Math.max(0, left - ROOM));
+      if (level >= WORTH_IT) latest.current(level, Math.max(0, leftEdge - ROOM));
     };
     // A page that cannot be read says so in its own place.
     fit().catch(() => undefined);
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [pdf, width]);
 }

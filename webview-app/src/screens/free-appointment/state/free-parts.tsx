@@ -61,13 +61,13 @@ function pagesOf({ productNo, orderNo, status }: OrderState, hasVisit: boolean, 
 
 /** The next steps that are not the kit's own. */
 function bottomOf({ productNo, orderNo, status }: OrderState, { state: words }: AreaWords): OwnStatusParts['bottom'] {
-  const ways: Partial<Record<OrderState['status'], [label: string, to: string]>> = {
+  const links: Partial<Record<OrderState['status'], [label: string, to: string]>> = {
     unpaid: [words.toPackage, freeExam.pages.product(productNo)],
     noService: [words.whyNone, href('free-appointment.no-service', { productNo, orderNo })],
   };
-  const way = ways[status];
-  if (!way) return undefined;
-  const [label, to] = way;
+  const link = links[status];
+  if (!link) return undefined;
+  const [label, to] = link;
   return (
     <BottomBar>
       <LinkButton wide to={to}>

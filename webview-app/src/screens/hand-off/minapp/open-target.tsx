@@ -21,7 +21,7 @@ import { useWords } from './words/index.ts';
 /** One mini-program with the button that opens it; where nothing opens it, or it failed, the way to find it in WeChat. */
 export function OpenTarget({ target, children }: { target: MiniProgramTarget; children: ReactNode }) {
   const words = useWords();
-  const way = miniProgramWay(target);
+  const action = miniProgramWay(target);
   const open = useAction(async () => {
     try {
       await openMiniProgramOf(target);
@@ -31,9 +31,9 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
     }
     await restAfterOpening();
   });
-  const isLost = way === 'find' || open.error !== undefined;
+  const isLost = action === 'find' || open.error !== undefined;
   return (
-    <ScreenFrame title={target.title} titleHidden bottom={<Bar way={way} target={target} open={open} />}>
+    <ScreenFrame title={target.title} titleHidden bottom={<Bar action={action} target={target} open={open} />}>
       <div className={styles.head}>
         <span className={styles.picture}>
           <Picture src={target.imgUrl} alt="" ratio={1} eager />
@@ -62,23 +62,23 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
 }
 
 interface BarProps {
-  way: MiniProgramWay;
+  action: MiniProgramWay;
   target: MiniProgramTarget;
   open: { busy: boolean; start: () => Promise<boolean> };
 }
 
-function Bar({ way, target, open }: BarProps) {
+function Bar({ action, target, open }: BarProps) {
   const words = useWords();
-  if (way === 'find')
+  if (action === 'find')
     return (
       <BottomBar>
         <CopyName name={target.title} />
       </BottomBar>
     );
   return (
-    <BottomBar note={way === 'here' ? words.hereText : words.openText}>
+    <BottomBar note={action === 'here' ? words.hereText : words.openText}>
       <Button wide busy={open.busy} onClick={() => void open.start()}>
-        {way === 'here' ? words.here : words.open}
+        {action === 'here' ? words.here : words.open}
       </Button>
     </BottomBar>
   );

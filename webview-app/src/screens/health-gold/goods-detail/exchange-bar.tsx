@@ -27,9 +27,9 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
   const t = useText();
   const words = useWords();
   const area = useAreaWords();
-  const way = isOwn ? 'own' : wayOf(goods, region);
+  const step = isOwn ? 'own' : wayOf(goods, region);
   const failure = refusal && !isOwn ? <FormFailure words={errorLine(refusal, t)} /> : undefined;
-  if (way === 'own')
+  if (step === 'own')
     return (
       <BottomBar>
         <LinkButton wide tone="secondary" to={href('health-gold.record')}>
@@ -37,16 +37,16 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
         </LinkButton>
       </BottomBar>
     );
-  if (way === 'gone' || way === 'card')
+  if (step === 'gone' || step === 'card')
     return (
-      <BottomBar note={failure ?? (way === 'gone' ? words.gone : words.needsCard)}>
+      <BottomBar note={failure ?? (step === 'gone' ? words.gone : words.needsCard)}>
         <LinkButton wide tone="secondary" to={href('health-gold.my-account')}>
           {words.toShop}
         </LinkButton>
       </BottomBar>
     );
   // A price that cannot be paid stands in the page only.
-  if (way === 'short')
+  if (step === 'short')
     return (
       <BottomBar note={failure ?? words.short(area.coins(numberText(goods.coins - (goods.healthCornBalance ?? 0))))}>
         <LinkButton wide to={href('health-gold.my-account')}>
@@ -56,7 +56,7 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
     );
   return (
     <BottomBar summary={<CoinPrice coins={goods.coins} priceFen={goods.priceFen} size="medium" />} note={failure}>
-      {way === 'city' ? (
+      {step === 'city' ? (
         <Button wide onClick={onCity}>
           {words.anotherCity}
         </Button>

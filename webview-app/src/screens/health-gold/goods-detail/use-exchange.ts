@@ -34,29 +34,29 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
   const { skuId, coins, priceFen, isParcel } = goods;
   const cityId = region?.cityId;
   // What is agreed to is what the screen shows at the tap: a new price counts from the moment it is drawn.
-  const shown = useRef({ coins, priceFen, cityId });
+  const displayed = useRef({ coins, priceFen, cityId });
   useLayoutEffect(() => {
-    shown.current = { coins, priceFen, cityId };
+    displayed.current = { coins, priceFen, cityId };
   }, [coins, priceFen, cityId]);
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<Exchanged>();
   const [refusal, setRefusal] = useState<unknown>();
   const ifParcel = (check: (value: string) => string | undefined) => (isParcel ? check : anyValue);
-  const known = (isParcel && lastParcel()) || NO_PARCEL;
+  const stored = (isParcel && lastParcel()) || NO_PARCEL;
   const form = useForm<Delivery>({
     draft: `exchange.${skuId}`,
     about: { coins, priceFen, cityId },
     fields: {
-      name: { initial: known.name, check: ifParcel(ruleCheck(fields, 'notEmpty', 'name')) },
-      phone: { initial: known.phone, check: ifParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
-      address: { drafted: true, initial: known.address, check: ifParcel(filledCheck(fields, 'address')) },
+      name: { initial: stored.name, check: ifParcel(ruleCheck(fields, 'notEmpty', 'name')) },
+      phone: { initial: stored.phone, check: ifParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
+      address: { drafted: true, initial: stored.address, check: ifParcel(filledCheck(fields, 'address')) },
     },
     async submit({ name, phone, address }, key) {
       const to = isParcel && {
         to: { name: plain.name(name), phone: plain.phone(phone), address: plain.line(address) },
       };
       try {
-        const { cityId: city, ...price } = shown.current;
+        const { cityId: city, ...price } = displayed.current;
         setDone(await exchangeGoods({ skuId, ...price, ...(city && { cityId: city }), ...to }, key));
         if (to) keepParcel(to.to);
       } catch (error) {

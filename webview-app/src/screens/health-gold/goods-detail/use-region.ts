@@ -33,10 +33,10 @@ function choose(cityId: string): void {
 export function useRegion(skuId: string, isNeeded: boolean): GoodsRegion {
   const chosen = new URLSearchParams(useSearch()).get('cityId') ?? recallPersonal(KEPT, isText) ?? '';
   /** Asked about in place of the chosen city, until the answer names the city. */
-  const [place, setPlace] = useState<Partial<Position>>();
-  const query = place ? { skuId, ...place } : { skuId, ...(chosen && { cityId: chosen }) };
+  const [position, setPlace] = useState<Partial<Position>>();
+  const query = position ? { skuId, ...position } : { skuId, ...(chosen && { cityId: chosen }) };
   const page = usePage(getMinimumRangeRegion, isNeeded ? { query } : null, { none: NOT_FOUND, notice: false });
-  const cityId = place && page.status === 'ready' ? page.data?.cityId : undefined;
+  const cityId = position && page.status === 'ready' ? page.data?.cityId : undefined;
   useEffect(() => {
     if (cityId === undefined) return;
     choose(cityId);

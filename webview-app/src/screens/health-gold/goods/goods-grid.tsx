@@ -18,10 +18,10 @@ export function GoodsGrid({ goods, position }: GoodsGridProps) {
     if (!list.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.filter(({ isIntersecting }) => isIntersecting);
+        const visible = entries.filter(({ isIntersecting }) => isIntersecting);
         noteSeen(
           position,
-          seen.flatMap(({ target }) => (target instanceof HTMLElement ? (target.dataset['sku'] ?? []) : [])),
+          visible.flatMap(({ target }) => (target instanceof HTMLElement ? (target.dataset['sku'] ?? []) : [])),
         );
       },
       { threshold: 0.5 },

@@ -11,28 +11,28 @@ import { GoodsGrid } from '../goods/goods-grid.tsx';
 import { NoGoods } from './no-goods.tsx';
 import { useWords } from './words/index.ts';
 
-type Shown = Pick<ListView, 'pages' | 'showPages'>;
+type VisiblePages = Pick<ListView, 'pages' | 'showPages'>;
 
 /** A full number of rows of two. */
 const PAGE = { query: { pageSize: 12 } };
 
-export const CategoryGoods = ({ category, view }: { category: Goods['category']; view: Shown }) => (
+export const CategoryGoods = ({ category, view }: { category: Goods['category']; view: VisiblePages }) => (
   <GoodsList
     pages={usePages(listCoinGoods, { query: { ...PAGE.query, category } }, view)}
     position={`account-${category}`}
   />
 );
 
-export const CoinOnlyGoods = ({ view }: { view: Shown }) => (
+export const CoinOnlyGoods = ({ view }: { view: VisiblePages }) => (
   <GoodsList pages={usePages(listZeroMoneyGoods, PAGE, view)} position="account-coins" />
 );
 
-export const WalkingGoods = ({ view }: { view: Shown }) => (
+export const WalkingGoods = ({ view }: { view: VisiblePages }) => (
   <GoodsList pages={usePages(listWalkingGoods, PAGE, view)} position="account-walking" />
 );
 
 /** Goods for card holders; who has no card is told so above them. */
-export function VipGoods({ view }: { view: Shown }) {
+export function VipGoods({ view }: { view: VisiblePages }) {
   const words = useWords();
   const pages = usePages(listVipGoods, PAGE, view);
   return (

@@ -52,12 +52,12 @@ export function TaskRow({ task, article, onEarned }: TaskRowProps) {
         <p className={styles.text}>{article ? words.todaysArticle(article.title) : desc}</p>
         {target > 1 && progress > 0 ? <p className={styles.text}>{words.times(progress, target)}</p> : null}
       </div>
-      <Way task={task} article={article} onEarned={onEarned} />
+      <TaskAction task={task} article={article} onEarned={onEarned} />
     </li>
   );
 }
 
-function Way({ task, article, onEarned }: TaskRowProps) {
+function TaskAction({ task, article, onEarned }: TaskRowProps) {
   const words = useWords();
   if (task.state === 'done')
     return (

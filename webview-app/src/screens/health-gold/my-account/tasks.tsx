@@ -27,12 +27,12 @@ export function Tasks({ tasks, doneCount, onEarned }: TasksProps) {
   const reading = tasks.some(({ type, state }) => type === 'browseArticle' && state !== 'done');
   const article = usePage(getBrowseArticleTask, reading ? { query: {} } : null, { notice: false });
   const sorted = [...tasks].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
-  const shown = isOpen ? sorted : sorted.slice(0, FIRST);
+  const visible = isOpen ? sorted : sorted.slice(0, FIRST);
   return (
     <Section title={words.tasks} text={words.tasksDone(doneCount, tasks.length)}>
       <Card flush>
         <ul className={styles.rows}>
-          {shown.map((task) => (
+          {visible.map((task) => (
             <TaskRow
               key={task.taskId}
               task={task}

@@ -34,15 +34,15 @@ interface GuidedPartProps {
  */
 export function GuidedPart({ at, framed = true, children }: GuidedPartProps) {
   const pointed = usePointed();
-  const part = useRef<HTMLDivElement>(null);
-  const isHere = pointed !== undefined && at.includes(pointed);
-  const toPart = () => part.current?.focus({ preventScroll: true });
+  const element = useRef<HTMLDivElement>(null);
+  const isPointed = pointed !== undefined && at.includes(pointed);
+  const toPart = () => element.current?.focus({ preventScroll: true });
   return (
     <div className={styles.guided}>
-      <div ref={part} tabIndex={-1} className={classes(styles.part, isHere && framed && styles.pointed)}>
+      <div ref={element} tabIndex={-1} className={classes(styles.part, isPointed && framed && styles.pointed)}>
         {children}
       </div>
-      {isHere ? <CoachMark at={pointed} onGone={toPart} /> : null}
+      {isPointed ? <CoachMark at={pointed} onGone={toPart} /> : null}
     </div>
   );
 }

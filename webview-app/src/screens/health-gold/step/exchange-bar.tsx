@@ -22,7 +22,7 @@ export function ExchangeBar({ walking, changed }: { walking: Walking; changed: (
       healthCornBalance,
       convertibleTotalSteps: remaining,
     } = await request(exchangeHealthCoin, { body: { seenCoins: coins } }, { idempotencyKey });
-    return { says: words.gained(count(gained)), told: { healthCornBalance, convertibleTotalSteps: remaining } };
+    return { says: words.gained(count(gained)), numbers: { healthCornBalance, convertibleTotalSteps: remaining } };
   }, changed);
   // Where nobody could be asked the service decides at the tap.
   const { canClick, whyNot } = walking.exchange ?? { canClick: true };

@@ -47,7 +47,7 @@ function TimedGift({ answer, changed }: GiftsProps) {
       { body: {} },
       { idempotencyKey },
     );
-    return { says: words.gainedSteps(count(steps)), told: { taskCountDown: wait, canReceiveTask: wait === 0 } };
+    return { says: words.gainedSteps(count(steps)), numbers: { taskCountDown: wait, canReceiveTask: wait === 0 } };
   }, changed);
   return (
     <div className={styles.gift}>

@@ -123,7 +123,7 @@ export function useBubble(bubble: BubbleName, changed: () => void) {
     noteDone('bubble', bubble);
     const body = { bubble, ...(seenCoins !== undefined && { seenCoins }) };
     const { coins, healthCornBalance } = await request(exchangeBubble, { body }, { idempotencyKey });
-    return { says: words.gained(count(coins)), told: { healthCornBalance } };
+    return { says: words.gained(count(coins)), numbers: { healthCornBalance } };
   }, changed);
 }
 
@@ -134,6 +134,6 @@ export function useSignIn(changed: () => void) {
     noteDone('sign-in');
     const answer: DataOf<typeof signIn> = await request(signIn, { body: {} }, { idempotencyKey });
     const { isNew, rewardCoins, healthCornBalance } = answer;
-    return { says: isNew ? words.gained(count(rewardCoins)) : words.nothingMore, told: { healthCornBalance } };
+    return { says: isNew ? words.gained(count(rewardCoins)) : words.nothingMore, numbers: { healthCornBalance } };
   }, changed);
 }

@@ -45,7 +45,7 @@ test.each([
   const { role } = render(<Mover moved={moved} changed={changed} />);
   role('button', 'Move').click();
   if (person !== 'a') beginSession('u', account(person));
-  await actingLater(async () => end({ says: '5 coins are yours', told: { healthCornBalance: 105 } }));
+  await actingLater(async () => end({ says: '5 coins are yours', numbers: { healthCornBalance: 105 } }));
   expect(toasts.list().at(-1)?.message).toBe(says);
   expect(healthGold.healthCornBalance).toBe(coins);
   expect(changed).toHaveBeenCalledTimes(says ? 1 : 0);

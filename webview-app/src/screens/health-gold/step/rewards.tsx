@@ -42,7 +42,7 @@ function Reward({ reward, steps, changed }: Omit<RewardsProps, 'rewards'> & { re
     noteDone('reward', rewardId);
     const answer = await request(receiveStepReward, { body: { rewardId } }, { idempotencyKey });
     const { isNew, rewardCoins: coins, healthCornBalance } = answer;
-    return { says: isNew ? gained(count(coins)) : nothingMore, told: { healthCornBalance } };
+    return { says: isNew ? gained(count(coins)) : nothingMore, numbers: { healthCornBalance } };
   }, changed);
   const share = Math.min(1, steps / targetSteps);
   return (

@@ -41,8 +41,8 @@ export function useHostSteps(info: WalkingInfo | undefined, counted: () => void)
 
   useEffect(() => {
     if (host?.kind !== 'days' || !info) return;
-    const known = new Map(info.week.map(({ date, steps }) => [date, steps]));
-    void reports.take(host.days, known).then((isNews) => {
+    const countedSteps = new Map(info.week.map(({ date, steps }) => [date, steps]));
+    void reports.take(host.days, countedSteps).then((isNews) => {
       if (isNews && isMounted.current) counted();
     });
   }, [host, info, reports, counted]);

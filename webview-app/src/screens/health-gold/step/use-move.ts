@@ -12,7 +12,7 @@ export interface Moved {
   /** The words of its success. */
   readonly says: string;
   /** The service's numbers after it. */
-  readonly told?: Partial<HealthGoldGuide>;
+  readonly numbers?: Partial<HealthGoldGuide>;
 }
 
 /**
@@ -27,17 +27,17 @@ export function useMove<A extends readonly unknown[]>(
   const { failed } = useWords();
   return useAction(async (key, ...args: A) => {
     const { owner } = session;
-    const isHere = () => session.owner === owner;
+    const isSamePerson = () => session.owner === owner;
     try {
-      const { says, told } = await run(key, ...args);
-      if (!isHere()) return;
-      if (told) learnGuide(told);
+      const { says, numbers } = await run(key, ...args);
+      if (!isSamePerson()) return;
+      if (numbers) learnGuide(numbers);
       toast(says, 'success');
     } catch (error) {
-      if (isHere()) toast(lineOf(error, failed, t), 'error');
+      if (isSamePerson()) toast(lineOf(error, failed, t), 'error');
       throw error;
     } finally {
-      if (isHere()) changed();
+      if (isSamePerson()) changed();
     }
   });
 }

@@ -24,8 +24,8 @@ export function MineSheet({ open, onClose }: MineSheetProps) {
   return (
     <Sheet open={open} title={words.title} onCancel={onClose}>
       <div className={styles.stack}>
-        <Who />
-        <Ways />
+        <PersonRow />
+        <PersonalLinks />
         <Looks />
         <Leave onClose={onClose} />
       </div>
@@ -33,7 +33,7 @@ export function MineSheet({ open, onClose }: MineSheetProps) {
   );
 }
 
-function Who() {
+function PersonRow() {
   const words = useWords().mine;
   const t = useText();
   const { status, account } = useSnapshot(session);
@@ -55,7 +55,7 @@ function Who() {
   );
 }
 
-function Ways() {
+function PersonalLinks() {
   const words = useWords().mine;
   return (
     <Rows>

@@ -50,7 +50,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
         onDone();
       }),
   });
-  const known = person
+  const persons = person
     ? [
         {
           value: person.personId,
@@ -72,7 +72,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
           <Picture src={product.coverUrl} alt="" ratio={2.8} flat eager />
         </Card>
       ) : null}
-      <PersonChoice form={form} label={words.who} known={known} idCardHint={words.idCardHint} />
+      <PersonChoice form={form} label={words.who} known={persons} idCardHint={words.idCardHint} />
       <PhoneFields form={form} proof={proof} hint={words.phoneHint} />
       <AgreementRow productNo={productNo} {...form.field('agreed')} />
       {product ? <Points title={kit.service.notes} items={product.notes} /> : null}
@@ -99,8 +99,8 @@ function fieldsOf(fields: FieldWords, person: Self['person']): FormSpec<PersonVa
   };
 }
 
-function personOf(values: PersonValues, known: Self['person']) {
-  if (known?.personId !== values.personId) return newInsured(values);
-  const { personId, insuredName, insuredIdCard } = known;
+function personOf(values: PersonValues, self: Self['person']) {
+  if (self?.personId !== values.personId) return newInsured(values);
+  const { personId, insuredName, insuredIdCard } = self;
   return { personId, seenPerson: insuredName, seenIdCard: insuredIdCard };
 }

@@ -71,7 +71,7 @@ function Offer({ page, version }: { page: RightsPage; version: string | undefine
         popup ? (
           <LeaveSheet
             popup={popup}
-            isAsked={!isLeaving && !claim.busy}
+            isEnabled={!isLeaving && !claim.busy}
             onClaim={claim.submit}
             onLeave={() => setLeaving(true)}
           />

@@ -17,7 +17,7 @@ import { useWords } from './words/index.ts';
 export interface LeaveSheetProps {
   popup: RightsPopup;
   /** False: nothing is asked now, such as while the claim runs. */
-  isAsked: boolean;
+  isEnabled: boolean;
   onClaim: () => void;
   /** Called when the person leaves. */
   onLeave: () => void;
@@ -27,20 +27,20 @@ export interface LeaveSheetProps {
  * The question to who goes back without the rights: claim them, be reminded, or just leave. It is asked as often as its exposure rule
  * says, and closing it stays on the page.
  */
-export function LeaveSheet({ popup, isAsked, onClaim, onLeave }: LeaveSheetProps) {
+export function LeaveSheet({ popup, isEnabled, onClaim, onLeave }: LeaveSheetProps) {
   const words = useWords();
   const { status } = useSnapshot(session);
   const [isOpen, setOpen] = useState(false);
   const { popupId: id, exposure: rule, title, text, imgUrl, buttonText } = popup;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isEnabled) return undefined;
     return askBeforeLeaving(() => {
       if (!mayExpose({ id, rule })) return false;
       noteExposed({ id, rule });
       setOpen(true);
       return true;
     });
-  }, [id, rule, isAsked]);
+  }, [id, rule, isEnabled]);
   const leave = () => {
     setOpen(false);
     onLeave();

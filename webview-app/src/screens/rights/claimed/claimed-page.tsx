@@ -29,7 +29,7 @@ export function ClaimedPage({ variant, query }: MessagesProps & { variant: Varia
       page={partOf(page, ({ list }) => list)}
       skeleton={<RowsShape count={4} />}
       view={(list) => {
-        const openFirst = wayTo(list.find(({ icon }) => icon === first));
+        const openFirst = linkOf(list.find(({ icon }) => icon === first));
         return {
           kind: words.result,
           ...words.variants[variant],
@@ -55,7 +55,7 @@ export function ClaimedPage({ variant, query }: MessagesProps & { variant: Varia
 }
 
 /** Returns a right's name and address, or undefined if it has no page. */
-function wayTo(right: UserRight | undefined) {
+function linkOf(right: UserRight | undefined) {
   const to = right?.link === undefined ? undefined : addressOfService(right.link);
   return right && to ? { name: right.name, to } : undefined;
 }
@@ -95,6 +95,6 @@ function Goods() {
 /** Opens the service's popup after a claim. */
 function AfterClaim() {
   const { popup } = usePage(getSubmitPopup, { query: {} }, QUIET).data ?? {};
-  const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
-  return popup ? <Popup popup={popup} open={shown.open} onClose={shown.close} /> : null;
+  const exposure = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
+  return popup ? <Popup popup={popup} open={exposure.open} onClose={exposure.close} /> : null;
 }

@@ -82,12 +82,12 @@ function movesOf({ list, orders, sent }: DataOf<typeof getUserRechargeInfo>, { b
     amount: `−${moneyText(amountFen)}`,
     isIn: false,
   }));
-  const givenAway = sent.map(({ couponNo, mobile = '', at, amountFen }) => ({
+  const sentCoupons = sent.map(({ couponNo, mobile = '', at, amountFen }) => ({
     id: `sent-${couponNo}`,
     title: balance.sent(mobile),
     at,
     amount: moneyText(amountFen),
     isIn: false,
   }));
-  return [...put, ...bought, ...givenAway].sort((a, b) => momentOf(b.at) - momentOf(a.at));
+  return [...put, ...bought, ...sentCoupons].sort((a, b) => momentOf(b.at) - momentOf(a.at));
 }

@@ -54,14 +54,14 @@ export interface PaidOrNotProps {
   goodsNo: string;
   orderNo: string;
   /** The person came back by the cashier's way out. */
-  isLeft: boolean;
+  isAbandoned: boolean;
 }
 
 /**
  * Came back from a payment. What the address says is a hint: the server is asked, with patience unless the person turned away, because
  * the bank may tell it later than the person comes back.
  */
-export function PaidOrNot({ goodsNo, orderNo, isLeft }: PaidOrNotProps) {
+export function PaidOrNot({ goodsNo, orderNo, isAbandoned }: PaidOrNotProps) {
   const words = useWords().goods;
   const { data, status } = useResource(`paid ${orderNo}`, async (signal) => {
     const sale = saleOf(goodsNo);
@@ -69,8 +69,8 @@ export function PaidOrNot({ goodsNo, orderNo, isLeft }: PaidOrNotProps) {
     const onState = ({ payment }: OrderState) => {
       isOpen = payment?.state === 'open';
     };
-    const end = await confirmPayment(sale, orderNo, { signal, patient: !isLeft, onState });
-    if (end !== 'unpaid' || !isLeft) return end;
+    const end = await confirmPayment(sale, orderNo, { signal, patient: !isAbandoned, onState });
+    if (end !== 'unpaid' || !isAbandoned) return end;
     // The person has turned away from that payment: the next "buy" need not ask about it.
     giveUp(sale.productNo, orderNo);
     return isOpen ? 'left' : end;

@@ -33,13 +33,13 @@ export function useOwnCard(isKnown = true): OwnCard {
   const { data } = info;
   const codes = data?.card?.services.map(({ serviceCode }) => serviceCode).join(' ');
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     if (codes)
       void lateUses(codes.split(' ')).then((list) => {
-        if (isHere && list.length > 0) setLate(list);
+        if (isMounted && list.length > 0) setLate(list);
       });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [codes]);
   const without = received.data?.received ? 'pending' : 'none';

@@ -28,15 +28,15 @@ function FirstDue({ tabs }: { tabs: readonly PopTab[] }) {
         canExposure && addressOfService(link) !== undefined && mayExpose({ id: `tab.${tabId}`, rule: exposure }),
     ),
   );
-  const shown = useExposure(tab && { id: `tab.${tab.tabId}`, rule: tab.exposure });
+  const exposure = useExposure(tab && { id: `tab.${tab.tabId}`, rule: tab.exposure });
   const to = addressOfService(tab?.link ?? '');
-  if (!tab || !to || !shown.open) return null;
+  if (!tab || !to || !exposure.open) return null;
   return (
     <div className={styles.tab}>
       <LinkButton wide small tone="secondary" to={to}>
         {tab.title}
       </LinkButton>
-      <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={shown.close} />
+      <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={exposure.close} />
     </div>
   );
 }

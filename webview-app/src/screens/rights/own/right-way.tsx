@@ -26,22 +26,22 @@ export function RightWay({ right, isActive = true, onVoucher }: RightWayProps) {
       </LinkButton>
     ) : null;
   }
-  const way = wayOf(right, isActive && status === 'unused');
-  if (!way) return null;
-  if (way.kind === 'open')
+  const action = wayOf(right, isActive && status === 'unused');
+  if (!action) return null;
+  if (action.kind === 'open')
     return (
-      <LinkButton small tone="secondary" aria-label={words.seeOf(name)} to={way.to}>
+      <LinkButton small tone="secondary" aria-label={words.seeOf(name)} to={action.to}>
         {words.see}
       </LinkButton>
     );
-  if (way.kind === 'voucher' && onVoucher)
+  if (action.kind === 'voucher' && onVoucher)
     return (
       <Button {...use} onClick={() => onVoucher(serviceCode)}>
         {words.use}
       </Button>
     );
   return (
-    <LinkButton {...use} to={way.kind === 'page' ? way.to : href('rights.user-rights-paid')}>
+    <LinkButton {...use} to={action.kind === 'page' ? action.to : href('rights.user-rights-paid')}>
       {words.use}
     </LinkButton>
   );

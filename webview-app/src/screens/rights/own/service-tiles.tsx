@@ -21,15 +21,15 @@ export function ServiceTiles({ services, isOver, onVoucher }: ServiceTilesProps)
     <ul className={styles.tiles}>
       {services.map((service) => {
         const { serviceCode, icon, name } = service;
-        const way = wayOf(service, !isOver);
+        const action = wayOf(service, !isOver);
         return (
           <li key={serviceCode}>
-            <Tile way={way} onVoucher={() => onVoucher(serviceCode)}>
+            <Tile action={action} onVoucher={() => onVoucher(serviceCode)}>
               <span className={styles.icon} aria-hidden="true">
                 {benefitIcons[icon]}
               </span>
               <span className={styles.name}>{name}</span>
-              <span className={styles.left}>{way?.kind === 'open' ? words.right.open : leftOf(service, words)}</span>
+              <span className={styles.left}>{action?.kind === 'open' ? words.right.open : leftOf(service, words)}</span>
             </Tile>
           </li>
         );
@@ -38,15 +38,15 @@ export function ServiceTiles({ services, isOver, onVoucher }: ServiceTilesProps)
   );
 }
 
-function Tile({ way, onVoucher, children }: { way: ServiceWay; onVoucher: () => void; children: ReactNode }) {
-  if (way && 'to' in way)
+function Tile({ action, onVoucher, children }: { action: ServiceWay; onVoucher: () => void; children: ReactNode }) {
+  if (action && 'to' in action)
     return (
-      <Link className={styles.tile} to={way.to}>
+      <Link className={styles.tile} to={action.to}>
         {children}
       </Link>
     );
   return (
-    <button type="button" className={styles.tile} disabled={!way} onClick={onVoucher}>
+    <button type="button" className={styles.tile} disabled={!action} onClick={onVoucher}>
       {children}
     </button>
   );

@@ -12,11 +12,11 @@ export interface UsesLeftProps {
 export function UsesLeft({ unlimited, total, left }: UsesLeftProps) {
   const words = useWords().right;
   if (unlimited || total === undefined) return <span className={styles.words}>{words.unlimited}</span>;
-  const rest = left ?? total;
+  const remaining = left ?? total;
   return (
     <span className={styles.left}>
-      <Marks left={rest} total={total} />
-      <span className={styles.words}>{rest === 0 ? words.usedUp : words.left(rest, total)}</span>
+      <Marks left={remaining} total={total} />
+      <span className={styles.words}>{remaining === 0 ? words.usedUp : words.left(remaining, total)}</span>
     </span>
   );
 }

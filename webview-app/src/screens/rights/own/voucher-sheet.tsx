@@ -39,9 +39,9 @@ export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps)
   const words = useWords().use;
   const { serviceCode, name, desc, icon, left } = service;
   const [done, setDone] = useState<Used>();
-  const use = useAction(async (key, seen: number | undefined) => {
+  const use = useAction(async (key, displayedUses: number | undefined) => {
     try {
-      setDone(await spendUse({ serviceCode, ...(seen !== undefined && { left: seen }) }, key));
+      setDone(await spendUse({ serviceCode, ...(displayedUses !== undefined && { left: displayedUses }) }, key));
     } finally {
       onChanged();
     }

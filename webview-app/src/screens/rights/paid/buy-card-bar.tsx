@@ -80,7 +80,7 @@ function OfferBar({ label, offered, purchase: { phase, news, review, buy }, back
   const words = useWords();
   const { offer, unpaid } = offered;
   const unpaidOrderNo = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? unpaid);
-  const deed = usePayDeed({
+  const payment = usePayDeed({
     name: words.title,
     amountFen: offer.priceFen,
     pay: () => unpaidOrderNo && buy(offer.priceFen, { orderNo: unpaidOrderNo }),
@@ -97,11 +97,11 @@ function OfferBar({ label, offered, purchase: { phase, news, review, buy }, back
         <>
           {callout}
           <Clauses productNo={HEALTH_CARD} />
-          {deed.dialog}
+          {payment.dialog}
         </>
       }
     >
-      <Button busy={phase !== 'idle'} onClick={unpaidOrderNo ? deed.submit : review}>
+      <Button busy={phase !== 'idle'} onClick={unpaidOrderNo ? payment.submit : review}>
         {unpaidOrderNo ? words.payNow : label}
       </Button>
     </BottomBar>

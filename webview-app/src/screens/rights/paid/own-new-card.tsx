@@ -44,9 +44,9 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
   const words = useWords().success;
   const page = usePage(getHealthCardInfo, {});
   const card = page.data?.card;
-  const own = usePage(hasReceiveHealthCardV2, page.data && !card && !isPaid ? {} : null);
+  const received = usePage(hasReceiveHealthCardV2, page.data && !card && !isPaid ? {} : null);
   const isPending =
-    page.data !== undefined && !card && (isPaid || (own.data && standingOf(own.data).kind === 'pending'));
+    page.data !== undefined && !card && (isPaid || (received.data && standingOf(received.data).kind === 'pending'));
   useLookAgain(isPending === true, page.reload);
   if (isPending)
     return (
@@ -64,7 +64,9 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
     );
   // Until it is known that none is on its way, nobody is told that there is none.
   const shown =
-    page.data && !card && !own.data ? { ...own, data: undefined } : { ...page, data: page.data && (card ?? null) };
+    page.data && !card && !received.data
+      ? { ...received, data: undefined }
+      : { ...page, data: page.data && (card ?? null) };
   return (
     <ResultOf
       title={words.toCard}
@@ -76,7 +78,7 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
           <RowsShape count={4} />
         </>
       }
-      view={(known) => activeCard(known, facts, words)}
+      view={(card) => activeCard(card, facts, words)}
     />
   );
 }

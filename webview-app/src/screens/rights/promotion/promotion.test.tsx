@@ -26,10 +26,10 @@ const popupOf = (exposure: RightsPopup['exposure']): RightsPopup => ({
 });
 
 function Page({ popup, other = false }: { popup?: RightsPopup | undefined; other?: boolean }) {
-  const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
+  const exposure = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
   return (
     <>
-      {popup ? <Popup popup={popup} open={shown.open} onClose={shown.close} /> : null}
+      {popup ? <Popup popup={popup} open={exposure.open} onClose={exposure.close} /> : null}
       <AlertDialog open={other} title="Something else" onClose={() => undefined} />
     </>
   );
@@ -48,9 +48,9 @@ afterEach(() => {
 const isUp = ({ container }: Rendered) => container.textContent.includes('Your benefits are here');
 const visit = (exposure: RightsPopup['exposure']): boolean => {
   const page = render(<Page popup={popupOf(exposure)} />);
-  const seen = isUp(page);
+  const isVisible = isUp(page);
   page.unmount();
-  return seen;
+  return isVisible;
 };
 
 test('a popup when opened repeatedly: as often as its rule allows, for each person separately (A04)', () => {

@@ -22,11 +22,11 @@ export interface Exposure {
 }
 
 /** Returns the state of a popup; `what` is undefined until there is something to show. */
-export function useExposure(what: Exposable | undefined): Exposure {
+export function useExposure(item: Exposable | undefined): Exposure {
   const [shown, setShown] = useState<{ id: string; open: boolean }>();
   const isTop = useIsTop(undefined);
   const isFree = !useSyncExternalStore(onReloadBlocked, isReloadBlocked) && isTop;
-  const { id, rule } = what ?? {};
+  const { id, rule } = item ?? {};
   useEffect(() => {
     if (id === undefined || rule === undefined || !isFree || !mayExpose({ id, rule })) return;
     setShown((previous) => (previous?.id === id ? previous : { id, open: true }));

@@ -15,11 +15,11 @@ export type Binding = DataOf<typeof hasBindEntrust>;
 export interface ContractStateProps {
   page: Shown<Binding>;
   /** The person has asked again since. */
-  asked: boolean;
+  hasRetried: boolean;
 }
 
 /** Says what a renewal that is on costs and when. Where that cannot be had, it says so: the steps do not wait for it. */
-export function ContractState({ page, asked }: ContractStateProps) {
+export function ContractState({ page, hasRetried }: ContractStateProps) {
   const { close: words, sign } = useWords();
   const { data, status, reload, reloading } = page;
   if (status === 'loading')
@@ -56,7 +56,7 @@ export function ContractState({ page, asked }: ContractStateProps) {
           ]}
         />
       </Card>
-      {asked && !reloading ? (
+      {hasRetried && !reloading ? (
         <Callout tone="warm" live title={words.stillOn}>
           {words.stillOnText}
         </Callout>

@@ -19,7 +19,7 @@ export interface WaitingContractProps {
 /** A contract that was begun and waits on the page of the payment service: it is gone on with, never begun anew. */
 export function WaitingContract({ contract, looking, onLook }: WaitingContractProps) {
   const words = useWords().sign;
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasRetried, setIsAsked] = useState(false);
   const open = useAction(async () => {
     await openBank(contract.signUrl);
     onLook();
@@ -45,7 +45,7 @@ export function WaitingContract({ contract, looking, onLook }: WaitingContractPr
         </Button>
       }
     >
-      {isAsked && !looking ? (
+      {hasRetried && !looking ? (
         <Callout tone="warm" live>
           {words.stillWaiting}
         </Callout>

@@ -10,16 +10,16 @@ import type { OfService, OwnService } from './use-own-service.ts';
 
 export interface NextStepProps {
   of: OfService;
-  own: OwnService;
+  service: OwnService;
   /** The service's own number, once it is known. */
   phone: string;
 }
 
 /** The one next step with a service: to pay, to activate it, to use it, or to get it; and its phone beside that. */
-export function NextStep({ of, own, phone }: NextStepProps) {
+export function NextStep({ of, service, phone }: NextStepProps) {
   const words = useWords().service;
   const call = useKitWords().service.call(phone);
-  const step = stepOf(of, own);
+  const step = stepOf(of, service);
   if (!step) return null;
   return (
     <BottomBar>
@@ -33,13 +33,14 @@ export function NextStep({ of, own, phone }: NextStepProps) {
 
 type StepWords = keyof ReturnType<typeof useWords>['service']['next'];
 
-function stepOf({ productNo }: OfService, own: OwnService): { words: StepWords; to: string } | undefined {
-  if (own.kind === 'none') return { words: 'none', to: wayToGet(productNo) };
-  if (own.kind === 'unpaid') return { words: 'unpaid', to: href('checkup.state', { productNo, orderNo: own.orderNo }) };
-  if (own.kind !== 'own') return undefined;
-  const { page, service, hasPage } = own;
+function stepOf({ productNo }: OfService, result: OwnService): { words: StepWords; to: string } | undefined {
+  if (result.kind === 'none') return { words: 'none', to: purchasePage(productNo) };
+  if (result.kind === 'unpaid')
+    return { words: 'unpaid', to: href('checkup.state', { productNo, orderNo: result.orderNo }) };
+  if (result.kind !== 'own') return undefined;
+  const { page, service, hasPage } = result;
   const { state, serviceNo, productType } = service;
-  if (state === 'used' || state === 'expired') return { words: state, to: wayToGet(productNo) };
+  if (state === 'used' || state === 'expired') return { words: state, to: purchasePage(productNo) };
   const { orderNo } = page;
   const to = hasPage
     ? href('pipeline.detail', { serviceNo, orderNo, productType })
@@ -48,7 +49,7 @@ function stepOf({ productNo }: OfService, own: OwnService): { words: StepWords; 
 }
 
 /** Returns the page on which the product is bought or received. */
-const wayToGet = (productNo: string): string =>
+const purchasePage = (productNo: string): string =>
   isPackageProduct(productNo) || isFreeProduct(productNo)
     ? href('checkup.sale', { productNo })
     : href('value-added.service', {}, { productNo });

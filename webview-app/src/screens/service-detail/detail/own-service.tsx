@@ -17,10 +17,10 @@ import { useWords } from '../words/index.ts';
 import type { OwnService } from './use-own-service.ts';
 
 /** Shows the service of this person: its state and what comes next, until when it is good, and its steps. */
-export function OwnServicePart({ own }: { own: OwnService }) {
+export function OwnServicePart({ service }: { service: OwnService }) {
   const t = useText();
   const words = useWords().service;
-  switch (own.kind) {
+  switch (service.kind) {
     case 'loading':
       return (
         <Skeleton>
@@ -32,7 +32,7 @@ export function OwnServicePart({ own }: { own: OwnService }) {
         <Callout
           title={words.failed}
           action={
-            <Button small tone="secondary" busy={own.retrying} onClick={own.reload}>
+            <Button small tone="secondary" busy={service.retrying} onClick={service.reload}>
               {t.common.retry}
             </Button>
           }
@@ -49,7 +49,7 @@ export function OwnServicePart({ own }: { own: OwnService }) {
         </Callout>
       );
     default:
-      return <Own page={own.page} service={own.service} />;
+      return <Own page={service.page} service={service.service} />;
   }
 }
 

@@ -14,16 +14,16 @@ import { type OfService, useOwnService } from './use-own-service.ts';
 export function StaticService(of: OfService) {
   const words = useWords().unknown;
   const texts = usePage(getServicePage, { params: { serviceNo: of.serviceNo } }, { none: NO_FILE });
-  const own = useOwnService(of);
+  const service = useOwnService(of);
   const phone = texts.data?.phone;
   return (
     <ServicePage
       title={words.title}
       page={texts}
       none={<UnknownService />}
-      meta={own.kind === 'own' ? <ServiceTag service={own.service} /> : undefined}
-      before={<OwnServicePart own={own} />}
-      bottom={phone && hasStep(own.kind) ? <NextStep of={of} own={own} phone={phone} /> : undefined}
+      meta={service.kind === 'own' ? <ServiceTag service={service.service} /> : undefined}
+      before={<OwnServicePart service={service} />}
+      bottom={phone && hasStep(service.kind) ? <NextStep of={of} service={service} phone={phone} /> : undefined}
     />
   );
 }

@@ -23,7 +23,7 @@ interface RescueLinesProps {
 /** The numbers to call, the service's own. Without them the ambulance and customer service stand in, by their own names. */
 export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
   const words = useWords().sos;
-  const wayOn = useWayOn(failed?.error, failed?.reload ?? NOTHING);
+  const retry = useWayOn(failed?.error, failed?.reload ?? NOTHING);
   const lines = linesOf(texts, policy, words);
   if (lines.length > 0) return <Hotlines lines={lines} />;
   const service = [
@@ -51,9 +51,9 @@ export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
         title={words.noNumber}
         live
         action={
-          wayOn ? (
-            <Button small tone="secondary" busy={failed.reloading} onClick={wayOn.go}>
-              {wayOn.label}
+          retry ? (
+            <Button small tone="secondary" busy={failed.reloading} onClick={retry.go}>
+              {retry.label}
             </Button>
           ) : undefined
         }
@@ -71,15 +71,15 @@ const NOTHING = () => undefined;
 
 /** The page's own lines first: they are there before the policy, and stay where they are. Its other numbers follow. */
 function linesOf(texts: SosPage | undefined, policy: readonly RescuePhone[], words: AreaWords['sos']): Line[] {
-  const own = texts
+  const pageLines = texts
     ? [
         { label: words.home, phone: texts.phone },
         { label: words.abroad, phone: texts.overseasPhone },
       ]
     : [];
-  const known = own.map(({ phone }) => dialled(phone));
+  const listed = pageLines.map(({ phone }) => dialled(phone));
   const others = policy
-    .filter(({ dial }) => !known.includes(dial))
+    .filter(({ dial }) => !listed.includes(dial))
     .map(({ label, phone, dial, desc }) => ({ label, phone, dial, text: desc }));
-  return [...own, ...others];
+  return [...pageLines, ...others];
 }

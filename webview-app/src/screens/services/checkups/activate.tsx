@@ -15,7 +15,7 @@ import { useWords } from './words/index.ts';
 export function Activate({ examNo }: { examNo: string }) {
   const t = useText();
   const words = useWords();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsAsked] = useState(false);
   const activation = useAction(async () => {
     const { productNo, orderNo, link = '' } = await request(activateRecoveredExam, { body: { examNo } });
     navigate(addressOfService(link) ?? href('checkup.book', { productNo, ...(orderNo && { orderNo }) }));
@@ -29,7 +29,7 @@ export function Activate({ examNo }: { examNo: string }) {
       <Button small tone="secondary" onClick={() => setIsAsked(true)}>
         {words.activate}
       </Button>
-      {isAsked ? (
+      {isOpen ? (
         <ConfirmDialog
           open
           title={words.activateTitle}

@@ -86,7 +86,7 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
           ))}
         </span>
       }
-      ways={
+      links={
         next || report || exam.canActivate ? (
           <>
             {report ? <Step to={report}>{words.report}</Step> : null}

@@ -13,7 +13,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { EntryCard } from '../parts/entry-card.tsx';
 import styles from './inquiry-entry.module.css';
-import { waysOn } from './next-links.ts';
+import { nextLinks } from './next-links.ts';
 import { useWords } from './words/index.ts';
 
 /** The states of open consultations. */
@@ -24,7 +24,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
   const words = useWords();
   const whose = shownName(inquiry.personName);
   // Of what is kept on the phone alone: a rating and another question need a network.
-  const { rate, rated, again } = whose === undefined ? {} : waysOn(inquiry);
+  const { rate, rated, again } = whose === undefined ? {} : nextLinks(inquiry);
   return (
     <EntryCard
       to={addressOfService(inquiry.link)}
@@ -42,7 +42,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
           <span>{timeOf(inquiry.updatedAt)}</span>
         </>
       }
-      ways={
+      links={
         rate || rated || again ? (
           <>
             {again ? (

@@ -5,7 +5,7 @@ import { href } from '../../../routes.ts';
 const OVER: readonly InquiryStatus[] = ['closed', 'evaluated', 'cancelled'];
 
 /** Returns the addresses that a consultation leads to, beside its conversation: its rating, and asking once more. */
-export function waysOn(inquiry: InquirySummary): { rate?: string; rated?: string; again?: string } {
+export function nextLinks(inquiry: InquirySummary): { rate?: string; rated?: string; again?: string } {
   const { status } = inquiry;
   return {
     ...(status === 'closed' && { rate: ratingOf(inquiry) }),

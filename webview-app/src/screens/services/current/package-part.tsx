@@ -119,13 +119,13 @@ function AgreeOnce({ data, documents, agreement }: AgreeOnceProps) {
   const t = useText();
   const words = useWords().package;
   const { protocols } = data;
-  const shown = protocols.map(({ protocolNo, version }) => `${protocolNo} ${version}`).join();
+  const versions = protocols.map(({ protocolNo, version }) => `${protocolNo} ${version}`).join();
   const [ticked, setTicked] = useState('');
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement | null>(null);
-  useEffect(() => setMissing(false), [shown]);
+  useEffect(() => setMissing(false), [versions]);
   const agree = () => {
-    if (ticked === shown) return void agreement.start(data);
+    if (ticked === versions) return void agreement.start(data);
     setMissing(true);
     box.current?.focus();
   };
@@ -141,8 +141,8 @@ function AgreeOnce({ data, documents, agreement }: AgreeOnceProps) {
           documents={documents}
           onOpen={({ href = '' }) => open(href)}
           name="protocols"
-          checked={ticked === shown}
-          onChange={(checked) => setTicked(checked ? shown : '')}
+          checked={ticked === versions}
+          onChange={(checked) => setTicked(checked ? versions : '')}
           missing={isMissing}
           ref={(element) => {
             box.current = element;

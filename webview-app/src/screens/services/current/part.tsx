@@ -23,7 +23,7 @@ export function Part<T>({ title, page, shape, children }: PartProps<T>) {
   const t = useText();
   const words = useWords();
   const { status, data, error, reload, reloading } = page;
-  const wayOn = useWayOn(error, reload);
+  const retry = useWayOn(error, reload);
   if (status === 'loading') return shape ? <Skeleton>{shape}</Skeleton> : null;
   if (data === undefined)
     return (
@@ -32,9 +32,9 @@ export function Part<T>({ title, page, shape, children }: PartProps<T>) {
         live
         title={words.partFailed(title)}
         action={
-          wayOn ? (
-            <Button small tone="secondary" busy={reloading} onClick={wayOn.go}>
-              {wayOn.label}
+          retry ? (
+            <Button small tone="secondary" busy={reloading} onClick={retry.go}>
+              {retry.label}
             </Button>
           ) : undefined
         }

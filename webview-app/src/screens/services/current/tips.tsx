@@ -22,7 +22,7 @@ export function Tips({ list }: { list: readonly Tip[] }) {
   useEffect(() => tellClosed(list), [list]);
   const open = openTips(list);
   if (open.length === 0) return null;
-  const shown = areAllShown ? open : open.slice(0, FIRST);
+  const visible = areAllShown ? open : open.slice(0, FIRST);
   const close = (tipId: string) => {
     closeTip(tipId);
     setClosed((count) => count + 1);
@@ -31,7 +31,7 @@ export function Tips({ list }: { list: readonly Tip[] }) {
     <Section
       title={words.title}
       action={
-        shown.length < open.length ? (
+        visible.length < open.length ? (
           <Button small tone="quiet" onClick={() => setAllShown(true)}>
             {words.all(open.length)}
           </Button>
@@ -40,7 +40,7 @@ export function Tips({ list }: { list: readonly Tip[] }) {
     >
       <Card flush>
         <ul>
-          {shown.map((tip) => (
+          {visible.map((tip) => (
             <OneTip key={tip.tipId} tip={tip} onClose={() => close(tip.tipId)} />
           ))}
         </ul>

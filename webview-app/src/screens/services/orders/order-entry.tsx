@@ -62,7 +62,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
           {amountFen ? <Price fen={amountFen} size="small" settled={status !== 'unpaid'} /> : null}
         </>
       }
-      ways={
+      links={
         report || encryptOrder || toPay ? (
           <>
             {toPay ? (

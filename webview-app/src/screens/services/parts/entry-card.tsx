@@ -17,13 +17,13 @@ export interface EntryCardProps {
   /** The facts: one at the left, one at the right. */
   facts: ReactNode;
   /** Small buttons below with their own actions. */
-  ways?: ReactNode;
+  links?: ReactNode;
   /** True if the picture is as high as the text: head and facts are spread over its height, and `beside` is at the right. */
   spread?: boolean;
 }
 
 /** Shows an order or consultation in a list. The whole card opens its page, and further actions are below. */
-export function EntryCard({ to, picture, name, beside, children, facts, ways, spread = false }: EntryCardProps) {
+export function EntryCard({ to, picture, name, beside, children, facts, links, spread = false }: EntryCardProps) {
   const look = classes(styles.main, spread && styles.spread);
   const main = (
     <>
@@ -47,7 +47,7 @@ export function EntryCard({ to, picture, name, beside, children, facts, ways, sp
       ) : (
         <div className={look}>{main}</div>
       )}
-      {ways ? <div className={styles.ways}>{ways}</div> : null}
+      {links ? <div className={styles.ways}>{links}</div> : null}
     </Card>
   );
 }

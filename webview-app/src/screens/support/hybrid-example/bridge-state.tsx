@@ -8,7 +8,7 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './hybrid.module.css';
-import { shown } from './shown.ts';
+import { displayed } from './shown.ts';
 
 /** The bridge's own counters, and the operations whose end is not known. */
 export function BridgeState() {
@@ -27,7 +27,7 @@ export function BridgeState() {
         }
       >
         <Card>
-          <pre className={styles.code}>{shown(bridge.health())}</pre>
+          <pre className={styles.code}>{displayed(bridge.health())}</pre>
         </Card>
       </Section>
       <Section title={words.hybrid.pending}>

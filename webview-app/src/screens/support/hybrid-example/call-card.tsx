@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
 import type { Example } from './examples.ts';
 import styles from './hybrid.module.css';
-import { shown, typed } from './shown.ts';
+import { displayed, typed } from './shown.ts';
 
 interface Answer {
   readonly good: boolean;
@@ -22,7 +22,7 @@ export function CallCard({ example }: { example: Example }) {
   const words = useWords();
   const { name } = example.method;
   const support = bridge.supports(example.method);
-  const [params, setParams] = useState(() => shown(example.params));
+  const [params, setParams] = useState(() => displayed(example.params));
   const [fault, setFault] = useState<string>();
   const [answer, setAnswer] = useState<Answer>();
   const [running, setRunning] = useState(false);
@@ -42,7 +42,7 @@ export function CallCard({ example }: { example: Example }) {
     stop.current = new AbortController();
     const started = performance.now();
     const end = (good: boolean, value: unknown) =>
-      setAnswer({ good, text: shown(value), ms: Math.round(performance.now() - started) });
+      setAnswer({ good, text: displayed(value), ms: Math.round(performance.now() - started) });
     try {
       end(true, await example.run(input, stop.current.signal));
     } catch (error) {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWords } from '../words/index.ts';
 import { events } from './examples.ts';
 import styles from './hybrid.module.css';
-import { shown } from './shown.ts';
+import { displayed } from './shown.ts';
 
 export interface ReceivedEvent {
   readonly id: number;
@@ -25,7 +25,7 @@ export function useHostEvents(): readonly ReceivedEvent[] {
     const stops = events.map((event) =>
       bridge.on(event, (payload) => {
         id += 1;
-        const entry = { id, name: event.name, at: Date.now(), text: shown(payload) };
+        const entry = { id, name: event.name, at: Date.now(), text: displayed(payload) };
         setReceived((previous) => [entry, ...previous].slice(0, MOST));
       }),
     );

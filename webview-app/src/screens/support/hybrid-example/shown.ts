@@ -3,7 +3,7 @@ import { isSensitive } from '../../../rules/sensitive.ts';
 const LONGEST = 200;
 
 /** Returns a value as indented JSON to show: secrets are hidden, long texts cut. */
-export function shown(value: unknown): string {
+export function displayed(value: unknown): string {
   return (
     JSON.stringify(
       value,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../../../../scripts/vitest/secrets.ts';
 import { newPageLoad } from '../../../../test/page-load.ts';
 import { en as kit } from '../../../kit/words/en.ts';
-import type { Told } from './facts/told-facts.ts';
+import type { HostAnswers } from './facts/told-facts.ts';
 import { en } from './words/en.ts';
 
 /** Everything that the tool reads, with the secret wherever others have a part in it. */
@@ -20,7 +20,7 @@ async function textWith(secret: string): Promise<string> {
   localStorage.setItem(`sdhealth.own.cache.${secret}`, secret);
   localStorage.setItem(`sdhealth.channel.${secret}`, secret);
   history.replaceState(null, '', `/health/pecSale/${encodeURIComponent(secret)}?name=${encodeURIComponent(secret)}`);
-  const reported: Told = {
+  const reported: HostAnswers = {
     device: { os: 'ios', osVersion: secret, model: secret, language: secret },
     bundle: { version: secret, build: 13_800_138_000 },
     network: { type: 'wifi' },

@@ -18,7 +18,7 @@ import {
   storageFacts,
 } from './facts/kept-facts.ts';
 import { appFacts, bridgeFacts, hostFacts, methodFacts, networkFacts, sessionFacts } from './facts/page-facts.ts';
-import { readTold, type Told } from './facts/told-facts.ts';
+import { type HostAnswers, readTold } from './facts/told-facts.ts';
 import { useWords } from './words/index.ts';
 
 export interface Groups {
@@ -39,7 +39,7 @@ export function useGroups(): Groups {
   const isOpen = useOpened();
   const stored = useResource('what is kept', readKept);
   const hostAnswer = useResource('what the host tells', readTold);
-  const host: Told = hostAnswer.data ?? {};
+  const host: HostAnswers = hostAnswer.data ?? {};
   const config = usePage(getConfig, { query: { keys: CONFIGURATION_KEYS } }, QUIET);
   return {
     groups: [

@@ -29,7 +29,7 @@ export function orderView(
   reload: () => void,
 ): StatusView {
   const { status, voucherCode } = order;
-  const texts: Said = voucherCode === undefined ? NOTHING_ELSE : words.voucher;
+  const texts: VoucherWords = voucherCode === undefined ? NOTHING_ELSE : words.voucher;
   // What was used or called off ends on no day.
   const validity = status === 'used' || status === 'cancelled' ? undefined : validityNow(order.validTo);
   return {
@@ -80,11 +80,11 @@ function More({ order, words }: { order: GeneralOrder; words: Words }) {
 }
 
 /** Words of a voucher in place of those of any order. */
-interface Said {
+interface VoucherWords {
   statuses: Partial<Words['statuses']>;
   statusTexts: Partial<Words['statusTexts']>;
 }
-const NOTHING_ELSE: Said = { statuses: {}, statusTexts: {} };
+const NOTHING_ELSE: VoucherWords = { statuses: {}, statusTexts: {} };
 
 /** The code, and how it is used. */
 function VoucherToUse({ order, code }: { order: GeneralOrder; code: string }) {

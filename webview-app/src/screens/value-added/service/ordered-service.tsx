@@ -29,13 +29,13 @@ export function OrderedService({ orderNo }: { orderNo: string }) {
           return <Redirect to={href('value-added.order', {}, { orderNo })} replace />;
         if (order.canReceive) return <ToReceive order={order} onDone={page.reload} />;
         if (order.canUse) return <Received orderNo={orderNo} />;
-        return <Over order={order} />;
+        return <EndedOrder order={order} />;
       }}
     </FormOf>
   );
 }
 
-function Over({ order }: { order: GeneralOrder }) {
+function EndedOrder({ order }: { order: GeneralOrder }) {
   const words = useWords().vas;
   const { productName, productNo, orderNo, status, steps } = order;
   return (

@@ -18,15 +18,15 @@ export interface PersonValues {
   agreed: boolean;
 }
 
-type Known = readonly NonNullable<DataOf<typeof getGeneralSelfInfo>['person']>[];
+type KnownPersons = readonly NonNullable<DataOf<typeof getGeneralSelfInfo>['person']>[];
 
-const isKnown = (id: string, known: Known): boolean => known.some(({ personId }) => personId === id);
+const isKnown = (id: string, known: KnownPersons): boolean => known.some(({ personId }) => personId === id);
 
 /**
  * Checks of the person, in the order of the fields. Only somebody new is looked at, and nothing of them is kept on the phone. A kept
  * choice may be of somebody whom the service knows no more: it is no choice then.
  */
-export function personFields(t: FieldWords, known: Known): FormSpec<PersonValues>['fields'] {
+export function personFields(t: FieldWords, known: KnownPersons): FormSpec<PersonValues>['fields'] {
   const isNew = (values: PersonValues): boolean => isNewPerson(values, known);
   const forNew =
     (...rules: readonly RuleName[]) =>
@@ -49,7 +49,7 @@ export function personFields(t: FieldWords, known: Known): FormSpec<PersonValues
 }
 
 /** The person's part of an order. */
-export function personOf(values: PersonValues, known: Known): Omit<NewGeneralOrder, 'productNo'> {
+export function personOf(values: PersonValues, known: KnownPersons): Omit<NewGeneralOrder, 'productNo'> {
   const person = known.find(({ personId }) => personId === values.personId);
   if (person) {
     const { personId, insuredName, insuredIdCard, mobile } = person;
@@ -59,7 +59,7 @@ export function personOf(values: PersonValues, known: Known): Omit<NewGeneralOrd
 }
 
 /** Returns the person that the form names, by name and mobile number, to be read once more before the order is sent. */
-export function whoIs(values: PersonValues, known: Known): { name: string; mobile: string } {
+export function whoIs(values: PersonValues, known: KnownPersons): { name: string; mobile: string } {
   const person = known.find(({ personId }) => personId === values.personId);
   return person
     ? { name: nameToChoose(person.insuredName, true), mobile: person.mobile }

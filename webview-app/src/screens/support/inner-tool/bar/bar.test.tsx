@@ -50,7 +50,7 @@ function played(first: Partial<TelephonyState> = {}, outcome: Outcome = { ok: tr
       state = { ...state, ...next };
       for (const listener of listeners) listener();
     });
-  return { asked: requests, becomes, view: render(<Bar telephony={telephony} />) };
+  return { requests, becomes, view: render(<Bar telephony={telephony} />) };
 }
 
 const buttons = ({ container }: Rendered) => [
@@ -84,9 +84,9 @@ test('the operations when some are refused: all ten stay in the tab order, and a
 });
 
 test('an operation when it is refused on press: shows its reason', async () => {
-  const { view, becomes, asked } = played({ refusals: { hold: 'noCall' } });
+  const { view, becomes, requests } = played({ refusals: { hold: 'noCall' } });
   await actingLater(async () => tap(buttonOf(view, 'hold') ?? null));
-  expect(asked).toEqual([['hold', undefined]]);
+  expect(requests).toEqual([['hold', undefined]]);
   becomes({ lastRefusal: { operation: 'hold', reason: 'noCall' } });
   expect(view.container.textContent).toContain('Hold: There is no call');
 });
@@ -98,10 +98,10 @@ test('an operation when it is pending: is marked as busy', () => {
 });
 
 test('an operation when its keys are pressed: runs, also from the field, but not while a dialog is open', async () => {
-  const { view, asked } = played();
+  const { view, requests } = played();
   await press('KeyN');
   await press('KeyH', view.container.querySelector('input') ?? window);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['answer', undefined],
     ['hold', undefined],
   ]);
@@ -109,16 +109,16 @@ test('an operation when its keys are pressed: runs, also from the field, but not
   dialog.setAttribute('open', '');
   await press('KeyU');
   dialog.remove();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('the number when a call, transfer or conference starts: is sent, and the field is empty', async () => {
-  const { view, asked } = played();
+  const { view, requests } = played();
   const field = view.container.querySelector('input');
   for (const operation of ['makeCall', 'transfer', 'conference'] as const) {
     typeIn(field, ' 8002 ');
     await actingLater(async () => tap(buttonOf(view, operation) ?? null));
-    expect(asked.at(-1)).toEqual([operation, '8002']);
+    expect(requests.at(-1)).toEqual([operation, '8002']);
     expect(field?.value).toBe('');
   }
 });

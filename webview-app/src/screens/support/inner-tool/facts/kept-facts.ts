@@ -19,18 +19,18 @@ export const CONFIGURATION_KEYS =
   'baseProducts,clauseGroups,miniProgramPay,channels,adminHosts,returnOrigins,showTab,n95GongyiSwitch,quickLogin';
 
 /** Facts that the browser tells only when it is asked and waited for. */
-export interface Kept {
+export interface StoredData {
   readonly files: readonly KeptCache[];
   readonly room: { used: number; most: number } | undefined;
   readonly worker: WorkerState;
 }
 
-export async function readKept(): Promise<Kept> {
+export async function readKept(): Promise<StoredData> {
   const [files, room, worker] = await Promise.all([keptCaches(), storageRoom(), workerState()]);
   return { files, room, worker };
 }
 
-export function storageFacts({ storage, groups, unknown }: ToolWords, room: Kept['room']): Group {
+export function storageFacts({ storage, groups, unknown }: ToolWords, room: StoredData['room']): Group {
   const entries = keptEntries();
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
@@ -48,7 +48,7 @@ export function storageFacts({ storage, groups, unknown }: ToolWords, room: Kept
   };
 }
 
-export function cacheFacts({ kept: words, groups }: ToolWords, stored: Kept | undefined): Group {
+export function cacheFacts({ kept: words, groups }: ToolWords, stored: StoredData | undefined): Group {
   const copies = keptEntries().filter(({ kind }) => kind === 'copy');
   return {
     title: groups.kept,

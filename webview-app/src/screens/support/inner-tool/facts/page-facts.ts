@@ -15,7 +15,7 @@ import { hadSession, session } from '../../../../store/session.ts';
 import type { ToolWords } from '../words/index.ts';
 import { codeIn, type Fact, type Group, openFact, personalFact, releaseIn } from './group.ts';
 import { methods } from './methods.ts';
-import { connectionFact, type Told, toldHostFacts } from './told-facts.ts';
+import { connectionFact, type HostAnswers, toldHostFacts } from './told-facts.ts';
 
 export const appFacts = (words: ToolWords): Group => ({
   title: words.groups.app,
@@ -29,7 +29,7 @@ export const appFacts = (words: ToolWords): Group => ({
   ],
 });
 
-export function hostFacts(words: ToolWords, kit: KitWords, host: Told): Group {
+export function hostFacts(words: ToolWords, kit: KitWords, host: HostAnswers): Group {
   const { name, platform, phone, app } = bridge.host;
   return {
     title: words.groups.host,
@@ -65,7 +65,7 @@ export function sessionFacts(words: ToolWords): Group {
   };
 }
 
-export const networkFacts = (words: ToolWords, host: Told): Group => ({
+export const networkFacts = (words: ToolWords, host: HostAnswers): Group => ({
   title: words.groups.network,
   facts: [
     openFact(words.network.reached, yesOrNo(words, network.online)),

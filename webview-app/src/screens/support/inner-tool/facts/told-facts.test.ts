@@ -2,7 +2,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../../../../test/page-load.ts';
 import { en } from '../words/en.ts';
-import { connectionFact, type Told, toldHostFacts } from './told-facts.ts';
+import { connectionFact, type HostAnswers, toldHostFacts } from './told-facts.ts';
 
 beforeEach(() => {
   newPageLoad();
@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test.each<[NonNullable<Told['network']>['type'] | undefined, string]>([
+test.each<[NonNullable<HostAnswers['network']>['type'] | undefined, string]>([
   [undefined, 'Unknown'],
   ['none', 'None'],
   ['wifi', 'Wi-Fi'],

@@ -4,7 +4,7 @@ import { bridge } from '../../../../platform/bridge.ts';
 import type { ToolWords } from '../words/index.ts';
 import { codeIn, type Fact, openFact, personalFact, releaseIn } from './group.ts';
 
-export interface Told {
+export interface HostAnswers {
   readonly device?: ResultOf<typeof getDeviceInfo> | undefined;
   readonly network?: ResultOf<typeof getNetwork> | undefined;
   readonly bundle?: ResultOf<typeof getBundleInfo> | undefined;
@@ -18,7 +18,7 @@ async function ask<Result>(method: HostMethod<string, Record<string, never>, Res
   return bridge.call(method, {}, { deadlineMs: DEADLINE_MS }).catch(() => undefined);
 }
 
-export async function readTold(): Promise<Told> {
+export async function readTold(): Promise<HostAnswers> {
   await bridge.opened;
   const [device, network, bundle] = await Promise.all([ask(getDeviceInfo), ask(getNetwork), ask(getBundleInfo)]);
   return { device, network, bundle };
@@ -28,7 +28,7 @@ export async function readTold(): Promise<Told> {
 const modelIn = (model = '') => (/^i(?:Phone|Pad)\d{1,2},\d{1,2}$/.test(model) ? model : undefined);
 const joined = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ');
 
-export function toldHostFacts({ host, unknown }: ToolWords, { device, bundle }: Told): readonly Fact[] {
+export function toldHostFacts({ host, unknown }: ToolWords, { device, bundle }: HostAnswers): readonly Fact[] {
   const bundleOf = (version: string) => host.bundleOf(version, bundle?.build ?? 0);
   const known = releaseIn(bundle?.version);
   return [
@@ -47,7 +47,7 @@ export function toldHostFacts({ host, unknown }: ToolWords, { device, bundle }: 
 }
 
 /** The kinds with words of their own; the others are names such as 5G. */
-export function connectionFact({ network: words, unknown }: ToolWords, { network }: Told): Fact {
+export function connectionFact({ network: words, unknown }: ToolWords, { network }: HostAnswers): Fact {
   const kinds: Readonly<Record<string, string>> = words.kinds;
   return openFact(words.kind, network ? (kinds[network.type] ?? network.type.toUpperCase()) : unknown);
 }
