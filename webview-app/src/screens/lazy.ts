@@ -10,7 +10,7 @@ const areas = import.meta.glob<{ area: Area }>('./*/index.ts');
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 const sources = new Map<string, ScreenSource>();
 
-/** The way to the screen of a row. Every row has one (`npm run check-tables`). */
+/** Returns the source of a row's screen. Every row has one (`npm run check-tables`). */
 export function screenOf(id: string): ScreenSource {
   const { area, name } = partsOf(id);
   const read = areas[`./${area}/index.ts`];

@@ -41,7 +41,7 @@ export interface ScreenModule {
   readonly words?: Pick<Words<unknown>, 'open'>;
 }
 
-/** The way to a screen. `ready` is there once it was loaded: then it renders at once. */
+/** Loads a screen. `ready` is set once loaded: then it renders at once. */
 export interface ScreenSource {
   readonly ready: AnyScreen | undefined;
   /** The list of its first reads, once it was loaded. */

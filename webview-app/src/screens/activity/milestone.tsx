@@ -23,7 +23,7 @@ import { Progress } from './medals/progress.tsx';
 import { ShareMedal } from './medals/share-medal.tsx';
 import { useWords } from './medals/words/index.ts';
 
-/** One medal: its day and a way to share it, or what is missing for it. Below it what the configuration says about medals. */
+/** Shows one medal: its day and a share button, or what is missing. Below it the configured text. */
 export const Screen = screen('activity.milestone', function Milestone({ params }) {
   const words = useWords();
   const medals = usePage(getMedals, {});
@@ -97,7 +97,7 @@ function ToEarn({ medal }: { medal: Medal }) {
   );
 }
 
-/** Not missed when it cannot be had. */
+/** Renders nothing if the text cannot be loaded. */
 function About() {
   const { data } = usePage(getLegoActivity, { params: { page: 'milestone' } }, { none: NO_FILE, notice: false });
   return data ? <AboutBlocks blocks={data.blocks} period={data} /> : null;

@@ -23,7 +23,7 @@ import { Progress } from './medals/progress.tsx';
 import { Standing } from './medals/standing.tsx';
 import { useWords } from './medals/words/index.ts';
 
-/** The person's gains: the level, medals, honours, and the medal that is nearest. */
+/** Shows the person's level, medals, honours, and the nearest medal. */
 export const Screen = screen('activity.milestones', function Milestones() {
   const words = useWords();
   const medals = usePage(getMedals, {});

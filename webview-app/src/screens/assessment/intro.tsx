@@ -18,7 +18,7 @@ import { useWords } from './words/index.ts';
 /** Width : height of the picture at the top. */
 const COVER = 2.2;
 
-/** The first page of an assessment: its length and its source, an attempt that is under way, the last result. */
+/** Shows an assessment's length and source, the current attempt and the last result. */
 export const Screen = screen('assessment.intro', function Intro({ params: { assessmentId } }) {
   const words = useWords().intro;
   const name = attemptName(assessmentId);

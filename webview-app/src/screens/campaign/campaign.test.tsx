@@ -154,7 +154,7 @@ describe('what can be won', () => {
     await see('Please choose a gift');
     const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[name=giftId]')];
     expect(radios()).toSatisfy((all: HTMLInputElement[]) => all.length > 1 && all.every(({ disabled }) => !disabled));
-    // The page may be drawn anew with what came meanwhile.
+    // The page may re-render with a later answer.
     await soon(() => {
       radios()[0]?.click();
       expect(sees('Chosen')).toBe(true);

@@ -49,11 +49,11 @@ function Invite({ page }: { page: InviteFriendsPage }) {
   const { made, to, create } = useInvitation(state === 'START', page.title, invitations.reload);
   if (!isListed && (made || create.error || state !== 'START')) setListed(true);
   const [isOpen, setOpen] = useState(false);
-  // Nobody has asked for the one of the entry: that it failed is said at the tap.
+  // A failure of the request on entry is shown on the tap, because nobody asked for it.
   const [isRequested, setAsked] = useState(false);
   const open = () => {
     setAsked(true);
-    // The sheet opens with the invitation, also where the entry's own is still on its way.
+    // Opens at once, also while the request on entry is pending.
     setOpen(true);
     if (!made && !create.busy) void create.start().then((isDone) => isDone || setOpen(false));
   };

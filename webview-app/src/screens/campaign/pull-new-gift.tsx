@@ -20,7 +20,7 @@ import { NextButton } from './parts/next-button.tsx';
 import { GiftGrid } from './pull-new/gift-grid.tsx';
 import { useWords } from './words/index.ts';
 
-/** The page on which a person chooses the one gift, and where a parcel goes. */
+/** Lets a person choose one gift and enter the parcel's address. */
 export const Screen = screen('campaign.pull-new-gift', function PullNewGift() {
   const { gift, result } = useWords();
   const page = usePage(getGiftActivity, {});

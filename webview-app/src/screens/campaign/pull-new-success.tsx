@@ -32,7 +32,7 @@ const SCENES: Readonly<Record<GiftResult, Scene>> = {
   unknown: 'waiting',
 };
 
-/** A result of the gift campaign. The address names one; what is shown is what the service says. */
+/** Shows a result of the gift campaign. The address requests it, and the service must confirm it. */
 export const Screen = screen('campaign.pull-new-success', function PullNewSuccess({ params: { status } }) {
   const words = useWords().result;
   const blocks = useBlocksWords();
@@ -95,7 +95,7 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
   );
 });
 
-/** The way to a gift: the card is the step of now. */
+/** Shows the steps to a gift; claiming the card is the current one. */
 function GiftSteps() {
   const { steps, friendSteps } = useWords().pullNew;
   return (
@@ -120,7 +120,7 @@ function nextStep(result: GiftResult, activity: GiftActivity, hasCard: boolean):
   return giftStep(activity, !hasCard);
 }
 
-/** Two answers as one page: it is there when both are, and fails when one does. */
+/** Combines two answers: ready when both are, failed when one is. */
 function both(
   activity: Shown<GiftActivity>,
   card: Shown<{ received: boolean }>,

@@ -21,7 +21,7 @@ const heading = () => document.querySelector('main h1')?.textContent;
 const isAt = (step: Step) => soon(() => expect(heading()).toBe(QUESTIONS[step]));
 const person = () => document.querySelector<HTMLInputElement>('input[name="personId"]');
 
-/** Each step's answer, and how to see that it is there. */
+/** Each step's answer, and a check that it is stored. */
 const ANSWER: Record<Step, () => Promise<unknown>> = {
   city: () => press('Shanghai'),
   institution: () => choose(/Lujiazui/),

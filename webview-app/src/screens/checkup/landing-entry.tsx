@@ -9,7 +9,7 @@ import { OfferEnd } from './landing/offer-end.tsx';
 import { PackageCard, PackageShapes } from './package/package-card.tsx';
 import { useWords } from './words/index.ts';
 
-/** The offers of the campaign: those that end soon come first, what is sold out comes last. */
+/** Sorts the offers: those that end soon first, sold out ones last. */
 const offersOf = (list: readonly PackageSummary[]): readonly PackageSummary[] => {
   const rank = ({ onSale, offer }: PackageSummary) => (onSale ? Date.parse(offer?.endsAt ?? '') || FAR : FAR + 1);
   return list.filter(({ offer }) => offer).sort((a, b) => rank(a) - rank(b));

@@ -8,7 +8,7 @@ testsWholePages('browser');
 afterEach(() => void vi.useRealTimers());
 
 const settings = (browser: Browser, options: object) => browser.control('/__fixtures/settings', options);
-/** Opens a page that a visitor may see, as somebody who is logged in. */
+/** Opens a public page as a logged-in person. */
 async function openLoggedIn(browser: Browser, path: string): Promise<OpenedApp> {
   const app = await loggedIn(browser, '/service/login');
   app.navigate(path);
@@ -48,7 +48,7 @@ describe('a tap that is faster than its page', () => {
     link(page)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     link(page)?.click();
   };
-  /** Opens the list where no package's answer comes from now on; resolves once presses are looked after, and the next page's files are there. */
+  /** Opens the list, then holds all answers. Resolves when the press listener and the next page's files are loaded. */
   async function openList() {
     const browser = newBrowser();
     const app = await browser.open(LIST);

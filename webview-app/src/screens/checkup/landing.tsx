@@ -11,7 +11,7 @@ import { Offer } from './sale/offer.tsx';
 import { SalePage } from './sale/sale-page.tsx';
 import { useWords } from './words/index.ts';
 
-/** An offer of the campaign: what it costs, until when, what is included, and the way to buy it. */
+/** Shows an offer of the campaign: price, end, contents, and the buy button. */
 export const Screen = screen('checkup.landing', function Landing({ params: { productNo }, query }) {
   const words = useWords().landing;
   // Drawn anew when the offer ends.

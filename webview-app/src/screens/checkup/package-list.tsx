@@ -15,7 +15,7 @@ import { useWords } from './words/index.ts';
 const paidFirst = (list: readonly PackageSummary[]): readonly PackageSummary[] =>
   [...list].sort((a, b) => Number(isFreeProduct(a.productNo)) - Number(isFreeProduct(b.productNo)));
 
-/** The kinds of packages: what their first tags say. */
+/** Lists the kinds of packages, which are their first tags. */
 const kindsOf = (list: readonly PackageSummary[]): string[] => [
   ...new Set(list.flatMap(({ tags }) => tags.slice(0, 1))),
 ];

@@ -38,7 +38,7 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
           [order.orderNo, refund.orderNo],
           [words.appliedAt, momentText(refund.appliedAt)],
         ],
-        // An own app shows no way back after a payment's page: the page has one of its own.
+        // An own app shows no back button after a payment's page.
         bottom: (
           <BottomBar>
             <LinkButton tone="secondary" to={addressOfService(jumpUrl) ?? href('checkup.package-list')}>

@@ -8,7 +8,7 @@ import { screen } from '../screen.ts';
 import { RefundScreen } from './refund/refund-screen.tsx';
 import { useWords } from './words/index.ts';
 
-/** Asks for the money back: what comes back, why, and a last question. */
+/** Requests a refund: the amount, the reason, and a confirmation. */
 export const Screen = screen('checkup.refund-apply', function RefundApply({ params: { productNo, orderNo } }) {
   const words = useWords();
   const page = usePage(listRefundReasons, { query: { orderNo } });

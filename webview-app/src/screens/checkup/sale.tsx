@@ -6,7 +6,7 @@ import { SalePage } from './sale/sale-page.tsx';
 import { reads } from './sale.reads.ts';
 import { useWords } from './words/index.ts';
 
-/** A package and its price, and the way to buy it. */
+/** Sells a package. */
 export const Screen = screen('checkup.sale', function Sale({ params: { productNo }, query }) {
   const { sale, success } = useWords();
   return (

@@ -5,7 +5,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
 
-/** By order: what its page says, and what it must not offer. */
+/** Texts of each order's page, and texts that must be absent. */
 const PAGES = [
   {
     at: 'yj_gefmtj/O1001',
@@ -60,7 +60,7 @@ test('the package when the status page opens: is named once, above the state', a
 });
 
 const heading = () => document.querySelector('main h1');
-/** The new state is what a person, and a screen reader, reads next. */
+/** The new state is what a screen reader reads next. */
 const reads = (title: string) =>
   soon(() => {
     expect(heading()?.textContent).toBe(title);

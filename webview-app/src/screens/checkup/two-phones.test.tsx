@@ -1,4 +1,4 @@
-/** A change of a checkup on one phone while another phone of the person has changed it: nothing is done to what the page did not show. */
+/** Tests changes of a checkup on two phones: nothing is done to a state that the page did not show. */
 import { describe, expect, test } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, pickDay } from '../../../test/person.ts';

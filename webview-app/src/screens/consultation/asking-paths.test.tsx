@@ -79,7 +79,7 @@ test('a question when the customer has several services: offers each by name and
 });
 
 test('a question when the customer has no service: shows no price, sells what is needed, then keeps the doctor', async () => {
-  // An app's cashier answers in the page; a browser's is a page of its own.
+  // An app's cashier answers in the page; a browser's is another page.
   const native = replaceHost('ios-app', { token: 'native-13900001111-1' });
   native.answer('leave');
   const browser = newBrowser();

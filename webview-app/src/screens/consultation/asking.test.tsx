@@ -79,7 +79,7 @@ test.each(sources)(
     expect(history.length).toBe(entries);
     expect(placedBy(app, source)).toBe(1);
 
-    // Asked again it begins with what was said before.
+    // Asking again starts with the previous text.
     app.navigate(source.again);
     await soon(async () => expect((await areaOf('Medicines')).value).toBe('Something sweet'));
     expect(await question()).toBe(QUESTION);
@@ -181,7 +181,7 @@ describe('a refusal', () => {
     expect(sees('Send to the doctor')).toBe(false);
     app.navigate('/online/submit-fc/yj_gefmtj/O1003');
     await see('This order cannot be used to ask now');
-    // Before a question is sent it is said what is missing.
+    // The form says what is missing before sending.
     app.navigate(ONLINE.form);
     await choose('Zhang Ming');
     await write('What would you like to ask?', 'Too short');

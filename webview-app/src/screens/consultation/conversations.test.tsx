@@ -1,4 +1,4 @@
-/** The pages of conversations: which conversation an address leads to, and what they say where there is none. */
+/** Tests the conversation that each address opens, and the empty states. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, see, sees, soon } from '../../../test/open-app.tsx';
 import { loggedIn } from '../../../test/person.ts';

@@ -59,6 +59,6 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
   );
 });
 
-/** Nothing can be asked with the order any more, and nothing goes on: the reason is what a person comes for. */
+/** True if nothing can be asked and no consultation is open; then the reason comes first. */
 const isOver = (detail: InquiryDetail, talks: readonly InquirySummary[]): boolean =>
   !detail.allowance.canAsk && !talks.some(isOpenInquiry);

@@ -2,7 +2,7 @@ import { AskPage } from '../../features/ask/ask-page.tsx';
 import { screen } from '../screen.ts';
 import { graphicAsk } from './flows/graphic-ask.ts';
 
-/** Another question with pictures: it begins with what was said before. */
+/** Asks another question with pictures, starting with the previous text. */
 export const Screen = screen('consultation.graphic-relaunch', function GraphicRelaunch({ params, query }) {
   const { kind, doctorId, departmentId } = query;
   return (

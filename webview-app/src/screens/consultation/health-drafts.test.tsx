@@ -1,4 +1,4 @@
-/** Privacy: what a person has written about their health, and not sent, is on the phone for 24 hours; the page says so. */
+/** Tests privacy: an unsent text about health is stored for 24 hours, and the page says so. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { areaOf, write } from '../../../test/ask.ts';
 import { newBrowser, see, soon } from '../../../test/open-app.tsx';
@@ -13,7 +13,7 @@ const FORM = '/online/submit-fc/yj_gefmtj/O1001';
 const FIELD = 'What would you like to ask?';
 const SAID = 'A cough since Monday, worse at night';
 
-/** Moves the phone's clock; what waits goes on. */
+/** Moves the phone's clock; timers keep running. */
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 const isStored = (text: string) => Object.values({ ...localStorage }).some((value) => value.includes(text));
 

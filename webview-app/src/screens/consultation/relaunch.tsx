@@ -2,7 +2,7 @@ import { AskPage } from '../../features/ask/ask-page.tsx';
 import { onlineAsk } from '../../flows/online-ask.ts';
 import { screen } from '../screen.ts';
 
-/** The same question of the online service again, or a new one: it begins with what was said before. */
+/** Asks the same or a new question of the online service, starting with the previous text. */
 export const Screen = screen('consultation.relaunch', function Relaunch({ params }) {
   return <AskPage name="online" flow={async () => onlineAsk} again {...params} />;
 });

@@ -1,4 +1,4 @@
-/** The page of customer service: its number within the hours, a way to leave a message outside of them. */
+/** Tests the customer service page: a number within opening hours, a message outside of them. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';

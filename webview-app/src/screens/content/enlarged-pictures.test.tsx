@@ -31,7 +31,7 @@ test('a picture when it is opened: keys turn and enlarge it, Escape closes it, a
   key('+');
   await soon(() => expect(scale()).toBe(1.5));
   await see('150%');
-  // An arrow moves what is enlarged, and turns what is whole.
+  // An arrow moves an enlarged picture and turns an unscaled one.
   key('ArrowRight');
   expect(document.querySelector('dialog h2')?.textContent).toBe('Picture 1 of 2');
   key('-');

@@ -21,7 +21,7 @@ function plantOthers(): void {
   localStorage.setItem(OTHERS, JSON.stringify({ value, until: Date.now() + DAY_MS, days: 1 }));
 }
 
-/** Opens the policy, and waits until it is known who looks. */
+/** Opens the policy and waits until the session is known. */
 async function openAsCustomer(): Promise<void> {
   await asCustomer(newBrowser(), PRIVACY);
   const { isLoggedIn } = await import('../../store/session.ts');

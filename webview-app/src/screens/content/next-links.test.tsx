@@ -1,4 +1,4 @@
-/** Pages of reading that have nothing to show lead on: to what others read, to what one can do by oneself. */
+/** Tests the links of empty reading pages: to popular articles and to self-service. */
 import { expect, test } from 'vitest';
 import { newBrowser, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';

@@ -23,7 +23,7 @@ const ALL = 'all';
 const FOR_YOU = 'for-you';
 const KEPT = 'kept';
 
-/** All articles on health by channel, found by words; for somebody who is logged in also what suits them and what they have kept. */
+/** Lists health articles by channel and by search; a logged-in person also gets suggestions and stored ones. */
 export const Screen = screen('content.science-list', function ScienceList() {
   const words = useWords().articles;
   const { status } = useSnapshot(session);
@@ -44,7 +44,7 @@ export const Screen = screen('content.science-list', function ScienceList() {
   const waits = requested !== null && requested !== tab && (channels.status === 'loading' || status === 'restoring');
 
   const own = usePages(listRecommendContent, isOwn ? { query: { saved: tab === KEPT || undefined } } : null, view);
-  // Who has kept nothing yet sees what there is.
+  // Without stored articles the list shows all of them.
   const isNoneKept = tab === KEPT && own.status === 'ready' && own.data?.length === 0;
   const articles = usePages(
     searchArticles,

@@ -16,7 +16,7 @@ import { useWords } from './words/index.ts';
 
 /** The document from which the customer service's number can be dialled. */
 const SERVICE = 'customer-service';
-/** The document from which a person comes to what is kept of them. */
+/** The document that links to the person's stored data. */
 const PRIVACY = 'privacy';
 
 /** A document of the provider by its label: terms, privacy, customer service. */

@@ -1,4 +1,4 @@
-/** Tests the download pages on phones and hosts, in English: what a person gets, and what happens when it does not work. */
+/** Tests the download pages on phones and hosts, in English: downloads and their failures. */
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';

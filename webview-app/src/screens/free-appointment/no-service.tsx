@@ -11,7 +11,7 @@ import { useFreePage } from './booking/free-page.ts';
 import { factsOf } from './state/order-facts.ts';
 import { useWords } from './words/index.ts';
 
-/** A free checkup that is used up, or whose order is over: why, who helps, and what else there is. */
+/** Says why a free checkup is used up or its order over, who helps, and what else there is. */
 export const Screen = screen('free-appointment.no-service', function NoService({ params: { productNo, orderNo } }) {
   const words = useWords();
   const notice = useFreePage().data?.noService;

@@ -29,7 +29,7 @@ const goOnWithout = () => {
   toActivity();
 };
 
-/** The page that asks for the licence to count steps, and explains the way where the phone no longer asks. */
+/** Asks for the licence to count steps, and explains the settings if the phone no longer asks. */
 export const Screen = screen('health-gold.ios-step-license', function IosStepLicense() {
   const [kind, setKind] = useState<HostSteps['kind']>();
   const [isRefused, setRefused] = useState(false);
@@ -40,7 +40,7 @@ export const Screen = screen('health-gold.ios-step-license', function IosStepLic
   }, []);
   useEffect(() => {
     void look();
-    // Back from the phone's settings: what was switched on there counts without a tap.
+    // A licence granted in the phone's settings counts on return.
     const onVisible = () => {
       if (document.visibilityState === 'visible') void look();
     };
@@ -104,7 +104,7 @@ function Ask({ onRefused }: { onRefused: () => void }) {
   );
 }
 
-/** The phone does not ask again: its settings are the way. */
+/** Explains the settings, because the phone does not ask again. */
 function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
   const licence = useWords();
   const words = licence.off;
@@ -150,7 +150,7 @@ function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
   );
 }
 
-/** Nothing is to be done here: the steps are there already, or this phone has none. */
+/** Says that nothing is to be done: steps are counted, or the phone has no counter. */
 function Settled({ kind }: { kind: 'days' | 'none' }) {
   const licence = useWords();
   const words = kind === 'days' ? licence.on : licence.none;
@@ -169,7 +169,7 @@ function Settled({ kind }: { kind: 'days' | 'none' }) {
   );
 }
 
-/** The steps of a good day, and the coins that they become. Not missed where they cannot be had. */
+/** Shows the steps of a good day and their coins. Renders nothing if they fail to load. */
 function Worth() {
   const words = useWords().worth;
   const { goalSteps, stepsPerCoin } = usePage(getWalkingInfo, {}, QUIET).data ?? {};

@@ -12,7 +12,7 @@ import { Shop } from './my-account/shop.tsx';
 import { Tasks } from './my-account/tasks.tsx';
 import { useWords } from './my-account/words/index.ts';
 
-/** The person's coins: the balance, tasks that earn more, and what coins can be exchanged for. */
+/** Shows the person's coins: the balance, tasks that earn more, and goods. */
 export const Screen = screen('health-gold.my-account', function MyAccount() {
   const words = useWords();
   const header = usePage(getCoinHeader, {});

@@ -21,7 +21,7 @@ function fill(name: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Shows a tab, once it is there. */
+/** Opens a tab when it has rendered. */
 const showTab = (name: string): Promise<void> =>
   soon(() => {
     const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
@@ -37,7 +37,7 @@ const typed = () =>
     (name) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`dialog [name=${name}]`)?.value,
   );
 
-/** Opens the question and fills in the address of a parcel, the number as phones fill it in. */
+/** Opens the question and fills in a parcel's address, with the number as autofill writes it. */
 async function order(): Promise<void> {
   await press(/^Exchange$/);
   await see('Exchange your coins?');

@@ -34,7 +34,7 @@ const balanceIs = (coins: string) =>
   soon(() => expect(document.querySelector('section a[href$="myAccount"]')?.textContent).toContain(coins));
 const count = (app: OpenedApp, path: string): number => app.calls.filter((call) => call.path === path).length;
 
-/** A walker of a browser: what the sample account has walked before is there. */
+/** Opens the page in a browser for the sample account, which has steps. */
 async function walker(): Promise<{ browser: Browser; app: OpenedApp }> {
   installHost('browser');
   const browser = newBrowser();
@@ -43,7 +43,7 @@ async function walker(): Promise<{ browser: Browser; app: OpenedApp }> {
   return { browser, app };
 }
 
-/** A walker of the own iOS app, who is logged in there. */
+/** Opens a page in the own iOS app for a logged-in person. */
 async function inTheApp(address: string, setup: HostOptions = {}): Promise<{ host: InstalledHost; app: OpenedApp }> {
   const host = installHost('ios-app', { token: 'native-13800138000-1', ...setup });
   return { host, app: await newBrowser().open(address) };
@@ -63,7 +63,7 @@ const balanceAfter = (coins: number): string => (BEFORE + coins).toLocaleString(
 /** The coins of the button for all steps. */
 const allCoins = async (): Promise<number> => Number(ALL_STEPS.exec((await button(ALL_STEPS)).textContent)?.[1]);
 
-/** Each way to coins: its button, its call, the coins that it brings; undefined for those of the button. */
+/** Sources of coins: button, call, coins; undefined for those of the button. */
 const MOVES: readonly (readonly [name: string, label: RegExp, path: string, coins: number | undefined])[] = [
   ['a bubble', /^Walking: Exchange 6,200 steps for 62 coins$/, `${WALKING}/exchange-bubble-report`, 62],
   ['all steps', ALL_STEPS, `${WALKING}/exchange-health-coin`, undefined],

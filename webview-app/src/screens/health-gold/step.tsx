@@ -83,7 +83,7 @@ function Content({ walking, phone, changed }: ContentProps) {
   );
 }
 
-/** A page that was away for so long asks again: a countdown has run, another phone has done something, a new day has begun. */
+/** A page hidden for so long reloads, because countdowns, other phones or a new day may have changed it. */
 const AWAY_MS = 30_000;
 
 function useFreshOnReturn(reload: () => void): void {

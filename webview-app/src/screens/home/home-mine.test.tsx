@@ -1,4 +1,4 @@
-/** The bar of the entry page, what is the person's behind it, the one tile for gifts, the steps of today. */
+/** Tests the bar of the entry page, the person's sheet, the gift tile and today's steps. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';

@@ -26,7 +26,7 @@ async function loadLater() {
   return { HomeBar: later.HomeBar, StepsToday: later.StepsToday };
 }
 
-/** The entry page: the search, the usual services, what is next for the person, what the provider offers, customer service; the bar leads to what is the person's. */
+/** Shows the entry page: search, usual services, next steps, the provider's offers, customer service, and the bar. */
 export const Screen = screen(
   'home.main',
   function Home() {

@@ -15,7 +15,7 @@ type ProductType = PipelineService['productType'];
 const TYPES: readonly string[] = ['VAS', 'PEC', 'INQUIRY', 'VISIT', 'CARE'] satisfies readonly ProductType[];
 const isType = (text: string): text is ProductType => TYPES.includes(text);
 
-/** One service of a policy, by its type: how far it has come, what is left of it, and the way to activate or use it. */
+/** Shows a service of a policy: progress, remaining uses, and the button to activate or use it. */
 export const Screen = screen(
   'pipeline.detail',
   function ServicePipelineDetail({ params: { serviceNo, orderNo, productType } }) {
@@ -39,7 +39,7 @@ function OneService({ serviceNo, orderNo, productType }: OneServiceProps) {
   const words = useWords();
   const page = usePage(getPipelineUse, { query: { serviceNo, orderNo, productType } }, { none: NOT_FOUND });
   useScreenTitle(page.data?.service.name);
-  // The policy and the texts are not missed where they cannot be had.
+  // The policy and the texts are optional.
   const [policyRead, textsRead] = reads({ serviceNo, orderNo });
   const policy = usePage(...policyRead, { none: NOT_FOUND, notice: false });
   const texts = usePage(...textsRead, { none: NO_FILE, notice: false });

@@ -20,7 +20,7 @@ import { SERVICE_TABS, ServiceList } from './parts/service-list.tsx';
 import { UnknownService } from './parts/unknown-service.tsx';
 import { useWords } from './words/index.ts';
 
-/** The services of a policy: how far they have come, what can be used, and what is used or over. */
+/** Shows the services of a policy: progress, usable services, and used or ended ones. */
 export const Screen = screen('pipeline.overview', function ServicePipeline({ params }) {
   const words = useWords();
   const kit = useKitWords();
@@ -28,9 +28,9 @@ export const Screen = screen('pipeline.overview', function ServicePipeline({ par
   const page = usePage(...pageRead, { none: NOT_FOUND });
   const view = useListView({ tabs: SERVICE_TABS });
   const isNow = view.tab !== 'invalid';
-  // The bar says what kind of page it is; the heading is the service's name.
+  // The bar names the kind of page; the heading is the service's name.
   useScreenTitle(words.title);
-  // The texts are not missed where they cannot be had.
+  // The texts are optional.
   const texts = usePage(...textsRead, { none: NO_FILE, notice: false }).data;
   return (
     <DetailOf

@@ -1,4 +1,4 @@
-/** Services with steps, the way back from a shop, and health guarantee. */
+/** Tests services with steps, the return from a shop, and health guarantee. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -47,7 +47,7 @@ describe('the services of a policy', () => {
     expect(location.search).toBe('?tab=invalid');
     await app.reload();
     await see('Nursing after hospital, last year');
-    // One of a type that is there has no page of its own.
+    // A second service of a type has no page of its own.
     const links = [...document.querySelectorAll('[role=tabpanel] a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/health${detail('VISIT')}`]);
   });

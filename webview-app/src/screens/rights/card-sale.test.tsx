@@ -1,4 +1,4 @@
-/** The health card: who is offered one, at which price, and what the page says after the payment. */
+/** Tests the sale of the health card: offer, price, and the page after the payment. */
 import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { buyNow, loggedIn } from '../../../test/person.ts';
@@ -15,7 +15,7 @@ const settings = (browser: Browser, options: object) => browser.control('/__fixt
 const fail = (browser: Browser, path: string, times = 99) =>
   browser.control('/__fixtures/faults', [{ match: `GET ${path}`, times, kind: 'status', value: 503 }]);
 
-/** Somebody who is logged in and has no card. */
+/** Logs in a person without a card. */
 async function without(options: object = {}): Promise<Browser> {
   const browser = newBrowser();
   await settings(browser, { sampleCard: false, ...options });

@@ -1,4 +1,4 @@
-/** From the health card to each of its services: the thing that the person receives, and what the card says then. */
+/** Tests each service of the health card: what the person receives, and the card's state afterwards. */
 import { describe, expect, test } from 'vitest';
 import { arrivedAt, askAway, QUESTION } from '../../../test/ask.ts';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -15,7 +15,7 @@ const tileOf = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('main li > :is(a, button)')].find((tile) =>
     tile.textContent?.startsWith(name),
   );
-/** The words under the name of a service, once they are there. */
+/** Waits for the words under a service's name. */
 const says = (name: string, words: string) =>
   soon(() => expect(tileOf(name)?.textContent?.slice(name.length)).toBe(words));
 

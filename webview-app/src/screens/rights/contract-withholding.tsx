@@ -13,7 +13,7 @@ import { useBack } from './renewal/use-back.ts';
 import { WaitingContract } from './renewal/waiting-contract.tsx';
 import { useWords } from './renewal/words/index.ts';
 
-/** The contract by which a renewal is paid: what is taken and when, how it stops, and the way to sign it. */
+/** Shows the contract of a renewal: amounts, dates, how it stops, and the form to sign it. */
 export const Screen = screen('rights.contract-withholding', function ContractWithholding() {
   const words = useWords().sign;
   useScreenTitle(words.title);
@@ -41,6 +41,6 @@ export const Screen = screen('rights.contract-withholding', function ContractWit
   );
 });
 
-/** The offer; none where this app has no page of its contract: nobody agrees to what cannot be read. */
+/** Drops an offer whose contract this app cannot show, because nobody agrees to an unread text. */
 const readable = (offer: EntrustOffer | undefined): EntrustOffer | null =>
   offer && addressOfService(offer.contractUrl) ? offer : null;

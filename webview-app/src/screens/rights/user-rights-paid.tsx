@@ -32,10 +32,10 @@ import { useWords } from './own/words/index.ts';
 
 const TABS = ['benefits', 'log'] as const;
 
-/** The health card with its benefits and what was used of them; a visitor sees what there is and how to log in. */
+/** Shows the health card with its benefits and their use. A visitor gets an offer and a login. */
 export const Screen = screen('rights.user-rights-paid', function UserRightsPaid() {
   const { status } = useSnapshot(session);
-  // Without an account service nobody knows whose card this is: it must not look as if there were none.
+  // Without an account service the owner is unknown: the page must not claim that there is no card.
   const isNobody = status === 'visitor' || status === 'unreachable';
   return isNobody ? <VisitorOffer kind="paid" /> : <OwnPage isKnown={status !== 'restoring'} />;
 });

@@ -22,10 +22,10 @@ import { STATES, type StateCounts, StateTiles } from './own/state-tiles.tsx';
 import { VisitorOffer } from './own/visitor-offer.tsx';
 import { useWords } from './own/words/index.ts';
 
-/** The rights that the person has, by state; a visitor sees what there is and how to log in. */
+/** Lists the person's rights by state. A visitor gets an offer and a login. */
 export const Screen = screen('rights.user-rights', function UserRights() {
   const { status } = useSnapshot(session);
-  // Without an account service nobody knows whose rights these are: it must not look as if there were none.
+  // Without an account service the owner is unknown: the page must not claim that there are no rights.
   const isNobody = status === 'visitor' || status === 'unreachable';
   return isNobody ? <VisitorOffer kind="free" /> : <OwnRights isKnown={status !== 'restoring'} />;
 });
@@ -35,7 +35,7 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
   const view = useListView({ tabs: STATES });
   const state = view.tab ?? STATES[0];
   const page = usePage(listUserRights, isKnown ? { query: {} } : null);
-  // The numbers come before the rights, or with them, or not at all: nobody waits for them.
+  // The rights do not wait for their numbers.
   const count = usePage(countUserRights, isKnown ? {} : null, QUIET);
   const hasNone = page.data?.list.length === 0;
   return (
@@ -85,7 +85,7 @@ function countsOf(list: readonly UserRight[]): StateCounts {
   return { unused: of('unused'), upcoming: of('upcoming'), used: of('used'), expired: of('expired') };
 }
 
-/** Things that are cheaper for who has rights. Nobody misses them where they cannot be had. */
+/** Lists offers to people with rights. Renders nothing if they fail to load. */
 function Offers() {
   const words = useWords().rights;
   const { data } = usePage(listRightsGoods, { query: { kind: 'paid' } }, QUIET);

@@ -13,7 +13,7 @@ const OF_ORDER = { 'second-visit': SecondVisit, 'phone-doctor': PartnerDoctor } 
 
 const isOfOrder = (label: string): label is keyof typeof OF_ORDER => Object.hasOwn(OF_ORDER, label);
 
-/** A checkup has pages of its own: that of the person's order tells its state, its next step and until when it is valid. */
+/** A checkup has its own pages for state, next step and validity. */
 const CHECKUP = 'checkup';
 
 /** A service by its label. Any other label is the number of a static page. */

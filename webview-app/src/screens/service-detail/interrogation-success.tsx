@@ -24,7 +24,7 @@ import { Timeline } from '../../ui/timeline.tsx';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
 
-/** The end of a question: it is sent, and this is what happens next. Shown only where the service has the question. */
+/** Confirms a sent question and lists what happens next. Requires the service to have the question. */
 export const Screen = screen('service-detail.interrogation-success', function InterrogationSuccess({ params }) {
   const words = useWords().asked;
   const { productNo, orderNo } = params;
@@ -65,7 +65,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
 
 const isSent = ({ status }: LastInquiry): boolean => status !== 'saved' && status !== 'cancelled';
 
-/** The doctor and the question's facts, how it goes on, and the way to all consultations. */
+/** Shows the question's doctor and facts, its steps, and a link to all consultations. */
 function SentQuestion({
   doctor,
   personName,

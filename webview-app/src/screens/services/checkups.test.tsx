@@ -12,7 +12,7 @@ const ACTIVATE = '/api/sdhealth/my/positive-recovered-exam-active';
 
 const hrefs = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
 
-/** By tab: what it says, and the ways on. */
+/** Texts and links of each tab. */
 const TABS = [
   {
     tab: 'active',

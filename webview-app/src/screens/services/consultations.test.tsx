@@ -10,7 +10,7 @@ testsWholePages('browser');
 
 const LIST = '/current-service/interrogationList';
 
-/** By tab: what it says, its ways on, and what belongs to another tab. */
+/** Texts and links of each tab, and texts of the others. */
 const TABS = [
   {
     tab: 'all',

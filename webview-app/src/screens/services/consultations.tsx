@@ -8,7 +8,7 @@ import { ThirdListRow } from './consultations/third-list-row.tsx';
 import { TABS, useInquiries } from './consultations/use-inquiries.ts';
 import { useWords } from './consultations/words/index.ts';
 
-/** My consultations, the open ones first. */
+/** Lists the person's consultations, open ones first. */
 export const Screen = screen('services.consultations', function InterrogationList() {
   const words = useWords();
   const view = useListView({ tabs: TABS });

@@ -15,7 +15,7 @@ interface ChoicesProps {
 
 const ICONS = { rumour: <X aria-hidden="true" />, fact: <Check aria-hidden="true" /> };
 
-/** The two answers to a statement, as large cards in reach of a thumb. The way on is elsewhere: a double tap on a card goes past no reason. */
+/** Shows the two answers as large cards. The next button is elsewhere, so a double tap skips no reason. */
 export function Choices({ sending, failure, onChoose }: ChoicesProps) {
   const words = useWords();
   return (

@@ -21,9 +21,9 @@ interface StatementFrameProps {
   /** 0 to 1. */
   done: number;
   onAnswered: (question: RumourQuestion) => void;
-  /** The button to what follows, once the statement is answered. */
+  /** The next button, once the statement is answered. */
   next: ReactNode;
-  /** Below the truth: what follows. */
+  /** A preview below the verdict. */
   peek?: ReactNode;
 }
 

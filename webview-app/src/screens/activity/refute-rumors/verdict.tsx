@@ -7,7 +7,7 @@ import { useWords } from './words/index.ts';
 
 interface VerdictProps {
   result: NonNullable<RumourQuestion['result']>;
-  /** An earlier answer counts, not the one that the person gave just now. */
+  /** True if an earlier answer counts instead of the new one. */
   isOlder: boolean;
   /** The person has just answered: the verdict has the focus, and is read out. */
   isFresh: boolean;

@@ -14,7 +14,7 @@ import { Factors } from './factors.tsx';
 import { Promotion } from './promotion.tsx';
 import styles from './report-content.module.css';
 
-/** The content of a report: the score among its bands, what it is made of, advice; then what fits, and other results. */
+/** Shows the score among its bands, its factors and advice, then packages and other results. */
 export function ReportContent({ report }: { report: AssessmentReport }) {
   const words = useWords().report;
   const { assessmentId, score, maxScore, bands, level, factors, advice, articles, earlier, disclaimer } = report;

@@ -24,7 +24,7 @@ import styles from './bind-form.module.css';
 /** Nobody's code, or the person's own. */
 const BAD_CODE = 40959;
 
-/** Claims the card for the account's number, by the invitation's code where there is one. */
+/** Claims the card for the account's number, with the invite code if there is one. */
 export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | undefined; gifts: readonly Gift[] }) {
   const t = useText();
   const words = useWords().bind;

@@ -7,7 +7,7 @@ import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './invite-sheet.module.css';
 
-/** The address of a code's picture; '' when it cannot be had, undefined until it is there. */
+/** The address of the code's picture; undefined while loading, '' after a failure. */
 export type CodePicture = string | undefined;
 
 /** Holds the words around the code on the card. */

@@ -12,7 +12,7 @@ import styles from './friends-here.module.css';
 /** Friends shown at most. */
 const MOST = 12;
 
-/** The person's friends who are customers; those whom the person has invited are marked. Nothing while there are none. */
+/** Lists the friends who are customers and marks the invited ones. Renders nothing without any. */
 export function FriendsHere() {
   const words = useWords().invite;
   const all = usePage(listAccountFriends, { body: { pageSize: MOST } }, QUIET);

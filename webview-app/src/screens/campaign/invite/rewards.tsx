@@ -9,13 +9,13 @@ import { useWords } from '../words/index.ts';
 import styles from './rewards.module.css';
 
 interface RewardsProps extends Pick<InviteFriendsPage, 'rewards'> {
-  /** Friends who have come; undefined while it is not known. */
+  /** The number of friends who have joined; undefined while loading. */
   came: number | undefined;
-  /** The campaign is over: what was not reached is grey. */
+  /** True after the campaign: unreached rewards are grey. */
   isOver: boolean;
 }
 
-/** The rewards by number of friends, with the way to the next one. */
+/** Shows the rewards by number of friends, and the progress to the next. */
 export function Rewards({ rewards, came, isOver }: RewardsProps) {
   const { invite: words, pullNew } = useWords();
   if (rewards.length === 0) return null;

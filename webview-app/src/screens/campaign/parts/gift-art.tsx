@@ -1,6 +1,6 @@
 import styles from './gift-art.module.css';
 
-/** A present with its ribbon, hearts and confetti around it; hidden from screen readers. It is low: what a page says begins above the fold. */
+/** Draws a present, hidden from screen readers. It is low, so that the text is above the fold. */
 export function GiftArt() {
   return (
     <svg className={styles.art} viewBox="0 0 640 360" preserveAspectRatio="xMidYMid meet" aria-hidden="true">

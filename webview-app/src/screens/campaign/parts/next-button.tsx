@@ -14,7 +14,7 @@ const ADDRESSES: Readonly<Record<Exclude<GiftStep, 'none'>, (inviteCode?: string
   invite: () => href('campaign.invite-friends'),
 };
 
-/** The button of the person's next step in the gift campaign. Nothing where there is none. */
+/** Links to the person's next step in the gift campaign. Renders nothing without one. */
 export function NextButton({ step, inviteCode }: { step: GiftStep; inviteCode?: string | undefined }) {
   const words = useWords().next;
   if (step === 'none') return null;

@@ -7,11 +7,11 @@ import { type AreaWords, useWords } from '../words/index.ts';
 import styles from './gift-grid.module.css';
 
 interface GiftGridProps extends Pick<GiftActivity, 'gifts' | 'registeredCount' | 'state'> {
-  /** These cannot be had now: they are grey. Default: once the campaign is over. */
+  /** Greys out unavailable gifts. Default: once the campaign is over. */
   isOff?: boolean;
 }
 
-/** Gifts to look at, each with what stands between it and the person. */
+/** Lists gifts, each with its condition. */
 export function GiftGrid({ gifts, registeredCount, state, isOff = state === 'END' }: GiftGridProps) {
   const words = useWords().gifts;
   if (gifts.length === 0) return null;
@@ -36,7 +36,7 @@ export function GiftGrid({ gifts, registeredCount, state, isOff = state === 'END
   );
 }
 
-/** `came`: friends who have come. */
+/** `came`: friends who have joined. */
 function stateWords(gift: Gift, came: number, words: AreaWords['gifts']): string {
   const { state, need, stock } = gift;
   if (state === 'open') return words.left(stock);

@@ -3,7 +3,7 @@ import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import { useWords } from '../words/index.ts';
 
-/** The number of checkups that were ordered for a city. Nobody waits for it, and nobody misses it where it does not come within its second. */
+/** Shows the number of checkups ordered in a city. Renders nothing without an answer. */
 export function CityOrders({ cityId }: { cityId: string }) {
   const words = useWords().landing.city;
   const { data } = usePage(getCityOrderCount, { query: { cityId } }, QUIET);

@@ -8,7 +8,7 @@ import { useWords } from '../words/index.ts';
 
 export type Closed = 'ended' | 'soldOut';
 
-/** Returns the reason why an offer cannot be had; undefined while it can. */
+/** Returns the reason why an offer is closed; undefined while it is open. */
 export function closedOffer({ offer, onSale }: PackageSummary): Closed | undefined {
   if (!offer || (offer.endsAt && Date.parse(offer.endsAt) <= serverNow())) return 'ended';
   return onSale ? undefined : 'soldOut';
@@ -23,7 +23,7 @@ export function ClosedCallout({ why }: { why: Closed }) {
   );
 }
 
-/** The ways on from an offer that cannot be had. The package itself may still be sold. */
+/** Links onward from a closed offer. The package itself may still be sold. */
 export function ClosedBar({ item: { productNo, onSale } }: { item: PackageSummary }) {
   const { closed, others } = useWords().landing;
   return (

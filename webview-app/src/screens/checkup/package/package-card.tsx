@@ -19,7 +19,7 @@ export interface PackageCardProps {
   children?: ReactNode;
 }
 
-/** A package in a list: the whole card is the way to its page. */
+/** Shows a package in a list; the whole card links to its page. */
 export function PackageCard({ item, to, children }: PackageCardProps) {
   const words = useWords();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
   );
 }
 
-/** As wide as drawn, so that nobody's face is cut. */
+/** As wide as drawn, so that no face is cut. */
 const PICTURE = 4 / 3;
 
 /** Shapes of the first cards of a list to come. */

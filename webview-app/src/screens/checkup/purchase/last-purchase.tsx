@@ -7,7 +7,7 @@ import { CardShape } from '../../../ui/skeleton.tsx';
 import type { SoldCheckup } from '../flows/sold-checkup.ts';
 import { PurchaseResult } from './purchase-result.tsx';
 
-/** The result of the person's last purchase of a product; where there is none, the page says so. */
+/** Shows the result of the person's last purchase of a product, or an empty state. */
 export function LastPurchase({ sold, productNo }: { sold: SoldCheckup; productNo: string }) {
   const kit = useKitWords();
   const { none, noneText, toPackage } = kit.examStatus;

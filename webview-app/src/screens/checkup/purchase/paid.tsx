@@ -66,7 +66,7 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
   );
 }
 
-/** The way back to the doctor whom the person wanted to ask before they bought. The doctor's page says if the order pays for the question. */
+/** Links back to the doctor whom the person wanted to ask before buying. That page says if the order pays. */
 function BackToDoctor({ productNo, orderNo }: OrderState) {
   const words = useWords().success;
   const doctorId = wantedDoctor();
@@ -90,7 +90,7 @@ function BackToDoctor({ productNo, orderNo }: OrderState) {
   );
 }
 
-/** The way from the purchase to the report. What to bring, and how soon the report comes, differs by product: the product's page says it. */
+/** Lists the steps from the purchase to the report. Preparations and times differ by product, so its page has them. */
 function WhatComesNext() {
   const { success } = useWords();
   const { steps } = useKitWords().examStatus;

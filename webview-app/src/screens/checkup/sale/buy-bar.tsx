@@ -21,7 +21,7 @@ export interface BuyBarProps {
   exam: ExamFlow;
 }
 
-/** The price and the one thing to do. Who has paid already is offered the date first. */
+/** Shows the price and one button. A person who has paid books a date first. */
 export function BuyBar({ item, overview, backFrom, purchase: { phase, news, review, buy }, exam }: BuyBarProps) {
   const words = useWords();
   const { productNo, priceFen, onSale } = item;
@@ -50,7 +50,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   return (
     <>
       <BottomBar
-        // Beside two buttons there is no room for it on a small phone; it stands above anyway.
+        // A small phone has no room for the price beside two buttons; the page shows it above.
         summary={canBook ? undefined : <Price fen={priceFen} />}
         note={
           <>

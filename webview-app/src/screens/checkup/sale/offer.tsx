@@ -17,7 +17,7 @@ export interface OfferProps {
   toPlaces: string;
   /** The place that is chosen. */
   place?: string;
-  /** It cannot be had at this price now. Default false. */
+  /** True if it cannot be bought at this price now. Default false. */
   closed?: boolean;
   /** Under the price. */
   children?: ReactNode;

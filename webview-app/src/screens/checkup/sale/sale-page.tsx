@@ -30,16 +30,16 @@ export interface SalePageProps {
   reads: ReturnType<typeof saleReads>;
   /** The order of a payment that the person came back from unpaid. */
   backFrom: string | undefined;
-  /** The price, and what else only this page says above the details. */
+  /** Renders the price and this page's own parts above the details. */
   offer: (item: PackageSummary, options: MedicalPageOptions | undefined) => ReactNode;
-  /** Stands in the place of the price and the button where the product cannot be had on this page now. */
+  /** Replaces price and button if the product cannot be bought on this page now. */
   closed?: (item: PackageSummary) => ReactNode;
   words: { title: string; unknown: string; unknownText: string; others: string };
   /** The page of the others, for a product that is not known. */
   toOthers: string;
 }
 
-/** The page of a product and its price, and the way to buy it. */
+/** Shows a product with its price and the buy button. */
 export function SalePage(props: SalePageProps) {
   const { sold, productNo, reads, backFrom, offer, closed, words: own, toOthers } = props;
   const words = useWords();
@@ -135,7 +135,7 @@ export function SalePage(props: SalePageProps) {
               />
             </>
           ),
-          // Somebody who has bought it already books it, whatever is on sale now.
+          // A person who has bought it books it, even if it is no longer sold.
           bottom: overview.data?.canBook ? bar : (closed?.(item) ?? bar),
         };
       }}
@@ -145,7 +145,7 @@ export function SalePage(props: SalePageProps) {
 
 const never = () => false;
 
-/** The pictures leave the price and what is said of it above the middle of the screen. */
+/** Keeps the price above the middle of the screen. */
 const WIDE = 16 / 9;
 
 function Shapes() {

@@ -23,7 +23,7 @@ export interface PaidPartsSetting {
   reload: () => void;
 }
 
-/** Returns what only a paid order has on its status page: price, payment and refund. */
+/** Returns a paid order's own parts of the status page: price, payment and refund. */
 export function paidParts(
   { sale: saleOf, exam }: SoldCheckup,
   { canRefund }: ExamOverview,
@@ -71,7 +71,7 @@ export function paidParts(
   };
 }
 
-/** Returns the steps of an order up to its payment, and what became of it where it is over without a checkup. */
+/** Returns the steps of an order up to its payment, and its end if it had no checkup. */
 function stepsBefore(order: OrderState, { state: { steps } }: AreaWords): TimelineItem[] {
   const { status, createdAt, paidAt, amountFen } = order;
   const ordered: TimelineItem = { title: steps.ordered, state: 'done', time: momentText(createdAt) };
@@ -89,7 +89,7 @@ function stepsBefore(order: OrderState, { state: { steps } }: AreaWords): Timeli
   return [ordered, paid];
 }
 
-/** Returns the way out of an order that is not paid. Nothing promises that it is free while a payment may still bring money. */
+/** Returns the cancel button of an unpaid order. It is not called free while a payment may still arrive. */
 function callOff(order: OrderState, productNo: string, setting: PaidPartsSetting): StatusAction[] {
   const { status, orderNo } = order;
   const { watch, reload } = setting;
@@ -113,7 +113,7 @@ function callOff(order: OrderState, productNo: string, setting: PaidPartsSetting
   ];
 }
 
-/** Returns the way to a refund. */
+/** Returns the refund buttons. */
 function refundActions(
   { productNo, orderNo }: OrderState,
   canRefund: boolean,

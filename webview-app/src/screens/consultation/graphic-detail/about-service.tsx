@@ -3,7 +3,7 @@ import { Inclusions, NumberedSteps, Points, Questions } from '../../../kit/page/
 import { useKitWords } from '../../../kit/words/index.ts';
 
 export interface AboutServiceProps {
-  /** The service's static page; undefined while it cannot be had. */
+  /** The service's static page; undefined if it fails to load. */
   texts: GraphicConsultationPage | undefined;
   /** The notes of the order. */
   notes: readonly string[];

@@ -14,7 +14,7 @@ export interface GraphicService {
   readonly kind: ConsultationKind;
 }
 
-/** Loads the service of an order (`null`: there is none) and its consultations, newest first; while the list is missing, the last one. */
+/** Loads the service of an order (`null` if unknown) and its consultations, newest first. Falls back to the last one. */
 export function useGraphicService(
   orderNo: string,
   label: string,

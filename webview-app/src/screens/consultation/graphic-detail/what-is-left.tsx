@@ -7,7 +7,7 @@ import { useWords } from '../words/index.ts';
 import { askPage } from './ask-page.ts';
 import styles from './talks.module.css';
 
-/** The consultations that the order leaves, in words and as marks, and the way to use one. Nothing where none can be used. */
+/** Shows the remaining consultations and a link to use one. Renders nothing if none can be used. */
 export function WhatIsLeft({ detail, kind }: { detail: InquiryDetail; kind: ConsultationKind }) {
   const words = useWords();
   const { timesLeft, timesTotal, canAsk } = detail.allowance;

@@ -12,7 +12,7 @@ export interface AskBarProps {
   order: { orderNo: string; productNo: string; kind: ConsultationKind } | undefined;
 }
 
-/** The bar with the way to ask: or the reason why not, and what to do instead. */
+/** Links to the question, or says why it is not possible and what to do instead. */
 export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: AskBarProps) {
   const words = useWords().doctor;
   if (!canAsk) {

@@ -8,7 +8,7 @@ import { useWords } from '../words/index.ts';
 import { DoctorFacts } from './doctor-facts.tsx';
 import styles from './doctor-head.module.css';
 
-/** Shows the doctor: portrait, name, title and hospital, how patients found them, and what they treat. */
+/** Shows the doctor: portrait, name, title, hospital, ratings and specialities. */
 export function DoctorHead({ details }: { details: DoctorDetails }) {
   const words = useWords().doctor;
   const { doctor } = details;

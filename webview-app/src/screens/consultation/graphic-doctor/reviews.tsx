@@ -13,7 +13,7 @@ import styles from './reviews.module.css';
 const FIRST = 2;
 
 export interface ReviewsProps {
-  /** The latest ones. */
+  /** The latest reviews. */
   reviews: readonly DoctorReview[];
   /** The number of all. */
   count: number;

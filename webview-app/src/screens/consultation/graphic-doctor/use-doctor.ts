@@ -12,7 +12,7 @@ export interface FoundDoctor {
   readonly orderNo: string | undefined;
 }
 
-/** The way by which the person has come to the doctor. */
+/** The order or consultation from which the person opened the doctor. */
 export interface CameBy {
   readonly orderNo: string | undefined;
   /** A consultation of the person: its order comes with the answer. */
@@ -23,7 +23,7 @@ export interface CameBy {
 
 const ROWS = { special: getDoctorDetails, tob: getTobDoctorDetails } as const;
 
-/** Loads a doctor from the source of the order; without an order from the outside network. `null`: there is no such doctor. */
+/** Loads a doctor from the order's source, or the outside network without an order. `null` if unknown. */
 export function useDoctor(encryptDoctorId: string, { orderNo, bizOrderNo, named }: CameBy): Shown<FoundDoctor | null> {
   const key = `doctor ${encryptDoctorId} ${orderNo} ${bizOrderNo} ${named}`;
   return useResource<FoundDoctor | null>(key, async (signal) => {

@@ -12,7 +12,7 @@ export interface DepartmentRowsProps {
   orderNo: string | undefined;
 }
 
-/** Departments with what they treat; each leads to its doctors. */
+/** Lists departments with what they treat, each with a link to its doctors. */
 export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
   const words = useWords().online;
   return (

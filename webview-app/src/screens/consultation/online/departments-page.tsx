@@ -15,7 +15,7 @@ import { ServiceCard } from './service-card.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { useService } from './use-service.ts';
 
-/** The departments, found by what the person writes, by what others choose, or in their groups. */
+/** Lists the departments: matches of a text, popular ones, or all in groups. */
 export function DepartmentsPage({ orderNo }: { orderNo: string | undefined }) {
   const words = useWords().online;
   const view = useListView();
@@ -47,7 +47,7 @@ export function DepartmentsPage({ orderNo }: { orderNo: string | undefined }) {
   );
 }
 
-/** The limits of a consultation. Shows nothing while they cannot be had. */
+/** Shows the limits of a consultation. Renders nothing if they fail to load. */
 function Notes() {
   const words = useWords().online;
   const { data } = usePage(getGraphicConsultationPage, {}, { notice: false });

@@ -17,7 +17,7 @@ export interface DoctorCardProps {
   order: Pick<InquiryDetail, 'orderNo' | 'productNo' | 'allowance'> | undefined;
 }
 
-/** A doctor in the list: who it is, what patients say, how soon an answer comes, and what the service pays. Nothing is paid here, so a price alone stands nowhere. Leads to the doctor's page. */
+/** Shows a doctor in a list, with ratings, response time and what the service pays. Nothing is paid here, so there is no price. Links to the doctor's page. */
 export function DoctorCard({ doctor, order }: DoctorCardProps) {
   const { list: words, doctor: states } = useWords();
   const isCovered = order?.allowance.canAsk === true;

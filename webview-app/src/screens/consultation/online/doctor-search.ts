@@ -28,7 +28,7 @@ export interface Search {
 export const EVERYTHING: Search = { sort: '0', prices: [], title: '', area: '' };
 const NAMES = ['sort', 'price', 'title', 'area'] as const;
 
-/** The number of an area: two digits for a province, six for a city of it. The whole country is none. */
+/** The number of an area: two digits for a province, six for a city. The whole country has none. */
 const AREA = /^(?!0+$)\d{2}(\d{4})?$/;
 export const provinceOf = (area: string): string => area.slice(0, 2);
 

@@ -15,7 +15,7 @@ export interface FilterBarProps {
   total: number | undefined;
 }
 
-/** Sorts the list and opens the filters; a chosen filter is taken away by a tap. */
+/** Sorts the list and opens the filters. A tap on a chosen filter removes it. */
 export function FilterBar({ view, total }: FilterBarProps) {
   const { list: words, online } = useWords();
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ export interface FittingDepartmentsProps {
   orderNo: string | undefined;
 }
 
-/** The departments that suit what the person wrote, the best first. */
+/** Lists the departments that match the person's text, the best first. */
 export function FittingDepartments({ found, view, orderNo }: FittingDepartmentsProps) {
   const words = useWords().online;
   const t = useText();

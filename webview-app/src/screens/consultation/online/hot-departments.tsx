@@ -8,7 +8,7 @@ import { useWords } from '../words/index.ts';
 import { ALL_DEPARTMENTS } from './doctor-search.ts';
 import styles from './hot-departments.module.css';
 
-/** The departments that are chosen most, beside each other, and the way to all doctors, which is there without them too. */
+/** Shows the most popular departments, and a link to all doctors, which needs no answer. */
 export function HotDepartments({ orderNo }: { orderNo: string | undefined }) {
   const words = useWords().online;
   const { status, data } = usePage(listHotDepartments, {}, { notice: false });

@@ -18,7 +18,7 @@ export interface QuickInquiryProps {
   choosing?: boolean;
 }
 
-/** Asking without choosing a doctor: how soon somebody answers, and the way there with a service that pays. Nothing while it cannot be had. */
+/** Offers a question without a chosen doctor, with the response time. Renders nothing if it fails to load. */
 export function QuickInquiry({ service, departmentId, choosing = false }: QuickInquiryProps) {
   const words = useWords().quick;
   const { data } = usePage(

@@ -13,7 +13,7 @@ import { RowsShape } from '../../../ui/skeleton.tsx';
 import { isOpenInquiry } from '../parts/open-inquiry.ts';
 import { useWords } from '../words/index.ts';
 
-/** The chosen service: what is left of it, and first of all the consultation that goes on. */
+/** Shows the chosen service: its open consultation, then the remaining uses. */
 export function ServiceCard({ service }: { service: Shown<InquiryDetail | null> }) {
   const words = useWords().service;
   return (

@@ -46,7 +46,7 @@ export function ServiceChoice({ next }: ServiceChoiceProps) {
   );
 }
 
-/** Returns the last day on which it can be used, or that it has none. */
+/** Returns the last day of validity, or that there is no end. */
 function timeOf({ order }: Service, always: string): string {
   const validity = validityOfOrder(order);
   return validity ? validityLine(validity) : always;

@@ -7,7 +7,7 @@ import { provinceOf } from './doctor-search.ts';
 /** The number of the whole country in a list of areas. */
 export const NATIONWIDE = '000000';
 
-/** The name of an area of the address, as the list of areas has it in the person's language; as it was chosen until the list is there. */
+/** Returns an area's name in the person's language. Until the list is loaded, the name as it was chosen. */
 export function useAreaName(area: string): string | undefined {
   const stored = useSnapshot(doctorSearch.state);
   const isStored = stored.area_id === area && stored.areaText !== '';

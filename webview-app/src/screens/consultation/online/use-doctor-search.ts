@@ -18,7 +18,7 @@ export interface DoctorSearchView {
   readonly search: Search;
   /** Changes part of the search; the list begins with its first page again. */
   readonly change: (part: Partial<Search>, areaText?: string) => void;
-  /** Takes all filters away; the sort stays. */
+  /** Removes all filters but not the sort. */
   readonly clear: () => void;
 }
 

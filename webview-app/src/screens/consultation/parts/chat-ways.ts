@@ -1,4 +1,4 @@
-/** The ways on from a conversation that all of them have. */
+/** Links that every conversation offers. */
 import type { ChatRecord } from '../../../api/consultation.ts';
 import { getInquiryDetail } from '../../../api/inquiry.ts';
 import { getTobInquiryDetail } from '../../../api/tob-inquiry.ts';

@@ -1,4 +1,4 @@
-/** Stands in an address for the order and its product, where a doctor is only looked at. */
+/** Placeholder for order and product in an address without an order. */
 export const NO_ORDER = 'none';
 
 export const orderOfAddress = (value: string): string | undefined => (value === NO_ORDER ? undefined : value);

@@ -9,7 +9,7 @@ import { isOrderOver } from '../../../kit/page/validity.tsx';
 
 /** States in which an order has nothing that a doctor could be asked with. */
 const ENDED: readonly OrderStatus[] = ['unpaid', 'refunded', 'cancelled', 'noService'];
-/** Each is asked for what is left of it; nobody has more that are open. */
+/** Each order costs a request; nobody has more open ones. */
 const MOST = 20;
 
 /** An order that leaves questions to a doctor. */
@@ -26,7 +26,7 @@ export interface Services {
   readonly isUsedUp: boolean;
 }
 
-/** Loads the person's services for asking a doctor, and what is left of each. `false` loads nothing. */
+/** Loads the services that pay for a question, with their remaining uses. `false` loads nothing. */
 export const useServices = (isEnabled: boolean): Resource<Services> =>
   useResource(isEnabled ? 'services for asking' : null, loadServices);
 
@@ -40,7 +40,7 @@ async function loadServices(signal: AbortSignal): Promise<Services> {
   return { list: available, isUsedUp: available.length === 0 && services.length > 0 };
 }
 
-/** Returns the service of the health card with which a doctor is asked. Without a card, or without its answer, there is none. */
+/** Returns the health card's service for questions; undefined without a card or its answer. */
 async function cardService(signal: AbortSignal): Promise<Service | undefined> {
   const { card } = await request(getHealthCardInfo, {}, { ...QUIET, signal }).catch((): { card?: HealthCard } => ({}));
   const matching = card?.state === 'active' ? card.services.find(({ asksWith }) => asksWith) : undefined;

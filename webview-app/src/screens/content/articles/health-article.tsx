@@ -23,7 +23,7 @@ export interface HealthArticleScreenProps {
   id: string;
   /** The page's name in the share configuration. */
   share: string;
-  /** The texts around the article; undefined until they are there, and where they cannot be had. */
+  /** Texts around the article; undefined while loading or after a failure. */
   texts: HealthArticlePage | undefined;
   /** The newer layout's: contents, text sizes, a card of the author. */
   newer?: HealthArticleNewPage | undefined;

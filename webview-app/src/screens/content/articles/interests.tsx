@@ -11,7 +11,7 @@ import { FilterChips } from '../../../ui/chips.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './interests.module.css';
 
-/** The topics that a person follows, and what the service has noticed of their interests. `onChange` has the list asked for again. */
+/** Lists the topics that a person follows and the service's suggestions. `onChange` reloads the list. */
 export function Interests({ onChange }: { onChange: () => void }) {
   const words = useWords().articles;
   const t = useText();

@@ -24,7 +24,7 @@ export interface MarksBarProps {
   page: string;
 }
 
-/** Like, keep and share, in reach of a thumb. Where the host has a share menu of its own and no sheet, it is the host's to offer it. */
+/** Offers like, store and share. In a host with a share menu and no sheet, the host offers sharing. */
 export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
   const words = useWords().articles;
   const t = useText();

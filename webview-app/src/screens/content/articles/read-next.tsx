@@ -14,7 +14,7 @@ import { ArticleCard, type ListedArticle } from './article-card.tsx';
 
 const MOST = 4;
 
-/** Stands in place of an article that is gone: what others read is below. */
+/** Empty state for a missing article, with popular articles below. */
 export function GoneArticle() {
   return (
     <>

@@ -21,7 +21,7 @@ const TICK_MS = 1_000;
 const AGAIN_S = 5;
 const TOO_SHORT = 40984;
 
-/** Stands at the end of the text: seeing it is seeing the end. */
+/** Marks the end of the text; seeing it means having read to the end. */
 export function ReadingTask({ id }: { id: string }) {
   const { status } = useSnapshot(session);
   const task = usePage(getBrowseArticleTask, isIn(status) ? { query: { articleId: id } } : null, {

@@ -1,8 +1,8 @@
 /**
- * The last searches for articles. Rules:
- * 1. They are the person's own: what somebody looks for in matters of health is nobody else's to see.
- * 2. A text is kept once it has stood for a while; what was typed on the way to it is not.
- * 3. The last eight, the newest first, each once; the person can clear them.
+ * Stores the last searches for articles. Rules:
+ * 1. They are private to the person, because they tell about health.
+ * 2. A search is stored after a pause in typing.
+ * 3. The last eight, newest first, without duplicates; the person can clear them.
  */
 import { useEffect, useState } from 'react';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';

@@ -11,7 +11,7 @@ export interface SearchWordsProps {
   onClear: () => void;
 }
 
-/** Words to search for by one tap: the person's own last ones, and those that many look for. */
+/** Lists words to search by one tap: the person's recent ones and popular ones. */
 export function SearchWords({ recent, popular, onSearch, onClear }: SearchWordsProps) {
   const words = useWords().articles;
   if (recent.length + popular.length === 0) return null;

@@ -4,7 +4,7 @@ import { href } from '../../../routes.ts';
 import type { NoReport as Why } from '../flows/report.ts';
 import { useWords } from '../words/index.ts';
 
-/** Says why there is no report, and leads to the person's checkups. */
+/** Says why a report is missing, and links to the person's checkups. */
 export function NoReport({ why }: { why: Why }) {
   const words = useWords().report;
   return (

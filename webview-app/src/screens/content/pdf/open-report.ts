@@ -8,7 +8,7 @@ import { reportedVisit } from '../flows/report.ts';
 export const opensReports = (): boolean =>
   APP_PLATFORMS.includes(bridge.host.platform) && bridge.supports(openDocument).ok;
 
-/** Has the host show a report. The address is asked for anew: it is good for some minutes. Rejects where there is none. */
+/** Lets the host show a report. Requests a fresh address, which is valid for minutes. Rejects without a report. */
 export async function openReport(orderNo: string, title: string): Promise<void> {
   const visit = await reportedVisit(orderNo);
   const address = fileAddress(visit?.reportFile ?? '');

@@ -1,11 +1,11 @@
-/** Tells what of a drawn page is missing. pdf.js leaves out what it cannot draw, and rejects nothing. */
+/** Detects missing parts of a drawn page. pdf.js skips what it cannot draw and does not reject. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageGap } from './pdf.ts';
 
 /** Rows of a picture that are read at a time, in pixels. */
 const BAND = 64;
 
-/** Returns what is missing on a page, which has just been drawn on the canvas; undefined for a page that has something and misses nothing. */
+/** Returns what is missing on a page just drawn on the canvas; undefined for a complete page. */
 export async function gapOf(page: PDFPageProxy, canvas: HTMLCanvasElement): Promise<PageGap | undefined> {
   const isShort = [...page.objs].some(isLost) || (await usesOneOf(page, lostNames(page.commonObjs)));
   if (isOfOneColour(canvas)) return isShort ? 'failed' : 'blank';
@@ -15,7 +15,7 @@ export async function gapOf(page: PDFPageProxy, canvas: HTMLCanvasElement): Prom
 /** A picture that was not decoded is null, a font that was not understood is the text of its error. */
 const isLost = ([, data]: readonly unknown[]): boolean => data === null || typeof data === 'string';
 
-/** The names of what is lost and used by several pages. */
+/** Returns the names of lost objects that several pages use. */
 const lostNames = (objects: Iterable<readonly unknown[]>): ReadonlySet<unknown> =>
   new Set([...objects].filter(isLost).map(([name]) => name));
 

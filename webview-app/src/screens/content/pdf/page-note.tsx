@@ -12,7 +12,7 @@ export interface PageNoteProps {
   file: Blob;
 }
 
-/** Says on a page what of it is missing, with the other ways to read the report. */
+/** Says what is missing on a page, with other ways to read the report. */
 export function PageNote({ gap, file }: PageNoteProps) {
   const words = useWords().report;
   return (

@@ -1,8 +1,8 @@
-/** Finds the pages of a long PDF that are drawn: those around the one in the middle of the screen. */
+/** Finds the pages of a long PDF to draw: those around the middle of the screen. */
 
 /** Height : width of A4, until a page's own is known. */
 const PAPER = Math.SQRT2;
-/** Pages above and below the one in the middle: a flick of the finger passes over fewer. */
+/** Pages drawn above and below the middle; a flick of the finger scrolls over fewer. */
 const AROUND = 20;
 
 export interface Paper {

@@ -46,7 +46,7 @@ export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: B
         </BottomBar>
       }
     >
-      {/* Larger pages are moved sideways by keys too: it takes the focus. */}
+      {/* Takes the focus, so that keys can scroll larger pages sideways. */}
       <section
         className={styles.pages}
         ref={pages}

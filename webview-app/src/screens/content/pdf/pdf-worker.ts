@@ -8,7 +8,7 @@ const policy = window.trustedTypes?.createPolicy('document-worker', { createScri
 
 export interface StartedWorker {
   readonly port: Worker;
-  /** Rejects when the worker's program cannot be had or stops; never resolves. */
+  /** Rejects when the worker fails to load or stops; never resolves. */
   readonly failed: Promise<never>;
 }
 

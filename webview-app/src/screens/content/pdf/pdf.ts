@@ -3,7 +3,7 @@ export interface Pdf {
   readonly pages: number;
   /** Gets a page, from 1. */
   page(number: number): Promise<PdfPage>;
-  /** Ends the program and frees what it holds. */
+  /** Ends the program and frees its memory. */
   close(): void;
 }
 
@@ -17,7 +17,7 @@ export interface PdfPage {
   write(container: HTMLElement): Promise<void>;
   /** Resolves to the edges of the page's text, as shares of its width; to those of the page where it has none. */
   textEdges(): Promise<readonly [left: number, right: number]>;
-  /** Frees what drawing the page has left. */
+  /** Frees the memory of the drawing. */
   free(): void;
 }
 

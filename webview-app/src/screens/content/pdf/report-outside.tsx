@@ -21,7 +21,7 @@ import { ReportFindings } from './report-findings.tsx';
 /** The picture card invites to a checkup. A report is the person's alone: neither a value nor a place or a day is on it. */
 const reportArt = async () => (await import('./report-art.ts')).reportArt;
 
-/** The report in the viewer of the host. An own app opens it at once; this page stays behind it, with a way to open it again. */
+/** Shows a report in the host's viewer. An own app opens it at once; this page stays behind it to open it again. */
 export function ReportOutside({ orderNo }: { orderNo: string }) {
   const words = useWords().report;
   const page = useResource(`report of ${orderNo}`, async (signal) => (await reportedVisit(orderNo, signal)) ?? null);

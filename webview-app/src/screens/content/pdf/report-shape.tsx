@@ -5,7 +5,7 @@ import styles from './report-shape.module.css';
 /** Width : height of A4. */
 const PAPER = 1 / Math.SQRT2;
 
-/** The shape of the first page while the report comes, with the part that is there. */
+/** Placeholder for the first page, with the progress of loading. */
 export function ReportShape({ progress }: { progress: number }) {
   const words = useWords().report;
   const percent = Math.round(progress * 100);

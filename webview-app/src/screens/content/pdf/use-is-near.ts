@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Above and below the screen: so far away a page is drawn already, so that it is there when it comes into view. */
+/** Draws a page one screen before it becomes visible. */
 const MARGIN = '100% 0px';
 
 /** True while the element is on the screen or within one screen of it. */

@@ -14,7 +14,7 @@ export interface Zoom {
   readonly larger: () => void;
   readonly smaller: () => void;
   readonly fit: () => void;
-  /** Shows the page at this level from the start, moved sideways by `left`, a share of its width. Nothing once the person has moved it. */
+  /** Starts at this level, moved sideways by `left`, a share of the width. Does nothing once the person has zoomed. */
   readonly begin: (level: number, left: number) => void;
 }
 

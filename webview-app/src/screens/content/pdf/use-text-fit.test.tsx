@@ -1,4 +1,4 @@
-/** The size at which a report begins, and what the person does before that is known. */
+/** Tests the initial size of a report, and zooming before it is known. */
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actingLater, render, tap } from '../../../../test/render.tsx';

@@ -16,7 +16,7 @@ import { useWords } from '../words/index.ts';
 import { DataWays } from './data-ways.tsx';
 import styles from './my-data.module.css';
 
-/** The way to what is kept of the person: a sheet over the privacy policy. */
+/** Opens the person's stored data in a sheet over the privacy policy. */
 export function MyData() {
   const words = useWords().myData;
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function MyData() {
   );
 }
 
-/** The kinds of what is kept, to be handed out or deleted. */
+/** Lists the kinds of stored data, to export or delete. */
 function OnThisPhone() {
   const words = useWords().myData;
   const [groups, setGroups] = useState<readonly DataGroup[] | 'nobody'>();

@@ -12,7 +12,7 @@ const PAGES = [
   ['rights.user-rights', CreditCard],
 ] as const satisfies readonly (readonly [RouteId, LucideIcon])[];
 
-/** The pages on which a person does by themselves what most ask the service for, by their own titles. */
+/** Links to the pages that replace the most frequent requests to customer service. */
 export function SelfService() {
   const language = useLanguage();
   const { document } = useWords();

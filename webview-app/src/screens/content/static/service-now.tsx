@@ -9,7 +9,7 @@ import { isServiceOpen } from '../../../rules/periods.ts';
 import { useWords } from '../words/index.ts';
 import styles from './service-now.module.css';
 
-/** The ways to get help, the one that works now first: the chat within the hours of the service, a message outside of them; then the number. */
+/** Lists the ways to get help: the chat in opening hours, otherwise a message; then the number. */
 export function ServiceNow() {
   const t = useText();
   const { serviceClosed } = useLaterWords();

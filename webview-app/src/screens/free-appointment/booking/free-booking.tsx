@@ -8,7 +8,7 @@ import { href } from '../../../routes.ts';
 import { DetailsLink } from '../../../ui/details.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The city is proposed, and chosen on a page of its own. */
+/** The city is preset and changed on its own page. */
 const WITHOUT_CITY: readonly BookingStep[] = ['institution', 'date', 'person'];
 
 export interface FreeBookingProps {

@@ -58,7 +58,7 @@ export function MinappPage({ name, page: id }: MinappPageProps) {
   );
 }
 
-/** The ones for customers; `null` where there is none. */
+/** Returns the released targets; `null` if the list is empty. */
 function releasedOnes({ list }: { list: readonly MiniProgramTarget[] }): readonly MiniProgramTarget[] | null {
   const released = list.filter(({ envVersion }) => envVersion === 'release');
   return released.length > 0 ? released : null;

@@ -18,7 +18,7 @@ import styles from './minapp.module.css';
 import { type MiniProgramWay, miniProgramWay, openMiniProgramOf } from './mini-program.ts';
 import { useWords } from './words/index.ts';
 
-/** One mini-program with the button that opens it; where nothing opens it, or it failed, the way to find it in WeChat. */
+/** Shows a mini-program and the button that opens it. Without one, or after a failure, explains how to find it in WeChat. */
 export function OpenTarget({ target, children }: { target: MiniProgramTarget; children: ReactNode }) {
   const words = useWords();
   const action = miniProgramWay(target);
@@ -84,7 +84,7 @@ function Bar({ action, target, open }: BarProps) {
   );
 }
 
-/** Copies the name. Where there is no clipboard nothing needs to be said: the name stands in the last step. */
+/** Copies the name. Without a clipboard it says nothing, because the last step shows the name. */
 function CopyName({ name }: { name: string }) {
   const words = useWords();
   const [isRefused, setRefused] = useState(false);

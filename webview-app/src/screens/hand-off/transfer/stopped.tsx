@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './leaving.module.css';
 import { useWords } from './words/index.ts';
 
-/** Says that nothing was opened and why, with the ways on within the app. */
+/** Says that nothing was opened and why, with links within the app. */
 export function Stopped({ why, site }: { why: 'refused' | 'none'; site?: string | undefined }) {
   const words = useWords();
   const [title, text] = why === 'refused' ? [words.refused, words.refusedText] : [words.unread, words.unreadText];

@@ -16,13 +16,13 @@ export interface ExchangeBarProps {
   region: Region | null | undefined;
   /** The goods are the person's already. */
   isOwn: boolean;
-  /** The failure of the last try, where the goods cannot be had any more. */
+  /** The failure of the last try, if the goods are no longer available. */
   refusal: unknown;
   onExchange: () => void;
   onCity: () => void;
 }
 
-/** The one next step: exchange, or what stands in its way and the way around it. */
+/** Shows the next step: the exchange, or what prevents it and the remedy. */
 export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity }: ExchangeBarProps) {
   const t = useText();
   const words = useWords();

@@ -29,7 +29,7 @@ export interface ExchangeSheetProps {
   exchange: Exchange;
 }
 
-/** Asks before coins move: the price, what is left after it, and the address of a parcel. */
+/** Asks before an exchange: the price, the remaining coins, and a parcel's address. */
 export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
   const t = useText();
   const words = useWords();

@@ -33,7 +33,7 @@ export interface GoodsPageProps {
   onChanged: () => void;
 }
 
-/** The page of goods that are there: pictures, price, where they are sent, what they are, and the exchange. */
+/** Shows existing goods: pictures, price, delivery, description, and the exchange. */
 export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
   const words = useWords();
   const { skuId, isParcel, priceFen, healthCornBalance: balance } = goods;

@@ -4,7 +4,7 @@ import { Section } from '../../../ui/section.tsx';
 import { GoodsGrid } from '../goods/goods-grid.tsx';
 import { useWords } from './words/index.ts';
 
-/** Other goods for a person who looks at these. They are not missed where they cannot be had. */
+/** Lists related goods. Renders nothing if they fail to load. */
 export function OtherGoods({ skuId }: { skuId: string }) {
   const words = useWords();
   const { data } = usePage(listGoodsBesides, { query: { skuId } }, { notice: false });

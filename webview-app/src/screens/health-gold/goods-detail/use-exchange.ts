@@ -24,7 +24,7 @@ export interface Exchange {
   readonly close: () => void;
   /** The exchange that this visit has made or found. */
   readonly done: Exchanged | undefined;
-  /** The reason why the goods cannot be had any more. */
+  /** The reason why the goods are no longer available. */
   readonly refusal: unknown;
 }
 
@@ -33,7 +33,7 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
   const fields = useFieldWords();
   const { skuId, coins, priceFen, isParcel } = goods;
   const cityId = region?.cityId;
-  // What is agreed to is what the screen shows at the tap: a new price counts from the moment it is drawn.
+  // The person agrees to the values on the screen at the tap.
   const displayed = useRef({ coins, priceFen, cityId });
   useLayoutEffect(() => {
     displayed.current = { coins, priceFen, cityId };

@@ -17,7 +17,7 @@ import { CHOICE_DAYS } from '../../../store/sections.ts';
 const KEPT = 'goods-city';
 
 export interface GoodsRegion {
-  /** `null` where the address names a city that nobody knows. */
+  /** `null` if the address names an unknown city. */
   readonly page: Shown<Region | null>;
   readonly choose: (cityId: string) => void;
   /** Chooses the city where the phone is, once its position is known. */

@@ -14,7 +14,7 @@ const FEW = 100;
 /** Width : height of a card's picture. */
 const COVER = 1.25;
 
-/** Goods in a list: the whole card is the way to their page. */
+/** Shows goods in a list; the whole card links to their page. */
 export function GoodsCard({ goods }: { goods: Goods }) {
   const words = useWords().goods;
   const isGone = goods.stock === 0;

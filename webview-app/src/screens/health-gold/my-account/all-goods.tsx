@@ -12,7 +12,7 @@ import { useWords } from './words/index.ts';
 /** Goods of each category shown before the person asks for all of them. */
 const FIRST = 4;
 
-/** The first goods of every category, with the way to all of them. */
+/** Shows the first goods of every category, with links to all of them. */
 export function AllGoods({ onCategory }: { onCategory: (category: string) => void }) {
   const words = useWords();
   const page = usePage(listCoinGoodsByCategory, {});

@@ -13,11 +13,11 @@ import { useWords } from './words/index.ts';
 
 export interface BalanceCardProps {
   header: DataOf<typeof getCoinHeader>;
-  /** Sums and the next expiry; left out where they cannot be had. */
+  /** Sums and the next expiry; undefined if they fail to load. */
   balance: CoinBalance | undefined;
 }
 
-/** The balance, what came in today, what expires next, and the ways to the record and to the walking page. */
+/** Shows the balance, today's coins and the next expiry, with links to the record and the walking page. */
 export function BalanceCard({ header, balance }: BalanceCardProps) {
   const words = useWords();
   const area = useAreaWords();

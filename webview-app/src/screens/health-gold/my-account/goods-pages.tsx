@@ -31,7 +31,7 @@ export const WalkingGoods = ({ view }: { view: VisiblePages }) => (
   <GoodsList pages={usePages(listWalkingGoods, PAGE, view)} position="account-walking" />
 );
 
-/** Goods for card holders; who has no card is told so above them. */
+/** Lists goods for card holders, with a notice for people without a card. */
 export function VipGoods({ view }: { view: VisiblePages }) {
   const words = useWords();
   const pages = usePages(listVipGoods, PAGE, view);

@@ -77,12 +77,12 @@ function TaskAction({ task, article, onEarned }: TaskRowProps) {
   );
 }
 
-/** The tap is told by the way: the page of the task does not wait for it. */
+/** Reports the tap without delaying the task's page. */
 function tellTap(taskId: string): void {
   request(reportTaskClick, { body: { taskId } }, QUIET).catch(() => undefined);
 }
 
-/** Collects the coins of a task. Coins that a lost answer has brought are there already: the service gives them once a day. */
+/** Collects the coins of a task. The service pays once a day, so coins of a lost answer are already included. */
 async function collected({ type, taskId, rewardCoins }: CoinTask): Promise<number> {
   if (type === 'login') return (await request(completeLoginTask, { body: {} })).rewardCoins;
   const { state } = await request(reportTaskClick, { body: { taskId } });

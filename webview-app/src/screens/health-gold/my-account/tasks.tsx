@@ -20,7 +20,7 @@ export interface TasksProps {
 const FIRST = 2;
 const ORDER: readonly CoinTask['state'][] = ['claimable', 'todo', 'done'];
 
-/** The tasks that earn coins: what can be collected first, then what is to be done, then what is done. */
+/** Lists the tasks that earn coins: collectable first, then open, then done. */
 export function Tasks({ tasks, doneCount, onEarned }: TasksProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   gift: <Gift />,
 };
 
-/** One day of the record, with its sum where all of the day is there. An exchange leads to its goods. */
+/** Shows one day of the record, with a sum if the day is complete. An exchange links to its goods. */
 export function Day({ day }: { day: CoinDay<CoinChange> }) {
   const words = useWords();
   const { date, changes, sum } = day;

@@ -10,7 +10,7 @@ export interface SumsProps {
   tab: 'all' | 'income' | 'expense';
 }
 
-/** The coins earned and spent in all of what the list shows, whether its pages are loaded or not. */
+/** Shows the coins earned and spent in the whole list, including pages not loaded yet. */
 export function Sums({ income, expense, tab }: SumsProps) {
   const words = useWords();
   return (

@@ -24,7 +24,7 @@ export function ExchangeBar({ walking, changed }: { walking: Walking; changed: (
     } = await request(exchangeHealthCoin, { body: { seenCoins: coins } }, { idempotencyKey });
     return { says: words.gained(count(gained)), numbers: { healthCornBalance, convertibleTotalSteps: remaining } };
   }, changed);
-  // Where nobody could be asked the service decides at the tap.
+  // Without an answer the service decides at the tap.
   const { canClick, whyNot } = walking.exchange ?? { canClick: true };
   const isOpen = canClick && coins > 0;
   return (

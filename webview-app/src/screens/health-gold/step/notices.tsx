@@ -73,7 +73,7 @@ function OnlyInApp() {
   );
 }
 
-/** Asks for the steps. A page of its own explains the way on systems that ask once only. */
+/** Asks for the steps. Systems that ask only once get an explaining page first. */
 function Off({ read }: { read: () => void }) {
   const words = useWords().off;
   const [state, setState] = useState<'busy' | 'refused'>();

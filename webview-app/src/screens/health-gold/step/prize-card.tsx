@@ -26,7 +26,7 @@ export interface PrizeCardProps {
   changed: () => void;
 }
 
-/** The prize that the person walks for, or the choice of one. It is left out where the prizes cannot be had. */
+/** Shows the chosen prize, or the choice of one. Renders nothing if the prizes fail to load. */
 export function PrizeCard({ info, changed }: PrizeCardProps) {
   const words = useWords().prize;
   const [isChoosing, setChoosing] = useState(false);
@@ -36,7 +36,7 @@ export function PrizeCard({ info, changed }: PrizeCardProps) {
   if (list.length === 0) return null;
   const chosen = list.find(({ selected }) => selected);
   const isOn = info.activityTime === 'START';
-  // Nothing can be won any more, or not yet: only what was won is shown.
+  // Outside of the activity only a prize that was won is shown.
   if (!isOn && !chosen?.won) return null;
   return (
     <Section title={words.title}>

@@ -56,7 +56,7 @@ function withDay(previous: HostSteps | undefined, day: StepDay): HostSteps | und
   return { kind: 'days', days: [...previous.days.filter(({ date }) => date !== day.date), day] };
 }
 
-/** The larger one of what the service has counted and what the phone tells now: the page never shows fewer steps than were walked. */
+/** Returns the larger of the service's and the phone's steps, so that the page never shows fewer. */
 export function stepsToday({ today, todaySteps }: WalkingInfo, host: HostSteps | undefined): number {
   const hostSteps = host?.kind === 'days' ? host.days.find(({ date }) => date === today)?.steps : undefined;
   return Math.max(todaySteps, hostSteps ?? 0);

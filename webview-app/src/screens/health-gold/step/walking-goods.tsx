@@ -9,7 +9,7 @@ import { useWords } from './words/index.ts';
 /** Two rows of cards. */
 const FEW = { query: { pageSize: 4 } };
 
-/** Some goods that coins are good for. Left out where they cannot be had. */
+/** Lists some goods. Renders nothing if they fail to load. */
 export function WalkingGoods({ isOn }: { isOn: boolean }) {
   const words = useWords().goods;
   const { data } = usePage(listWalkingGoods, FEW, { notice: false });

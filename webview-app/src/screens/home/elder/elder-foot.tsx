@@ -3,7 +3,7 @@ import styles from '../page/foot.module.css';
 import { LanguageButton } from '../page/language-button.tsx';
 import { PersonLinks } from '../page/person-links.tsx';
 
-/** The way back to the standard edition, the language, the person's data, the way out. */
+/** Links to the standard edition, the language, the person's data and the logout. */
 export function ElderFoot() {
   return (
     <div className={styles.foot}>

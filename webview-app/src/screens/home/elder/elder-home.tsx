@@ -71,7 +71,7 @@ function Entry({ icon, name, to }: { icon: ReactNode; name: string; to: string }
   );
 }
 
-/** Dials; where the installation names no phone, the host's own way to customer service. */
+/** Dials customer service, or opens the host's if no phone is configured. */
 function ServiceEntry() {
   const words = useWords();
   const { servicePhone: phone } = settings;

@@ -7,7 +7,7 @@ import { MineSheet } from './mine-sheet.tsx';
 import { SearchSheet } from './search/search-sheet.tsx';
 import { useWords } from './words/index.ts';
 
-/** The bar of the entry page, in reach of a thumb: the page itself, and what is the person's. Its sheets, and those that the page opens. */
+/** Shows the entry page's bar: home, the person's sheet, and the sheets that the page opens. */
 export function HomeBar() {
   const words = useWords().bar;
   const { step, close } = useStep();

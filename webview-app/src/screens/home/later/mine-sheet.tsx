@@ -80,7 +80,7 @@ function Looks() {
   );
 }
 
-/** The session ends at once; the sheet closes with it, so that who comes next does not begin in it. */
+/** Logs out and closes the sheet, so that the next person does not start in it. */
 function Leave({ onClose }: Pick<MineSheetProps, 'onClose'>) {
   const words = useWords().mine;
   const { status } = useSnapshot(session);

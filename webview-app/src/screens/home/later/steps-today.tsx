@@ -11,7 +11,7 @@ import { Hidden } from '../../../ui/hidden.tsx';
 import styles from './steps-today.module.css';
 import { useWords } from './words/index.ts';
 
-/** The steps of today, for who walks in the activity while it is on; they lead to its page. Not missed where they cannot be had. */
+/** Shows today's steps to a walker while the activity is on, with a link. Renders nothing if they fail to load. */
 export function StepsToday() {
   const words = useWords();
   const { status } = useSnapshot(session);

@@ -1,8 +1,8 @@
 /**
  * Shows the person's next steps, and links to their things. Rules:
- * 1. Each answer stands alone: a failed one takes away no more than its own part, and says so.
- * 2. A booked day, its place and the card may come from what is kept on the phone; a payment, a report and whatever may be done are the
- *    server's word of now.
+ * 1. Answers are independent: a failed one hides only its own part and says so.
+ * 2. A booked day, its place and the card may come from the phone's storage. A payment, a report and every action need the server's
+ *    current answer.
  */
 import { getBacklog } from '../../../api/insurance-my.ts';
 import { listMyExamsV2 } from '../../../api/my-lists.ts';
@@ -23,7 +23,7 @@ import { Ways } from './ways.tsx';
 
 const KEPT = { ...QUIET, kept: throughKept } as const;
 
-/** The cards of what is next, and the ways. */
+/** Shows the next steps, then the links. */
 export function OwnParts() {
   const words = useWords();
   const backlog = usePage(getBacklog, {}, QUIET);

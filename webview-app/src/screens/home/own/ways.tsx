@@ -17,7 +17,7 @@ interface WaysProps {
   card: DataOf<typeof getOwnRightsCard> | undefined;
 }
 
-/** The ways to orders, checkups and the card, each with how it stands. */
+/** Links to orders, checkups and the card, each with its state. */
 export function Ways({ backlog, card }: WaysProps) {
   const words = useWords();
   const count = (type: BacklogItem['type']) => backlog?.filter((item) => item.type === type).length ?? 0;

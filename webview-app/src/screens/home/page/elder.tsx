@@ -7,7 +7,7 @@ type Home = typeof ElderHome;
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 let loaded: Home | undefined;
 
-/** Loads the elder edition's entry page, a file of its own with its words. */
+/** Loads the elder edition's entry page with its words, a separate chunk. */
 export async function loadElderHome(): Promise<void> {
   const { ElderHome, words } = await import('../elder/elder-home.tsx');
   await words.open();

@@ -7,7 +7,7 @@ import styles from './foot.module.css';
 import { PersonLinks } from './person-links.tsx';
 import { useStep } from './step.ts';
 
-/** Stands in for "mine" where its file cannot be had: the person's data, and the way out. A sheet cannot be opened then, and it is said. */
+/** Replaces the person's sheet if its chunk fails to load: links to their data and the logout. */
 export function Foot() {
   const t = useText();
   const { step, close } = useStep();

@@ -1,4 +1,4 @@
-/** The gifts of the medical index: there are several ways to them, which one tile leads to. */
+/** Merges the gifts of the medical index into one tile. */
 import type { MedicalEntry, MedicalIndex } from '../../../api/static-home.ts';
 
 const GIFT = 'gift';

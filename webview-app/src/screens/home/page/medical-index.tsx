@@ -8,10 +8,7 @@ import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
 import { Banners } from './banners.tsx';
 import { Groups } from './groups.tsx';
 
-/**
- * The provider's banners and groups of services. The configuration says if there are tabs. `plain`: the services alone, one group below the
- * other, and nothing that is offered.
- */
+/** Shows the provider's banners and groups of services, with tabs if configured. `plain`: only the services, stacked, without offers. */
 export function MedicalIndexParts({ index, plain = false }: { index: Shown<MedicalIndex>; plain?: boolean }) {
   const { showTab } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);

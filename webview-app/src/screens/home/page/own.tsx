@@ -9,15 +9,15 @@ async function loadOwn() {
 }
 
 /**
- * The person's own part of the page, as a chunk of its own: a visitor never loads it. Until it is there its shapes keep its room. Without the
- * file the groups below have the same ways; the network's return draws the page anew.
+ * Loads the person's part of the page, which a visitor never needs. Placeholders keep its space. If the chunk fails, the groups below have
+ * the same links, and the page renders again when the network returns.
  */
 export function Own() {
   const own = useLate(loadOwn);
   return own ? <own.OwnParts /> : <OwnShapes />;
 }
 
-/** Shapes of what is next, as high as it will be. */
+/** Placeholders of the next steps, in their final height. */
 export function OwnShapes() {
   return (
     <Skeleton>

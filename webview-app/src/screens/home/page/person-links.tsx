@@ -5,7 +5,7 @@ import { session } from '../../../store/session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The ways to the person's data, and out of the session, at the foot of an entry page. */
+/** Links to the person's data and the logout, at the foot of an entry page. */
 export function PersonLinks() {
   const words = useWords().home;
   const { status } = useSnapshot(session);

@@ -6,7 +6,7 @@ import { Tile } from './groups.tsx';
 import styles from './quick.module.css';
 import { MOST, quickOf } from './quick-of.ts';
 
-/** The usual services as a grid of icons, on the first screen. Until they are there it has their shapes, as high as they will be. */
+/** Shows the usual services as a grid of icons. Placeholders of the same height come first. */
 export function Quick({ index: { status, data } }: { index: Shown<MedicalIndex> }) {
   const groups = data?.groups ?? [];
   const quick = quickOf(withOneGift(groups));

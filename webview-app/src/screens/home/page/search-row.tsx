@@ -4,7 +4,7 @@ import { useWords } from '../words/index.ts';
 import styles from './search-row.module.css';
 import { openStep } from './step.ts';
 
-/** The way to the search, in the look of its field; what stands beside it comes later and moves nothing. */
+/** Opens the search; it looks like a field. `beside` loads later without moving anything. */
 export function SearchRow({ beside }: { beside: ReactNode }) {
   const words = useWords().home;
   return (

@@ -10,7 +10,7 @@ import { APP_PLATFORMS } from '../../../rules/constants.ts';
 import { reads } from '../main.reads.ts';
 import { isGift } from './gifts.ts';
 
-/** The medical index as far as it is shown here. `plain` leaves out what is offered: gifts, and the charity campaign. */
+/** Filters the medical index for this page. `plain` removes offers: gifts and the charity campaign. */
 export function useShownIndex(plain = false): Shown<MedicalIndex> {
   const { n95GongyiSwitch } = useSnapshot(config);
   const [index] = reads();

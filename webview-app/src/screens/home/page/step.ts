@@ -1,7 +1,7 @@
 /**
- * The sheets of the entry page as entries of the history. Rules:
- * 1. The open sheet is in the address (`step=`), so that back closes it, and coming back opens it again. It is no page of its own.
- * 2. Closing is a step back where the sheet was opened from the page; else the page takes the place of the sheet.
+ * Stores the open sheet of the entry page in the history. Rules:
+ * 1. The sheet is in the address (`step=`), so that back closes it and a return opens it. It is not a page of its own.
+ * 2. Closing goes back if the page opened the sheet. Otherwise it replaces the entry.
  */
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';

@@ -13,7 +13,7 @@ import { Own, OwnShapes } from './own.tsx';
 import { SearchRow } from './search-row.tsx';
 import styles from './welcome.module.css';
 
-/** The top of the entry page: the provider's mark and name, the search, the usual services, and what is next for the person; a visitor is invited to log in. */
+/** Shows the provider's mark and name, the search, the usual services, and the next steps, or a login for a visitor. */
 export function Welcome({ steps, services }: { steps: ReactNode; services: ReactNode }) {
   const words = useWords().home;
   return (
@@ -48,7 +48,7 @@ function Person() {
   );
 }
 
-/** Has the same room for everybody, so that nothing below moves when it is known who is signed in. */
+/** Keeps the same height for everybody, so that nothing moves when the session is known. */
 function Place() {
   const { status, owner, account } = useSnapshot(session);
   const isOwn = isIn(status) || ownerUnread() !== undefined;

@@ -29,7 +29,7 @@ interface ServiceListProps {
   view: ReturnType<typeof useListView<(typeof SERVICE_TABS)[number]>>;
 }
 
-/** The services of a policy: what can be used, and what is used or over. The tab is in the address. */
+/** Lists the usable services, and the used or ended ones. The tab is in the address. */
 export function ServiceList({ page, view }: ServiceListProps) {
   const words = useWords();
   const tab = view.tab ?? 'detail';

@@ -17,7 +17,7 @@ import styles from './pipeline.module.css';
 import { policyPairs } from './policy-pairs.ts';
 import { usesLeft } from './uses-left.ts';
 
-/** Returns how a service is drawn as a status page. `policy` and `texts` are there once they are loaded. */
+/** Returns a service as a status page. `policy` and `texts` are undefined while loading. */
 export function useView(policy: PipelinePage | undefined, texts: ServicePage | undefined, onDone: () => void) {
   const words = useWords();
   const kit = useKitWords().service;

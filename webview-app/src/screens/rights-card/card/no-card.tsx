@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import { Rights } from './rights.tsx';
 
-/** The page of who has no card yet: what the card gives, and the way to it. */
+/** Shows the card's benefits to a person without one, with a link to the claim. */
 export function NoCard() {
   const { success: words, claim } = useWords();
   const { offer } = usePage(getOwnRightsCard, {}, QUIET).data ?? {};

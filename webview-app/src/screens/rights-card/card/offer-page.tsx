@@ -27,7 +27,7 @@ export interface OfferPageProps {
   claim: string;
 }
 
-/** The page that offers the card; one tap claims it. A person who has the card is led to it. */
+/** Offers the card; one tap claims it. A person with the card is redirected to it. */
 export function OfferPage({ title, lead, claim }: OfferPageProps) {
   const t = useText();
   const words = useWords().claim;

@@ -10,7 +10,7 @@ export interface RightsProps {
   own: boolean;
   /** False where the card has ended: no row leads on. Default true. */
   usable?: boolean;
-  /** False where nobody knows how often each can be used. Default true. */
+  /** False if the number of uses is unknown. Default true. */
   counted?: boolean;
 }
 

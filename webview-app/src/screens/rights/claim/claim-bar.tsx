@@ -14,7 +14,7 @@ import { useWords } from './words/index.ts';
 export interface ClaimBarProps {
   page: RightsPage;
   claim: Form<Claim>;
-  /** False where the rights are there already, and before and after the activity: the bar leads to the rights that one has. */
+  /** False if the person has the rights, or outside of the activity: the bar then links to their rights. */
   canClaim: boolean;
   /** It is being found out whether the person has the rights. */
   isAsking: boolean;

@@ -24,8 +24,8 @@ export interface LeaveSheetProps {
 }
 
 /**
- * The question to who goes back without the rights: claim them, be reminded, or just leave. It is asked as often as its exposure rule
- * says, and closing it stays on the page.
+ * Asks a person who leaves without the rights: claim them, be reminded, or leave. The exposure rule limits how often. Closing it stays
+ * on the page.
  */
 export function LeaveSheet({ popup, isEnabled, onClaim, onLeave }: LeaveSheetProps) {
   const words = useWords();
@@ -44,7 +44,7 @@ export function LeaveSheet({ popup, isEnabled, onClaim, onLeave }: LeaveSheetPro
   const leave = () => {
     setOpen(false);
     onLeave();
-    // As the first page it was the host's "back", or there is nothing but the home page to go to.
+    // On the first page "back" belongs to the host; without it the home page is next.
     if (entryNumber() === 0 && bridge.supports(closePage).ok) bridge.call(closePage, {}).catch(() => goBack());
     else goBack();
   };

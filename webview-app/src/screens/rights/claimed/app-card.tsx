@@ -11,7 +11,7 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
 
-/** The way to the app, for who is not in it: the phone's store, else the download page. Nothing where there is no app to be had. */
+/** Links to the app outside of it: the phone's store, else the download page. Renders nothing without a download. */
 export function AppCard() {
   const words = useWords();
   const isInApp = APP_PLATFORMS.includes(bridge.host.platform);

@@ -8,7 +8,7 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
 
-/** The person's rights with the uses that are left; a row opens its page. `all` adds the way to the page of them all. */
+/** Lists the person's rights with their remaining uses and links. `all` adds a link to all rights. */
 export function OwnRights({ rights, all }: { rights: readonly UserRight[]; all: boolean }) {
   const words = useWords();
   // The first day on which something that can be used ends.

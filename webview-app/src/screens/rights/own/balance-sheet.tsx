@@ -14,7 +14,7 @@ import { RowsShape } from '../../../ui/skeleton.tsx';
 import styles from './balance-sheet.module.css';
 import { type OwnWords, useWords } from './words/index.ts';
 
-/** The money of the card: what came on it, what went from it, and what was sent to friends. */
+/** Lists the card's money: received, spent, and sent to friends. */
 export function BalanceSheet({ onClose }: { onClose: () => void }) {
   const words = useWords().balance;
   const page = usePage(getUserRechargeInfo, {});

@@ -22,7 +22,7 @@ import { useWords } from './words/index.ts';
 const EVERYTHING = '';
 const CHOICES = [EVERYTHING, ...CATEGORIES] as const;
 
-/** The way to what was chosen: its number, or nothing when its sheet is closed. */
+/** Names the chosen goods, which opens their sheet. */
 export interface CardGoodsProps {
   chosen: string | undefined;
   onChoose: (goodsNo: string) => void;

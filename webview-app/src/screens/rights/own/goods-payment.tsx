@@ -18,7 +18,7 @@ import { useWords } from './words/index.ts';
 export interface GoodsPaymentProps {
   goods: CardGoods;
   onOtherPrice: () => void;
-  /** Called when a payment begins and when it has ended: what came of it is shown here, so nothing may close this meanwhile. */
+  /** Called when a payment begins and ends. The result is shown here, so the parent must stay open. */
   onBusy: (isBusy: boolean) => void;
   /** Called when the service has said that the payment is not paid. */
   onUnpaid: () => void;
@@ -53,7 +53,7 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPay
 export interface PaidOrNotProps {
   goodsNo: string;
   orderNo: string;
-  /** The person came back by the cashier's way out. */
+  /** True if the person left the cashier without paying. */
   isAbandoned: boolean;
 }
 
@@ -71,7 +71,7 @@ export function PaidOrNot({ goodsNo, orderNo, isAbandoned }: PaidOrNotProps) {
     };
     const end = await confirmPayment(sale, orderNo, { signal, patient: !isAbandoned, onState });
     if (end !== 'unpaid' || !isAbandoned) return end;
-    // The person has turned away from that payment: the next "buy" need not ask about it.
+    // The person left that payment, so the next purchase need not ask about it.
     giveUp(sale.productNo, orderNo);
     return isOpen ? 'left' : end;
   });

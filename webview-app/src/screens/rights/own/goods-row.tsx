@@ -5,7 +5,7 @@ import { PictureRow, PictureRows } from '../../../ui/picture-row.tsx';
 import { Price } from '../../../ui/price.tsx';
 import styles from './goods-row.module.css';
 
-/** Things that are offered to who has rights, one below the other. Those whose page this app does not have are left out. */
+/** Lists offers to people with rights. Leaves out offers whose page this app lacks. */
 export function GoodsRows({ goods }: { goods: readonly RightsGoods[] }) {
   return (
     <PictureRows>

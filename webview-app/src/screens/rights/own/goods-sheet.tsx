@@ -31,7 +31,7 @@ export interface GoodsSheetProps {
   onClose: () => void;
   /** Loads goods and balance again. */
   onChanged: () => void;
-  /** The way to buy one with money, where the balance does not suffice or a payment has begun. */
+  /** Pays with money if the balance is too small or a payment has begun. */
   payment: (events: Pick<GoodsPaymentProps, 'onBusy' | 'onUnpaid'>) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const [previous, setPrevious] = useState<PaymentBefore>();
   const [isPaying, setPaying] = useState(false);
   const buy = useAction(async (key, order: { goodsNo: string; quantity: number; priceFen: number }) => {
-    // An earlier try of the balance that nobody has answered comes before all else: `buyWithBalance` settles it by its own key.
+    // An unanswered try with the balance comes first: `buyWithBalance` settles it by its key.
     const begun = mayBeBought(goodsNo) ? undefined : await paymentBefore(saleOf(goodsNo));
     setPrevious(begun);
     if (begun?.state === 'paid') onChanged();
@@ -198,7 +198,7 @@ function titleOf(words: GoodsWords, done: Bought | undefined, previous: PaymentB
   return previous ? words.runningTitle : words.confirmTitle;
 }
 
-/** The words for what the service refuses; every other failure has its own. */
+/** Returns the words for a refusal; undefined for any other failure. */
 function failureOf(error: unknown, words: GoodsWords): string | undefined {
   if (isApiError(error, STATE_CHANGED)) return words.priceChanged;
   if (isApiError(error, BALANCE_TOO_LOW)) return words.balanceLess;

@@ -10,7 +10,7 @@ import { useWords } from './words/index.ts';
 
 export interface CardFaceProps {
   card: HealthCard;
-  /** The balance of now, in fen; default the card's. */
+  /** The current balance in fen. Default: the card's. */
   balanceFen?: number | undefined;
 }
 

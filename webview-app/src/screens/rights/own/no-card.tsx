@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWords } from './words/index.ts';
 
-/** The person has no card: a way to get one; or it is on its way: a way to look again. */
+/** Shows where to get a card, or a reload button while it is being issued. */
 export function NoCard({ why, onReload }: { why: 'none' | 'pending'; onReload: () => void }) {
   const t = useText();
   const words = useWords().card;

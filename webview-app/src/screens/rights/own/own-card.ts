@@ -19,7 +19,7 @@ export interface OwnCard {
 /** True for a card that has ended. */
 export const isEnded = ({ page: { data } }: OwnCard): boolean => typeof data === 'object' && data.state === 'expired';
 
-/** The person's card with its balance. `isKnown`: it is known who is signed in. */
+/** Loads the person's card with its balance. `isKnown`: the session is restored. */
 export function useOwnCard(isKnown = true): OwnCard {
   const [[infoRow, infoInput], [receivedRow, receivedInput], [accountRow, accountInput]] = reads();
   const info = usePage(infoRow, isKnown ? infoInput : null);
@@ -43,7 +43,7 @@ export function useOwnCard(isKnown = true): OwnCard {
     };
   }, [codes]);
   const without = received.data?.received ? 'pending' : 'none';
-  // Until it is known that none is on its way, nobody is told that there is none.
+  // Without a card the page waits for the second answer: one may be on its way.
   const isUnsure = data !== undefined && !data.card && received.data === undefined;
   const { status, error, reloading } = isUnsure ? received : info;
   return {

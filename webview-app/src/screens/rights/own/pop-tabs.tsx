@@ -10,7 +10,7 @@ import { mayExpose } from '../flows/exposure.ts';
 import { useExposure } from '../promotion/use-exposure.ts';
 import styles from './pop-tabs.module.css';
 
-/** A line at the end of the page, under all benefits, that invites to something else, by its exposure rule: one at a time, and never what this app has no page for. */
+/** Invites to another page at the end of this one, by an exposure rule. Shows one tab at a time. */
 export function PopTabs() {
   const card = usePage(canExposurePopTab, {}, QUIET);
   const others = usePage(listExposurePopTabs, {}, QUIET);

@@ -3,7 +3,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from './words/index.ts';
 
-/** The main way on for the holder of a card that has ended: a new one. */
+/** Links the holder of an ended card to a new one. */
 export function RenewBar() {
   const words = useWords().card;
   return (

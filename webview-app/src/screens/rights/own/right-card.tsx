@@ -10,11 +10,11 @@ import { type OwnWords, useWords } from './words/index.ts';
 
 export interface RightCardProps {
   right: UserRight;
-  /** The way to use it, or to what its last use has brought. */
+  /** The button to use it, or the link to the result of its last use. */
   action?: ReactNode;
 }
 
-/** One right that the person has: what it is, the uses that are left, its time, and the way to use it. */
+/** Shows a right of the person: name, remaining uses, validity, and a button to use it. */
 export function RightCard({ right, action }: RightCardProps) {
   const words = useWords();
   const isOpen = right.status === 'unused';

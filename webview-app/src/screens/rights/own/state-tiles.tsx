@@ -8,7 +8,7 @@ import { useWords } from './words/index.ts';
 export type RightState = UserRight['status'];
 export type StateCounts = Readonly<Record<RightState, number>>;
 
-/** In the order of what a person wants to know. */
+/** In order of interest to a person. */
 export const STATES = ['unused', 'upcoming', 'used', 'expired'] as const satisfies readonly RightState[];
 
 export interface StateTilesProps {

@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { useWords } from './words/index.ts';
 
-/** The rights that everybody can have, for a visitor, and the way to the own ones: a login. */
+/** Shows a visitor the rights that everybody can have, and a login to see their own. */
 export function VisitorOffer({ kind }: { kind: RightsInfo['kind'] }) {
   const words = useWords();
   const page = usePage(getRightsInfo, { query: { kind } });

@@ -17,11 +17,11 @@ export interface RightsPageViewProps {
   head?: Head | undefined;
   /** In the warm part below the promise: a price, a number of people. */
   top?: ReactNode;
-  /** Above the configured parts: what concerns this person now. */
+  /** Personal content above the configured parts. */
   before?: ReactNode;
   /** Below them. */
   after?: ReactNode;
-  /** A `BottomBar` with the one action. */
+  /** A `BottomBar` with the main action. */
   bottom?: ReactNode;
 }
 

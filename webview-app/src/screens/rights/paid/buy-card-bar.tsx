@@ -26,7 +26,7 @@ export interface BuyCardBarProps {
   backFrom: string | undefined;
 }
 
-/** The price and the one thing to do. Without a price there is nothing to buy; who has a card is led to it. */
+/** Shows the price and the buy button. Without a price it sells nothing; a person with a card gets a link to it. */
 export function BuyCardBar({ label, own, purchase, backFrom }: BuyCardBarProps) {
   const { news } = purchase;
   const t = useText();

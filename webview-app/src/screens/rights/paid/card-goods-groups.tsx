@@ -4,7 +4,7 @@ import { usePage } from '../../../kit/answers/use-page.ts';
 import { Section } from '../../../ui/section.tsx';
 import { GoodsRows } from '../own/goods-row.tsx';
 
-/** Goods for who has a card, by occasion. They are not missed where they cannot be had. */
+/** Lists goods for card holders by occasion. Renders nothing if they fail to load. */
 export function CardGoodsGroups() {
   const groups = usePage(listRightsGoodsV2, { query: { kind: 'paid' } }, QUIET).data?.groups ?? [];
   return groups.map(({ groupId, title, list }) => (

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from './words/index.ts';
 
-/** The services of the card, and the way to its rules. The rest of the page does not wait for them. */
+/** Lists the card's services with a link to its rules. The page does not wait for them. */
 export function CardServices({ version }: { version: string | undefined }) {
   const words = useWords();
   const { data, status, reload, reloading } = usePage(visitReceiveHealthCardPage, {}, QUIET);

@@ -4,13 +4,13 @@ import { Callout } from '../../../ui/callout.tsx';
 import type { Standing } from './standing.ts';
 import { type PaidWords, useWords } from './words/index.ts';
 
-/** Returns what the page's head says to who has a card or waits for it, and while none is sold; undefined for who can buy one. */
+/** Returns the page's head for a person with a card or a pending one, or without a sale; undefined for a buyer. */
 export function headOf(standing: Standing, { own, pending, ended }: PaidWords): Head | undefined {
   if (standing.kind === 'has') return { title: own.title, text: own.until(dayText(standing.validTo)) };
   return { pending, ended, offered: undefined }[standing.kind];
 }
 
-/** Says to who can buy a card what they have of an earlier one, or of an order. */
+/** Tells a buyer about an earlier card or an unpaid order. */
 export function CardStanding({ standing }: { standing: Standing }) {
   const words = useWords();
   if (standing.kind !== 'offered') return null;

@@ -18,7 +18,7 @@ import { NoCard } from '../own/no-card.tsx';
 import { standingOf } from './standing.ts';
 import { type PaidWords, useWords } from './words/index.ts';
 
-/** The facts of the card's order; of one that could not be asked for there is only its number. */
+/** Returns the facts of the card's order; only its number if the order failed to load. */
 export function cardOrderFacts(orderNo: string, order: OrderState | undefined, { success }: PaidWords): Pair[] {
   if (!order) return [[success.order, orderNo]];
   return [
@@ -39,7 +39,7 @@ export function PaidCard({ order }: { order: OrderState }) {
   return <NewCard isPaid facts={facts} />;
 }
 
-/** The person's card, wherever it came from. `isPaid`: the service has its money, so that without a card it is on its way. */
+/** Shows the person's card. `isPaid`: without a card it is being issued. */
 export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; facts?: readonly Pair[] }) {
   const words = useWords().success;
   const page = usePage(getHealthCardInfo, {});
@@ -62,7 +62,7 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
         }
       />
     );
-  // Until it is known that none is on its way, nobody is told that there is none.
+  // Without a card the page waits for the second answer: one may be on its way.
   const shown =
     page.data && !card && !received.data
       ? { ...received, data: undefined }
@@ -105,7 +105,7 @@ function activeCard(card: HealthCard, facts: readonly Pair[], words: PaidWords['
   };
 }
 
-/** The services, each with its uses and the way to its page. */
+/** Lists the services with their uses and links. */
 function FirstUses({ card }: { card: HealthCard }) {
   const words = useWords();
   return (
@@ -129,7 +129,7 @@ function FirstUses({ card }: { card: HealthCard }) {
 const LOOK_EVERY_MS = 5_000;
 const MOST_LOOKS = 24;
 
-/** Looks for the card every 5 s while it is on its way, for two minutes. */
+/** Reloads every 5 s for two minutes while the card is being issued. */
 function useLookAgain(isPending: boolean, reload: () => void): void {
   const look = useEffectEvent(reload);
   useEffect(() => {

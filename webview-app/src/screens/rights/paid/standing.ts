@@ -19,7 +19,7 @@ export type Standing =
   /** It is not sold now. */
   | { readonly kind: 'ended' };
 
-/** Reads the answer: who can buy a card is offered one, whatever else they had. */
+/** Reads the answer: a person who may buy is offered a card, whatever they had before. */
 export function standingOf({ received, validTo, offer, orders }: DataOf<typeof hasReceiveHealthCardV2>): Standing {
   const order = orders.find(({ goodsNo }) => goodsNo === HEALTH_CARD);
   const unpaid = order?.status === 'unpaid' ? order.orderNo : undefined;

@@ -18,7 +18,7 @@ export interface ContractStateProps {
   hasRetried: boolean;
 }
 
-/** Says what a renewal that is on costs and when. Where that cannot be had, it says so: the steps do not wait for it. */
+/** Shows the cost and date of an active renewal, or a failure. The steps do not wait for it. */
 export function ContractState({ page, hasRetried }: ContractStateProps) {
   const { close: words, sign } = useWords();
   const { data, status, reload, reloading } = page;

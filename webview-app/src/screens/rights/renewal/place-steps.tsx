@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { type Place, placeHere, placesFor } from './place.ts';
 import { useWords } from './words/index.ts';
 
-/** The way to turn a renewal off: step by step in the likeliest place, and folded up for the others. */
+/** Explains how to turn a renewal off: open for the likeliest place, folded for the others. */
 export function PlaceSteps({ signedIn }: { signedIn: Place | undefined }) {
   const words = useWords().close;
   const [first, ...others] = placesFor(signedIn);

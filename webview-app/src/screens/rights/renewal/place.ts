@@ -16,7 +16,7 @@ const PLATFORMS: readonly { place: Place; platforms: readonly number[] }[] = [
 export const placeHere = (): Place | undefined =>
   PLATFORMS.find(({ platforms }) => platforms.includes(bridge.host.platform))?.place;
 
-/** Returns all places: first the one in which the contract was signed, else the one that the page is in. */
+/** Returns all places, first where the contract was signed, else where the page is open. */
 export function placesFor(signedIn: Place | undefined): readonly [Place, ...Place[]] {
   const first = signedIn ?? placeHere() ?? 'wechat';
   return [first, ...PLACES.filter((place) => place !== first)];

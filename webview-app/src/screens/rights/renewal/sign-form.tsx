@@ -20,7 +20,7 @@ import { openBank } from './open-bank.ts';
 import styles from './renewal.module.css';
 import { useWords } from './words/index.ts';
 
-/** The form of a contract: the amount, the service, the first charge and the next, the way to stop it; and the agreement, which must be ticked. */
+/** Shows a contract's form: amount, service, charges, how to stop, and the required agreement. */
 export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () => void }) {
   const fields = useFieldWords();
   const words = useWords().sign;

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { hasLeft } from '../flows/entrust.ts';
 import { useWords } from './words/index.ts';
 
-/** A contract that is signed: what is taken next, and the way to turn it off. */
+/** Shows a signed contract: the next charge, and a link to turn it off. */
 export function Signed({ contract }: { contract: Entrust }) {
   const words = useWords().sign;
   const { productName, amountFen, period, nextChargeOn, boundAt, entrustNo } = contract;

@@ -7,7 +7,7 @@ export interface UnreadableContractProps {
   retrying: boolean;
 }
 
-/** Says that there is a contract which cannot be read here, so it is not offered. It can be asked for again. */
+/** Says that a contract exists but cannot be read here, with a retry. */
 export function UnreadableContract(props: UnreadableContractProps) {
   const { unreadable, unreadableText } = useWords().sign;
   return (

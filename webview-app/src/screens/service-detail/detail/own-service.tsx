@@ -16,7 +16,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { useWords } from '../words/index.ts';
 import type { OwnService } from './use-own-service.ts';
 
-/** Shows the service of this person: its state and what comes next, until when it is good, and its steps. */
+/** Shows the person's service: state, next step, validity, and steps. */
 export function OwnServicePart({ service }: { service: OwnService }) {
   const t = useText();
   const words = useWords().service;

@@ -17,7 +17,7 @@ export function PartnerDoctor({ orderNo }: { orderNo: string }) {
   return <DoctorPage page={page} inactive={(doctor) => <ToActivation doctor={doctor} />} />;
 }
 
-/** Activation has a page of its own. */
+/** Activation has its own page. */
 function ToActivation({ doctor }: { doctor: PhoneDoctor }) {
   const words = useWords().phone;
   return (

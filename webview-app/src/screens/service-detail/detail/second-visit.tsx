@@ -15,7 +15,7 @@ import { dayInWords } from '../../../ui/month.ts';
 import { UnknownService } from '../parts/unknown-service.tsx';
 import { useWords } from '../words/index.ts';
 
-/** A second opinion: where, when and with whom, and what to bring. */
+/** Shows a second opinion: place, time, doctor, and what to bring. */
 export function SecondVisit({ orderNo }: { orderNo: string }) {
   const words = useWords().visit;
   return (
@@ -47,7 +47,7 @@ export function SecondVisit({ orderNo }: { orderNo: string }) {
                 pairs={[
                   [words.hospital, visit.hospital, 'name'],
                   [words.department, visit.department],
-                  // Beside the day, where there is one.
+                  // Stands beside the day if there is one.
                   [words.doctor, visit.visitDate ? undefined : `${visit.doctorName}\u00a0· ${visit.doctorTitle}`],
                   [words.address, visit.address],
                 ]}

@@ -10,7 +10,7 @@ import { NextStep } from './next-step.tsx';
 import { OwnServicePart } from './own-service.tsx';
 import { type OfService, useOwnService } from './use-own-service.ts';
 
-/** A service as its static page tells it, and as the person has it: its state, its next step, its validity; or the way to get it. */
+/** Shows a service's static page, with the person's state, next step and validity, or a link to get it. */
 export function StaticService(of: OfService) {
   const words = useWords().unknown;
   const texts = usePage(getServicePage, { params: { serviceNo: of.serviceNo } }, { none: NO_FILE });
@@ -28,9 +28,9 @@ export function StaticService(of: OfService) {
   );
 }
 
-/** A word where the end of what can still be used is near. */
+/** Warns when the validity ends soon. */
 const ServiceTag = ({ service: { state, validTo } }: { service: PipelineService }) =>
   state === 'used' || state === 'expired' ? null : <ValidityTag validity={validityNow(validTo)} />;
 
-/** Until the order is known, and where it cannot be asked for, the number of the service is the only way on. */
+/** Without the order the service's number is the only action. */
 const hasStep = (kind: ReturnType<typeof useOwnService>['kind']): boolean => kind !== 'loading' && kind !== 'failed';

@@ -31,7 +31,7 @@ export type OwnService =
 
 const PART = { none: NOT_FOUND, notice: false } as const;
 
-/** Loads the order and what it gives of the service. */
+/** Loads the order and its service. */
 export function useOwnService({ serviceNo, productNo, orderNo }: OfService): OwnService {
   const overview = usePage(getExamOverview, { query: { productNo, ...(orderNo && { orderNo }) } }, PART);
   const order = overview.data?.order;

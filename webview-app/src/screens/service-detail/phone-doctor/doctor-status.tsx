@@ -67,7 +67,7 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
   );
 }
 
-/** The way on from a service that is over: a doctor in writing. */
+/** Links from an ended service to a doctor in writing. */
 function InWriting() {
   const { phone } = useWords();
   return (

@@ -12,7 +12,7 @@ import { CardShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The policy of the order, where it can be had. It never stands in the way of the numbers. */
+/** Shows the policy of the order. The numbers do not wait for it. */
 export function Cover({ cover }: { cover: Shown<GlobalRescue | null> }) {
   const words = useWords().sos;
   const { status, data } = cover;

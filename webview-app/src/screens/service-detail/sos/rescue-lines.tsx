@@ -14,7 +14,7 @@ import { type AreaWords, useWords } from '../words/index.ts';
 
 interface RescueLinesProps {
   texts: SosPage | undefined;
-  /** The numbers of the policy, once it is there. */
+  /** The numbers of the policy; undefined while loading. */
   policy: readonly RescuePhone[] | undefined;
   /** The load of the texts that failed. */
   failed: Shown<SosPage> | undefined;
@@ -69,7 +69,7 @@ const AMBULANCE = '120';
 
 const NOTHING = () => undefined;
 
-/** The page's own lines first: they are there before the policy, and stay where they are. Its other numbers follow. */
+/** Merges the page's lines with the policy's. The page's come first and do not move. */
 function linesOf(texts: SosPage | undefined, policy: readonly RescuePhone[], words: AreaWords['sos']): Line[] {
   const pageLines = texts
     ? [

@@ -25,10 +25,10 @@ const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
 
 type StateWords = Readonly<Partial<Record<OrderStatus, string>>>;
 
-/** One checkup: what it is and how it stands; the whole of it leads to its page. The next step stands below: its payment, its date, its report, its activation. */
+/** Shows a checkup and its state; the whole card links to its page. Below is the next step: payment, date, report or activation. */
 export function ExamEntry({ exam }: { exam: MyExam }) {
   const words = useWords();
-  // Of what is kept on the phone alone: whether it is paid or refunded is not known.
+  // Stored data does not tell if it is paid or refunded.
   const keptWords: StateWords = words.kept;
   const steps: StateWords = words.next;
   const validity = validityOfOrder(exam);

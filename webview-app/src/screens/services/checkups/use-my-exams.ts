@@ -15,7 +15,7 @@ import { isOrderOver } from '../../../kit/page/validity.tsx';
 
 export const TABS = ['active', 'done', 'closed'] as const satisfies readonly ExamTab[];
 
-/** The tab of each state: what can still be used, what is over, what was given back. */
+/** The tab of each state. */
 const TAB_OF: Readonly<Record<OrderStatus, ExamTab>> = {
   unpaid: 'active',
   paid: 'active',

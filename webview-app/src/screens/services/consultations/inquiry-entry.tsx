@@ -19,11 +19,11 @@ import { useWords } from './words/index.ts';
 /** The states of open consultations. */
 const TONES: Readonly<Partial<Record<InquiryStatus, 'brand' | 'warm'>>> = { waiting: 'warm', answered: 'brand' };
 
-/** One consultation: its doctor, how it stands, what was said last, and the ways on. */
+/** Shows a consultation: doctor, state, last message, and links. */
 export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
   const words = useWords();
   const whose = shownName(inquiry.personName);
-  // Of what is kept on the phone alone: a rating and another question need a network.
+  // Stored data offers no rating and no new question, which need a network.
   const { rate, rated, again } = whose === undefined ? {} : nextLinks(inquiry);
   return (
     <EntryCard

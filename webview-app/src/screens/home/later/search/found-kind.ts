@@ -40,7 +40,7 @@ export function kindOf<T>(name: KindName, answer: Shown<T>, read: (data: T) => F
   };
 }
 
-/** Tells if all words of a text stand in what is looked through, in whatever order. */
+/** Tells if all words of a text occur in the parts, in any order. */
 export function hasWords(text: string, ...parts: readonly string[]): boolean {
   const all = parts.join(' ').toLowerCase();
   return text

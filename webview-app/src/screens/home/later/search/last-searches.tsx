@@ -4,7 +4,7 @@ import { useWords } from '../words/index.ts';
 import { useRecent } from './recent.ts';
 import styles from './search-sheet.module.css';
 
-/** Stands while nothing is typed: the person's last searches, and what can be found. */
+/** Shows the person's last searches while the field is empty. */
 export function LastSearches({ onSearch }: { onSearch: (text: string) => void }) {
   const words = useWords().search;
   const { searches, clear } = useRecent();

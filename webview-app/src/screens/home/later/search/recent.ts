@@ -1,9 +1,9 @@
 /**
- * The last searches on the entry page, and the text of now. Rules:
- * 1. They are the person's own: what somebody looks for in matters of health is nobody else's to see.
- * 2. A text is kept once it led somewhere: by the search key, or with a result that was opened. Nothing of a result is kept.
- * 3. The last eight, the newest first, each once; the person can delete them.
- * 4. The text of now is in memory alone, for the way back from a result.
+ * Stores the last searches on the entry page. Rules:
+ * 1. They are private to the person, because they tell about health.
+ * 2. A text is stored on the search key or when a result is opened. Results are not stored.
+ * 3. The last eight, newest first, without duplicates; the person can delete them.
+ * 4. The current text is in memory only, for the return from a result.
  */
 import { useState } from 'react';
 import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '../../../../platform/personal.ts';

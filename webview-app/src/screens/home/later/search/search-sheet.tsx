@@ -30,7 +30,7 @@ function Search() {
   useEffect(() => searchLater.cancel, [searchLater]);
   const field = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The sheet gives it the focus when it opens; what was found before is looked at first.
+    // The sheet focuses the field when it opens; after a return the results come first.
     if (!isReturned()) field.current?.querySelector('input')?.setAttribute('autofocus', '');
   }, []);
   const type = (value: string) => {

@@ -1,8 +1,8 @@
 /**
- * One search over what the provider has and what the person has, a kind each. Rules:
- * 1. Each kind stands alone: one that cannot be searched takes nothing from the others, and asks nobody for a login.
- * 2. A text is searched alone: the answers to an older one are dropped (`use-resource.ts`).
- * 3. Orders are those of who is logged in; no answer to a search is kept.
+ * Searches the provider's offers and the person's data, one kind at a time. Rules:
+ * 1. Kinds are independent: a failed one affects no other, and none asks for a login.
+ * 2. Answers to an older text are dropped (`use-resource.ts`).
+ * 3. Orders are the logged-in person's; no answer is stored.
  */
 import { useSnapshot } from 'valtio';
 import { listOrders } from '../../../../api/account.ts';
@@ -21,7 +21,7 @@ import { useInstitutions } from './use-institutions.ts';
 
 /** The rows of a kind that are asked for at once. */
 const PAGE_SIZE = 20;
-/** Stands in an address for the order and its product, where a doctor is only looked at. */
+/** Placeholder for order and product in an address without an order. */
 const NO_ORDER = 'none';
 
 /** Returns the matches of a text, in the order of the page. An empty text has none. */
