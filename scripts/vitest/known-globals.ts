@@ -2,8 +2,8 @@
 const isOfTools = (name: string) => /^__(vitest|stryker)/.test(name) || name === 'console';
 
 /**
- * Remembers the globals of a process. The returned function restores them, except globals in `later`, which were added on purpose and
- * stay.
+ * Remembers the globals of a process. The returned function restores them, except those named in `later`, which were
+ * added afterwards and stay.
  */
 export function rememberGlobals(global: object): (later: ReadonlySet<string>) => void {
   const remembered = Object.getOwnPropertyDescriptors(global) as Record<string, PropertyDescriptor>;
