@@ -2,8 +2,8 @@
  * Decides when a popup opens by itself. Usage, on any page:
  *
  *     const { popup } = usePage(getSubmitPopup, {}, QUIET).data ?? {};
- *     const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
- *     return <>…{popup ? <Popup popup={popup} open={shown.open} onClose={shown.close} /> : null}</>;
+ *     const exposure = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
+ *     return <>…{popup ? <Popup popup={popup} open={exposure.open} onClose={exposure.close} /> : null}</>;
  *
  * A tab or a bar uses `open` and `close` in the same way. Rules:
  * 1. The rule (`rules/exposure.ts`) comes with the popup's data. `screens/rights/flows/exposure.ts` stores what the person has seen.
@@ -21,7 +21,7 @@ export interface Exposure {
   close: () => void;
 }
 
-/** Returns the state of a popup; `what` is undefined until there is something to show. */
+/** Returns the state of a popup. `item` is undefined until there is a popup. */
 export function useExposure(item: Exposable | undefined): Exposure {
   const [shown, setShown] = useState<{ id: string; open: boolean }>();
   const isTop = useIsTop(undefined);
