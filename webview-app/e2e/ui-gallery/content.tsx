@@ -8,6 +8,7 @@ import { Details } from '../../src/ui/details.tsx';
 import { EmptyState, ErrorState } from '../../src/ui/empty-state.tsx';
 import { Gallery } from '../../src/ui/gallery.tsx';
 import { Illustration } from '../../src/ui/illustration.tsx';
+import { Note, Row, Stack, Text } from '../../src/ui/layout.tsx';
 import { ListRow, Rows } from '../../src/ui/list-row.tsx';
 import { LoadMore } from '../../src/ui/load-more.tsx';
 import { NavBar } from '../../src/ui/nav-bar.tsx';
@@ -42,6 +43,21 @@ export function Conversation() {
         {say('Is it dangerous?', '严重吗？')}
       </Bubble>
     </div>
+  );
+}
+
+export function Arranged() {
+  const say = useSample();
+  return (
+    <Stack gap={2}>
+      <Row gap={3} lines={0} wrap align="baseline" justify="between">
+        <Text weight="bold">{say('Heart checkup', '心脏体检')}</Text>
+        <Text as="span" size="l" tone="warm" weight="bold" tabular>
+          ¥399
+        </Text>
+      </Row>
+      <Note>{say('Blood, heart, eyes.', '血液、心脏、眼科。')}</Note>
+    </Stack>
   );
 }
 

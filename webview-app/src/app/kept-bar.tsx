@@ -6,6 +6,7 @@ import { useLaterWords } from '../messages/later-words.ts';
 import { KEPT_DAYS } from '../rules/kept.ts';
 import { ownerUnread, session } from '../store/session.ts';
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import styles from './kept-bar.module.css';
 import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
 
@@ -22,7 +23,7 @@ export function KeptBar() {
   return createPortal(
     <div className={styles.kept}>
       <p role="status">{isAsked ? words.sure : words.line(KEPT_DAYS.most, KEPT_DAYS.checkInCode)}</p>
-      <div className={styles.keptActions}>
+      <Row gap={2}>
         {isAsked ? (
           <Button small tone="quiet" onClick={() => setAsked(false)}>
             {words.stay}
@@ -31,7 +32,7 @@ export function KeptBar() {
         <Button small tone="quiet" onClick={() => (isAsked ? void leaveSession() : setAsked(true))}>
           {words.logout}
         </Button>
-      </div>
+      </Row>
     </div>,
     place,
   );

@@ -27,6 +27,7 @@ import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
 import { session } from '../store/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Button } from '../ui/button.tsx';
+import { Text } from '../ui/layout.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { needsSession } from './guards.ts';
 import { type LoginForm, type LoginWords, loginForm, type Said } from './login/login-form.ts';
@@ -111,7 +112,7 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
       leave={isClosed && !mustWarn ? () => asksToStay() || goBack() : undefined}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.reason}>{purpose === 'bind' ? words.bindReason : words.reason}</p>
+        <Text tone="soft">{purpose === 'bind' ? words.bindReason : words.reason}</Text>
         <p className={styles.problem} role="alert">
           {isWarned ? words.losesTyped : null}
         </p>

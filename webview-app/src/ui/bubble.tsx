@@ -5,6 +5,7 @@ import styles from './bubble.module.css';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
+import { Text } from './layout.tsx';
 import { Name } from './name.tsx';
 
 export interface BubbleProps {
@@ -43,7 +44,11 @@ export function Bubble(props: BubbleProps) {
       {avatar ? <span className={styles.avatar}>{avatar}</span> : null}
       <div className={styles.column}>
         {who && (from === 'own' || props.nameHidden) ? <Hidden>{shownWho}</Hidden> : null}
-        {who && from === 'other' && !props.nameHidden ? <span className={styles.who}>{shownWho}</span> : null}
+        {who && from === 'other' && !props.nameHidden ? (
+          <Text as="span" size="xs" tone="soft">
+            {shownWho}
+          </Text>
+        ) : null}
         <div className={classes(styles.bubble, props.bare && styles.bare)}>{children}</div>
         {state === 'failed' ? (
           <div className={styles.failed}>

@@ -4,6 +4,7 @@ import { languageTag } from '../messages/index.ts';
 import styles from './chart.module.css';
 import { classes } from './classes.ts';
 import hidden from './hidden.module.css';
+import { Row, Text } from './layout.tsx';
 
 export interface Bar {
   /** The text under the bar, short, e.g. "Mon". */
@@ -44,15 +45,17 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
 
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.head}>
-        <span className={styles.title}>{label}</span>
+      <Row as="figcaption" gap={3} lines={0} wrap align="center" justify="between">
+        <Text as="span" weight="bold">
+          {label}
+        </Text>
         {goal === undefined ? null : (
           <span className={styles.legend}>
             <i aria-hidden="true" />
             {words.chart.goal(full.format(goal))}
           </span>
         )}
-      </figcaption>
+      </Row>
       <div
         className={styles.strip}
         ref={strip}

@@ -5,6 +5,7 @@ import styles from './chips.module.css';
 import { classes } from './classes.ts';
 import hidden from './hidden.module.css';
 import { FieldNote } from './labelled.tsx';
+import { Text } from './layout.tsx';
 
 export interface Chip<Value extends string> {
   value: Value;
@@ -78,7 +79,11 @@ function ChipRow<Value extends string>(props: ChipRowProps<Value>): ReactNode {
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={labelShown ? styles.legend : hidden.hidden}>
         {label}
-        {optional ? <span className={styles.optional}>{t.common.optional}</span> : null}
+        {optional ? (
+          <Text as="span" size="xs" tone="faint" weight="regular">
+            {t.common.optional}
+          </Text>
+        ) : null}
       </legend>
       <div className={classes(styles.row, wrap && styles.wrap)} ref={strip}>
         {chips.map((chip, index) => {

@@ -6,11 +6,13 @@
  * the same.
  * 3. A screen reader hears a few marks and the end, never every second.
  */
+
 import { useEffect, useRef, useState } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
 import styles from './countdown.module.css';
 import hidden from './hidden.module.css';
 import { Hidden } from './hidden.tsx';
+import { Text } from './layout.tsx';
 
 export interface CountdownProps {
   /** The words before the time, e.g. "Pay within". */
@@ -67,7 +69,9 @@ function OneCountdown({ label, until, now = Date.now, onEnd, repeat = false, ove
           </span>
         </span>
       ) : (
-        <b className={styles.over}>{end}</b>
+        <Text as="b" tone="ink" weight="bold">
+          {end}
+        </Text>
       )}
       <span className={hidden.hidden} role="status">
         {seconds === 0 ? end : mark ? words.atMost(inWords(mark)) : ''}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { Text } from './layout.tsx';
 import { Modal } from './modal.tsx';
 
 export interface DialogProps {
@@ -20,9 +21,9 @@ export function Dialog({ open, title, children, actions, onCancel }: DialogProps
   return (
     <Modal open={open} onCancel={onCancel} labelledBy={id} place="centre">
       <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
+        <Text as="h2" size="l" id={id}>
           {title}
-        </h2>
+        </Text>
       </div>
       <div className={styles.body}>{children}</div>
       {actions ? <div className={styles.foot}>{actions}</div> : null}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../messages/index.ts';
 import { classes } from './classes.ts';
 import styles from './labelled.module.css';
+import { Text } from './layout.tsx';
 
 /** The words around every form control. */
 export interface LabelledProps {
@@ -36,7 +37,11 @@ export function Labelled(props: LabelledProps & { children: (ids: ControlIds) =>
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional ? <span className={styles.optional}>{t.common.optional}</span> : null}
+        {optional ? (
+          <Text as="span" size="xs" tone="faint" weight="regular">
+            {t.common.optional}
+          </Text>
+        ) : null}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldNote id={id} hint={hint} error={error} />
@@ -57,9 +62,9 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   return (
     <>
       {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <Text size="xs" tone="soft" id={`${id}-hint`}>
           {hint}
-        </p>
+        </Text>
       ) : null}
       <p className={styles.error} id={`${id}-error`} role="alert">
         {error ? (

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import hidden from './hidden.module.css';
 import { FieldNote } from './labelled.tsx';
+import { Note } from './layout.tsx';
 import styles from './option-list.module.css';
 
 export interface Option {
@@ -115,7 +116,11 @@ function Options(props: OptionsProps) {
               />
               <span className={styles.words}>
                 <span className={styles.label}>{option.label}</span>
-                {option.text ? <span className={styles.text}>{option.text}</span> : null}
+                {option.text ? (
+                  <Note as="span" block>
+                    {option.text}
+                  </Note>
+                ) : null}
               </span>
               {option.trailing ? <span className={styles.trailing}>{option.trailing}</span> : null}
             </label>

@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { Anchor, type LinkTarget } from './anchor.tsx';
 import { classes } from './classes.ts';
 import { itemsOf } from './items-of.tsx';
+import { Stack } from './layout.tsx';
 import styles from './picture-row.module.css';
 
 /** Shows rows with pictures, one below the other, as a list for screen readers. */
 export function PictureRows({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{itemsOf(children)}</ul>;
+  return (
+    <Stack as="ul" gap={3}>
+      {itemsOf(children)}
+    </Stack>
+  );
 }
 
 export interface PictureRowProps extends LinkTarget {

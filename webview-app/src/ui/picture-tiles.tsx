@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
 import { inOneLine, named } from '../messages/one-line.ts';
 import { itemsOf } from './items-of.tsx';
+import { Text } from './layout.tsx';
 import styles from './picture-tiles.module.css';
 
 export interface PictureTilesProps {
@@ -92,7 +93,9 @@ export function AddPictureTile({ used, most, onAdd }: AddPictureTileProps) {
     <button type="button" className={styles.add} disabled={used >= most} onClick={onAdd}>
       <ImagePlus size={26} aria-hidden="true" />
       <span>{words.add}</span>
-      <span className={styles.count}>{words.count(used, most)}</span>
+      <Text as="span" size="xs" tone="soft" weight="regular">
+        {words.count(used, most)}
+      </Text>
     </button>
   );
 }

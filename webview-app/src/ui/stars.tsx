@@ -5,6 +5,7 @@ import { languageTag } from '../messages/index.ts';
 import { inOneLine } from '../messages/one-line.ts';
 import { classes } from './classes.ts';
 import { FieldNote } from './labelled.tsx';
+import { Stack, Text } from './layout.tsx';
 import styles from './stars.module.css';
 
 const MOST = 5;
@@ -36,16 +37,16 @@ export function Stars({ label, value, onChange, meanings, hint, error, name, onB
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const read = (star: number) => inOneLine(words.stars.of(String(star), MOST), meanings?.[star - 1]);
   return (
-    <div
-      className={styles.group}
+    <Stack
+      gap={1}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
       aria-invalid={error ? true : undefined}
     >
-      <p className={styles.legend} id={`${id}-label`}>
+      <Text size="s" weight="medium" id={`${id}-label`}>
         {label}
-      </p>
+      </Text>
       <div className={styles.choice}>
         <div className={styles.stars}>
           {numbers.map((star) => (
@@ -66,9 +67,9 @@ export function Stars({ label, value, onChange, meanings, hint, error, name, onB
           ))}
         </div>
         {value > 0 ? (
-          <span className={styles.meaning} aria-hidden="true">
+          <Text as="span" size="l" tone="warm" weight="bold" tight aria-hidden="true">
             {meanings?.[value - 1] ?? `${value}/${MOST}`}
-          </span>
+          </Text>
         ) : meanings ? (
           <span className={styles.ends} aria-hidden="true">
             <span>{meanings[0]}</span>
@@ -77,7 +78,7 @@ export function Stars({ label, value, onChange, meanings, hint, error, name, onB
         ) : null}
       </div>
       <FieldNote id={id} hint={hint} error={error} />
-    </div>
+    </Stack>
   );
 }
 

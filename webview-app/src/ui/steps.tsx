@@ -1,5 +1,6 @@
 import { useControlWords } from '../messages/control-words.ts';
 import { classes } from './classes.ts';
+import { Row } from './layout.tsx';
 import styles from './steps.module.css';
 
 /** Shows the current step of a short flow. `at` is its index from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
@@ -33,10 +34,10 @@ export function Progress({ label, value, words }: ProgressProps) {
   const read = words ?? `${percent}%`;
   return (
     <div className={styles.steps}>
-      <p className={styles.line}>
+      <Row as="p" gap={3} justify="between" size="s" tone="soft">
         <span>{label}</span>
         <span>{read}</span>
-      </p>
+      </Row>
       <div
         className={styles.progress}
         role="progressbar"

@@ -2,7 +2,7 @@ import type { Answerer, AskFlow, LastInquiry } from '../../flows/ask-flow.ts';
 import { addressOfService } from '../../kit/links/service-links.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import styles from './ask.module.css';
+import { Row } from '../../ui/layout.tsx';
 import { useAskWords } from './words/index.ts';
 
 /** Returns the address of the last question's conversation while that is open. */
@@ -28,7 +28,7 @@ export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: A
       title={words.away(doctor?.doctorName ?? departmentName)}
       live
       action={
-        <div className={styles.words}>
+        <Row gap={2} wrap>
           {department ? (
             <LinkButton small tone="secondary" to={department} replace>
               {words.askDepartment(departmentName)}
@@ -39,7 +39,7 @@ export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: A
               {words.otherDoctor}
             </LinkButton>
           ) : null}
-        </div>
+        </Row>
       }
     >
       {words.awayText}

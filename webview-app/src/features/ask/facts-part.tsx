@@ -4,6 +4,7 @@ import type { Form } from '../../kit/form/use-form.ts';
 import { isTexts } from '../../platform/storage.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceChips, FilterChips } from '../../ui/chips.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './ask.module.css';
@@ -80,9 +81,9 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
 function Asked({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.asked}>
-      <p className={styles.label} aria-hidden="true">
+      <Text weight="medium" aria-hidden="true">
         {label}
-      </p>
+      </Text>
       {children}
     </div>
   );

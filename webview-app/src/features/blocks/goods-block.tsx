@@ -9,6 +9,7 @@ import { href } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { CoinMark } from '../../ui/coin-mark.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PictureShape, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './goods-block.module.css';
@@ -73,7 +74,9 @@ function Item({ goods, open, over, balance }: ItemProps) {
     <>
       <Picture src={imgUrl} alt="" ratio={4 / 3} flat />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <Text as="span" weight="medium" tight>
+          {name}
+        </Text>
         <span className={styles.price}>
           <Hidden>{priceFen > 0 ? words.coinsAnd(coins, moneyText(priceFen)) : words.coins(coins)}</Hidden>
           <span className={styles.coins} aria-hidden="true">
@@ -82,7 +85,11 @@ function Item({ goods, open, over, balance }: ItemProps) {
           </span>
           {priceFen > 0 ? <span aria-hidden="true">{`+ ${moneyText(priceFen)}`}</span> : null}
         </span>
-        {open ? <span className={styles.stock}>{stock > 0 ? words.left(stock) : words.soldOut}</span> : null}
+        {open ? (
+          <Text as="span" size="xs" tone="soft">
+            {stock > 0 ? words.left(stock) : words.soldOut}
+          </Text>
+        ) : null}
         {open && stock > 0 && balance !== undefined ? (
           balance < coins ? (
             <span className={styles.short}>{words.short(coins - balance)}</span>

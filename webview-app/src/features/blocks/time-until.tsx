@@ -2,7 +2,7 @@ import { serverNow } from '../../client/server-clock.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { momentOf } from '../../rules/dates.ts';
 import { Countdown, type CountdownProps } from '../../ui/countdown.tsx';
-import styles from './time-until.module.css';
+import { Text } from '../../ui/layout.tsx';
 import { useBlocksWords } from './words/index.ts';
 
 /** The longest time for a countdown: before that a date says more. */
@@ -15,5 +15,9 @@ export const isSoon = (moment: string): boolean => momentOf(moment) - serverNow(
 export function TimeUntil({ at, ...clock }: Pick<CountdownProps, 'label' | 'over'> & { at: string }) {
   const words = useBlocksWords();
   if (isSoon(at)) return <Countdown {...clock} until={momentOf(at)} now={serverNow} />;
-  return <p className={styles.day}>{words.until(dayText(at))}</p>;
+  return (
+    <Text tone="warm" weight="medium">
+      {words.until(dayText(at))}
+    </Text>
+  );
 }

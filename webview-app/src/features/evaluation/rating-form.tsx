@@ -6,10 +6,10 @@ import { anyValue, useForm } from '../../kit/form/use-form.ts';
 import { FormFrame } from '../../kit/page/form-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ANONYMOUS, answersOf, fieldOf, type Given, initialOf, isAsked, isOpen } from './answers.ts';
 import { QuestionField } from './question-field.tsx';
 import { RatedDoctor } from './rated-doctor.tsx';
-import styles from './rating-form.module.css';
 import { type EvaluationWords, useEvaluationWords } from './words/index.ts';
 
 export interface RatingFormProps {
@@ -68,13 +68,13 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
       submit={words.submit}
     >
       <Card>
-        <div className={styles.questions}>
+        <Stack gap={5}>
           {service.doctor ? <RatedDoctor doctor={service.doctor} /> : null}
           {visible.filter(isMain).map(shown)}
-        </div>
+        </Stack>
       </Card>
       <Card>
-        <div className={styles.questions}>{visible.filter((question) => !isMain(question)).map(shown)}</div>
+        <Stack gap={5}>{visible.filter((question) => !isMain(question)).map(shown)}</Stack>
       </Card>
       <Checkbox
         name={ANONYMOUS}

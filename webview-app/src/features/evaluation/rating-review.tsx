@@ -8,6 +8,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
+import { Note } from '../../ui/layout.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -65,7 +66,7 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
             .filter(({ stars, texts }) => stars || texts.length > 0)
             .map((line) => (
               <div key={line.title} className={styles.line}>
-                <dt className={styles.question}>{line.title}</dt>
+                <Note as="dt">{line.title}</Note>
                 <dd>
                   {line.stars ? <Rating value={line.stars} meaning={words.meanings[line.stars - 1]} /> : null}
                   <Said line={line} />
@@ -77,7 +78,7 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
       {review.reply ? (
         <Section title={words.reply}>
           <Card>
-            {review.repliedAt ? <p className={styles.given}>{words.repliedOn(dayText(review.repliedAt))}</p> : null}
+            {review.repliedAt ? <Note>{words.repliedOn(dayText(review.repliedAt))}</Note> : null}
             <p className={styles.reply}>{review.reply}</p>
           </Card>
         </Section>

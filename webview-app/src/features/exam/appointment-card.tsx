@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
+import { Note, Row, Text } from '../../ui/layout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import styles from './appointment-card.module.css';
 import { mapLink } from './place-links.ts';
@@ -63,13 +64,13 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
 /** Shows a day (`YYYY-MM-DD`) as a calendar sheet, as a date, and with a text. */
 export function Day({ day, date, text }: { day: string; date: string; text: ReactNode }) {
   return (
-    <div className={styles.day}>
+    <Row gap={4} lines={2} wrap align="center">
       <DaySheet day={day} />
       <div className={styles.when}>
         <p className={styles.date}>{date}</p>
         {text ? <p className={styles.arrive}>{text}</p> : null}
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -82,10 +83,12 @@ function Where({ appointment }: { appointment: Appointment }) {
     <>
       <MapPin size={20} aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.name} translate="no">
+        <Text as="span" block weight="medium" translate="no">
           {name}
-        </span>
-        <span className={styles.address}>{address}</span>
+        </Text>
+        <Note as="span" block>
+          {address}
+        </Note>
       </span>
     </>
   );

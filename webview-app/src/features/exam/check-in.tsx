@@ -7,6 +7,7 @@ import { useKitWords } from '../../kit/words/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { grouped } from '../../ui/grouped.ts';
+import { Note } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './check-in.module.css';
 import { isDayOver } from './day-over.ts';
@@ -66,9 +67,9 @@ function Code({ code }: { code: string }) {
           </p>
           {isDrawn && drawn.url ? <Enlarged url={drawn.url} digits={digits} /> : null}
           {isRefused ? (
-            <p className={styles.refused} role="status">
+            <Note center role="status">
               {words.notCopied}
-            </p>
+            </Note>
           ) : null}
         </div>
       </Card>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { NearMe } from '../../kit/place/near-me.tsx';
 import { useKitWords } from '../../kit/words/index.ts';
 import { Hidden } from '../../ui/hidden.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './city-line.module.css';
 
 export interface CityPillProps {
@@ -39,9 +40,9 @@ export function CityPill({ city, change }: CityPillProps) {
 /** Shows a `CityPill` and the position button on a page without the institution list that contains them. */
 export function CityLine({ city }: { city: ReactNode }) {
   return (
-    <div className={styles.line}>
+    <Row gap={3} lines={2} wrap align="start">
       {city}
       <NearMe />
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { useKitWords } from '../../kit/words/index.ts';
 import { cityGroups, LONG_FROM, letterOf } from '../../rules/city-groups.ts';
 import { plainLine } from '../../rules/plain-line.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { FoundCount } from '../../ui/search-field.tsx';
 import styles from './city-picker.module.css';
 import { CityTile } from './city-tile.tsx';
@@ -34,7 +35,7 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
   const groups = cityGroups(cities.filter(fits(word)), word !== '', words);
   const isLong = cities.length >= LONG_FROM;
   return (
-    <div className={styles.picker}>
+    <Stack gap={4}>
       {isLong ? <SearchLine label={words.searchCity} value={search} onChange={setSearch} /> : null}
       {isLong ? (
         <FoundCount search={word} count={new Set(groups.flatMap(({ cities: members }) => members)).size} />
@@ -50,8 +51,8 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
         const folds = index > 0 && !isLong && !word;
         const isOpen = !folds || (showsMore ?? members.some(({ id: cityId }) => cityId === value));
         return (
-          <section key={name} className={styles.group} aria-label={name || words.city}>
-            <div className={styles.head}>
+          <Stack key={name} as="section" gap={2} aria-label={name || words.city}>
+            <Row gap={3} lines={1} wrap align="center" justify="between">
               {folds ? (
                 <h2 className={styles.name}>
                   <button
@@ -70,7 +71,7 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
                 </h2>
               ) : null}
               {index === 0 && !isLong ? <NearMe onFound={onLocated} /> : null}
-            </div>
+            </Row>
             {isOpen ? (
               <ul className={styles.cities}>
                 {members.map((city) => (
@@ -80,11 +81,11 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
                 ))}
               </ul>
             ) : null}
-          </section>
+          </Stack>
         );
       })}
       {groups.length === 0 ? <EmptyState title={words.noCityFound} text={words.noCityFoundText} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/layout.tsx';
 import { WholeDates } from '../../ui/whole-dates.tsx';
 import styles from './fact-card.module.css';
 
@@ -6,7 +7,7 @@ import styles from './fact-card.module.css';
 export function FactCard({ name, value }: { name: string; value: string }) {
   return (
     <Card>
-      <p className={styles.name}>{name}</p>
+      <Note>{name}</Note>
       <p className={styles.value}>
         <WholeDates text={value} />
       </p>

@@ -3,6 +3,7 @@ import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { languageTag } from '../../messages/index.ts';
 import { Distance } from '../../ui/distance.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { dayInShort } from '../../ui/month.ts';
 import { Tag, Tags } from '../../ui/tag.tsx';
 import { districtOf } from './district-of.ts';
@@ -17,7 +18,11 @@ export function WhenAndHowFar({ address = '', metres, nextDay }: Facts) {
   if (!district && metres === undefined && !nextDay) return null;
   return (
     <span className={styles.line}>
-      {district ? <span className={styles.district}>{district}</span> : null}
+      {district ? (
+        <Text as="span" tone="ink" weight="bold">
+          {district}
+        </Text>
+      ) : null}
       <Distance metres={metres} />
       {nextDay ? (
         <span className={styles.next}>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PictureOptions } from '../../ui/picture-options.tsx';
 import { SortMenu } from '../../ui/sort-menu.tsx';
@@ -75,7 +76,7 @@ export function InstitutionPicker({
     >
       {isLong ? (
         <>
-          <div className={styles.find}>
+          <Row gap={2} wrap align="center">
             {city}
             <div className={styles.search}>
               <SearchLine
@@ -84,7 +85,7 @@ export function InstitutionPicker({
                 onChange={(text) => setFilter((previous) => ({ ...previous, text }))}
               />
             </div>
-          </div>
+          </Row>
           <div className={styles.tools}>
             <NearMe compact />
             {differInDays(institutions) ? (

@@ -1,11 +1,11 @@
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { InstitutionFacts } from './institution-facts.tsx';
-import styles from './institution-sheet.module.css';
 import { PlaceRows } from './place-rows.tsx';
 
 export interface InstitutionSheetProps {
@@ -29,11 +29,11 @@ export function InstitutionSheet({ institution, onChoose, onClose }: Institution
         </Button>
       }
     >
-      <div className={styles.content}>
+      <Stack gap={4}>
         {coverUrl ? <Picture src={coverUrl} alt="" ratio={1.9} eager /> : null}
         <InstitutionFacts metres={metres} nextDay={nextDay} hours={hours} tags={tags} />
         <PlaceRows place={institution} />
-      </div>
+      </Stack>
     </Sheet>
   );
 }

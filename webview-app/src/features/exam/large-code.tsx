@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useKitWords } from '../../kit/words/index.ts';
 import { useText } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import styles from './large-code.module.css';
 
@@ -23,9 +24,9 @@ export function LargeCode({ url, digits, onClose }: LargeCodeProps) {
     <Modal open onCancel={onClose} labelledBy={id} place="full">
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <h2 className={styles.title} id={id}>
+          <Text as="h2" size="m" id={id}>
             {words.title}
-          </h2>
+          </Text>
           <IconButton label={t.common.close} icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>
         <img className={styles.code} src={url} alt={words.picture} />

@@ -15,11 +15,11 @@ import { moneyText } from '../../messages/money.ts';
 import { loadConfig } from '../../platform/configuration.ts';
 import { nameToChoose } from '../../rules/shown-name.ts';
 import { CHOICE_DAYS } from '../../store/sections.ts';
+import { Text } from '../../ui/layout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { allSteps, type BookingChoice, type BookingStep, firstOpenStep, withCity } from './booking.ts';
 import { BookingNotes } from './booking-notes.tsx';
-import styles from './booking-screen.module.css';
 import { BookingScreen } from './booking-screen.tsx';
 import { dropChoice, firstChoice, keepChoice, keptChoice, keptStep } from './kept-choice.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -166,7 +166,11 @@ export function NewBooking(props: NewBookingProps) {
       product={
         <>
           {info.productName}
-          {payer ? <span className={styles.payer}>{payer}</span> : null}
+          {payer ? (
+            <Text as="span" block size="s" tone="brand">
+              {payer}
+            </Text>
+          ) : null}
         </>
       }
       city={city?.(choice)}

@@ -6,6 +6,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { CardShape } from '../../ui/skeleton.tsx';
 import styles from './science-page.module.css';
 
@@ -46,7 +47,9 @@ export function SciencePage({ page, next, more }: SciencePageProps) {
               <ol className={styles.parts}>
                 {sections.map(({ title, paragraphs }) => (
                   <li key={title} className={styles.part}>
-                    <h2 className={styles.title}>{title}</h2>
+                    <Text as="h2" size="l" tight>
+                      {title}
+                    </Text>
                     {paragraphs.map((paragraph) => (
                       <p key={paragraph} className={styles.text}>
                         {paragraph}

@@ -1,4 +1,5 @@
 import type { Given, Question } from '../../rules/questionnaire.ts';
+import { Note } from '../../ui/layout.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { answerInWords } from './answer-words.ts';
 import styles from './check-answers.module.css';
@@ -21,7 +22,9 @@ export function CheckAnswers({ questions, given, onChange }: CheckAnswersProps) 
           key={question.questionId}
           title={
             <>
-              <span className={styles.question}>{question.title}</span>
+              <Note as="span" block weight="regular">
+                {question.title}
+              </Note>
               <span className={styles.answer}>{answerInWords(question, given, words)}</span>
             </>
           }

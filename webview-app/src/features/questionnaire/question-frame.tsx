@@ -4,6 +4,7 @@ import frame from '../../kit/page/screen-frame.module.css';
 import { useStepFocus } from '../../kit/page/use-step-focus.ts';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/hidden.module.css';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Progress } from '../../ui/steps.tsx';
 import styles from './question-frame.module.css';
 
@@ -39,13 +40,13 @@ export function QuestionFrame(props: QuestionFrameProps) {
           {progress}
         </p>
         <div className={styles.question} key={step}>
-          <header className={styles.head}>
+          <Stack as="header" gap={2} align="start">
             {topic}
             <h1 className={styles.title} tabIndex={-1}>
               {title}
             </h1>
-            {hint ? <p className={styles.hint}>{hint}</p> : null}
-          </header>
+            {hint ? <Text tone="soft">{hint}</Text> : null}
+          </Stack>
           {children}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { FieldNote } from '../../ui/labelled.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './scale-field.module.css';
 import { useQuestionnaireWords } from './words/index.ts';
 
@@ -29,8 +30,8 @@ export function ScaleField({ label, values, value, onChange, ends, error, ref }:
   const columns = values.length > IN_A_ROW ? Math.ceil(values.length / 2) : values.length;
   const done = (values.indexOf(value) / (values.length - 1)) * 100;
   return (
-    <div
-      className={styles.group}
+    <Stack
+      gap={3}
       role="radiogroup"
       aria-label={label}
       aria-describedby={classes(`${id}-ends`, error && `${id}-error`)}
@@ -69,6 +70,6 @@ export function ScaleField({ label, values, value, onChange, ends, error, ref }:
         <span>{ends[1]}</span>
       </p>
       <FieldNote id={id} error={error} />
-    </div>
+    </Stack>
   );
 }

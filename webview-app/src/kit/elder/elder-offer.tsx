@@ -3,6 +3,7 @@ import { keepChoice, storedChoice } from '../../messages/choice.ts';
 import { EDITION_KEY } from '../../messages/edition.ts';
 import { systemTextScale } from '../../platform/text-size.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { chooseEdition } from './choose.ts';
 import { useElder } from './elder.ts';
 import styles from './elder-offer.module.css';
@@ -25,14 +26,14 @@ export function ElderOffer() {
   return (
     <aside className={styles.offer}>
       <p>{words.offer}</p>
-      <div className={styles.answers}>
+      <Row gap={2} wrap>
         <Button small onClick={() => answer(true)}>
           {words.offerYes}
         </Button>
         <Button small tone="quiet" onClick={() => answer(false)}>
           {words.offerNo}
         </Button>
-      </div>
+      </Row>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { dialLink } from './dial-link.ts';
 import styles from './hotline.module.css';
 
@@ -48,7 +49,9 @@ export function HelpPlate(props: {
         {icon}
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <Text as="span" size="l" weight="bold" tight>
+          {title}
+        </Text>
         {text ? <span className={styles.text}>{text}</span> : null}
       </span>
     </button>
@@ -58,11 +61,11 @@ export function HelpPlate(props: {
 /** Shows phone numbers in a column, the first one emphasized. */
 export function Hotlines({ lines }: { lines: readonly Line[] }) {
   return (
-    <div className={styles.lines}>
+    <Stack gap={3}>
       {lines.map((line, index) => (
         <Hotline key={line.phone} {...line} main={index === 0} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

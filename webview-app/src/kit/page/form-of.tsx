@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../../messages/index.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { CardShape, LinesShape } from '../../ui/skeleton.tsx';
 import { errorLine } from '../answers/error-words.ts';
 import type { Form } from '../form/use-form.ts';
@@ -86,8 +87,8 @@ export function FormFrame<V extends object>(props: FormFrameProps<V>) {
 /** Shows why sending failed, above the button that retries. */
 export function FormFailure({ words }: { words: string }) {
   return (
-    <p className={styles.failure} role="alert">
+    <Text size="s" tone="danger" role="alert">
       {words}
-    </p>
+    </Text>
   );
 }

@@ -4,6 +4,7 @@ import { isOnward } from '../../platform/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/chips.tsx';
 import { EmptyState, type EmptyStateProps } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { FoundCount, SearchField } from '../../ui/search-field.tsx';
 import { RowsShape } from '../../ui/skeleton.tsx';
@@ -106,13 +107,13 @@ function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
   return (
     <PartsOf list={isWhole ? list : list.slice(0, FIRST)} foot={isWhole ? children : null}>
       {(part) => (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={4}>
           {part.map((entry) => (
             <li key={keyOf(entry)} className={styles.entry}>
               {item(entry)}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </PartsOf>
   );

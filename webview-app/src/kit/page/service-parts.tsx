@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { Details } from '../../ui/details.tsx';
+import { Note, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './service-parts.module.css';
 
@@ -48,9 +49,13 @@ export function Inclusions({ title, items, text }: Part<Titled & { note?: string
             <li key={name} className={styles.point}>
               <CircleCheck size={20} aria-hidden="true" />
               <div>
-                <p className={styles.title}>{name}</p>
-                <p className={styles.text}>{desc}</p>
-                {note ? <p className={styles.note}>{note}</p> : null}
+                <Text weight="medium">{name}</Text>
+                <Note>{desc}</Note>
+                {note ? (
+                  <Text size="s" tone="brand">
+                    {note}
+                  </Text>
+                ) : null}
               </div>
             </li>
           ))}
@@ -73,8 +78,8 @@ export function NumberedSteps({ title, items }: Part<Titled>) {
                 {index + 1}
               </span>
               <div>
-                <p className={styles.title}>{name}</p>
-                <p className={styles.text}>{desc}</p>
+                <Text weight="medium">{name}</Text>
+                <Note>{desc}</Note>
               </div>
             </li>
           ))}

@@ -1,9 +1,11 @@
 /** Shows pictures full screen. It is loaded on the first tap on a picture: `use-viewer.tsx`. */
+
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useControlWords } from '../../messages/control-words.ts';
 import { useText } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { pictureSource } from '../../ui/picture-source.ts';
 import { usePersonalSource } from './personal-picture.tsx';
@@ -58,9 +60,9 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerPr
     <Modal open onCancel={onClose} labelledBy={id} place="full">
       <div className={styles.viewer}>
         <div className={styles.head}>
-          <h2 className={styles.title} id={id} aria-live="polite">
+          <Text as="h2" size="m" id={id} aria-live="polite">
             {isOne ? words.title : picture.position(at + 1, pictures.length)}
-          </h2>
+          </Text>
           <IconButton label={t.common.close} icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>
         <div ref={box} className={styles.stage} data-stage="" {...handlers}>

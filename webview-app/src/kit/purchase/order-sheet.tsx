@@ -10,6 +10,7 @@ import { isLoggedIn, session } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { errorLine } from '../answers/error-words.ts';
@@ -81,7 +82,9 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
             <Link to={sale.orderPage(previous.data)}>{words.toOrder}</Link>
           </Callout>
         ) : null}
-        <p className={styles.name}>{name}</p>
+        <Text size="l" weight="bold" tight>
+          {name}
+        </Text>
         <KeyValues
           pairs={[
             [words.forWhom, terms?.forWhom, 'name'],

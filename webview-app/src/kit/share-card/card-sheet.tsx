@@ -1,10 +1,12 @@
 /** Shows a picture card with buttons to save or share it. It is loaded on the tap. */
+
 import { isBridgeError, saveImage } from '@sdhealth/bridge-sdk';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { bridge } from '../../platform/bridge.ts';
 import { shareFile } from '../../platform/share-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { PictureShape, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -42,7 +44,7 @@ export function CardSheet({ card, onClose }: { card: ShareCard; onClose: () => v
         ) : (
           <img className={styles.card} src={picture} alt={words.of(card.name)} width={WIDTH} height={HEIGHT} />
         )}
-        {picture && !canSave ? <p className={styles.hold}>{words.hold}</p> : null}
+        {picture && !canSave ? <Note center>{words.hold}</Note> : null}
         {picture && canSave ? (
           <Button
             wide

@@ -15,6 +15,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Text } from '../../ui/layout.tsx';
 import { PictureShape, TitleShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import styles from './medals/medal.module.css';
@@ -62,13 +63,13 @@ function MedalContent({ medal }: { medal: Medal }) {
         <p className={styles.stageName} aria-hidden="true">
           <b>{name}</b>
         </p>
-        <p className={styles.stageText}>{desc}</p>
+        <Text tone="soft">{desc}</Text>
         {gained ? (
           gainedOn ? (
             <p className={styles.day}>{words.gainedOn(dayText(gainedOn))}</p>
           ) : null
         ) : (
-          <p className={styles.stageText}>{words.locked}</p>
+          <Text tone="soft">{words.locked}</Text>
         )}
       </div>
       {gained ? null : (

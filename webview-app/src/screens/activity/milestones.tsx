@@ -12,6 +12,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Note, Text } from '../../ui/layout.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
@@ -85,8 +86,10 @@ function Next({ medal }: { medal: Medal }) {
         <Link className={styles.next} to={href('activity.milestone', { id: medalId })}>
           <MedalPicture imgUrl={imgUrl} gained={false} share={shareOf(medal)} />
           <span className={styles.nextWords}>
-            <span className={styles.nextName}>{name}</span>
-            <span className={styles.soft}>{desc}</span>
+            <Text as="span" size="l" weight="bold" tight>
+              {name}
+            </Text>
+            <Note as="span">{desc}</Note>
           </span>
         </Link>
         <Progress medal={medal} />

@@ -11,6 +11,7 @@ import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { CardShape, PictureShape, RowsShape } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -21,7 +22,6 @@ import { NoCard } from './own/no-card.tsx';
 import { isEnded, type OwnCard, useOwnCard } from './own/own-card.ts';
 import { PopTabs } from './own/pop-tabs.tsx';
 import { RenewBar } from './own/renew-bar.tsx';
-import styles from './own/right-card.module.css';
 import { RightCard } from './own/right-card.tsx';
 import { RightWay } from './own/right-way.tsx';
 import { ServiceLog } from './own/service-log.tsx';
@@ -122,7 +122,7 @@ function Benefits({ card, onChanged }: { card: HealthCard; onChanged: () => void
         const service = list.find(({ serviceCode }) => serviceCode !== undefined && serviceCode === chosen);
         return (
           <>
-            <ul className={styles.list} aria-label={words.paid.tabs.benefits}>
+            <Stack as="ul" gap={3} aria-label={words.paid.tabs.benefits}>
               {sorted.map((right) => (
                 <li key={right.rightsNo}>
                   <RightCard
@@ -131,7 +131,7 @@ function Benefits({ card, onChanged }: { card: HealthCard; onChanged: () => void
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
             {service && chosen !== undefined ? (
               <VoucherSheet
                 key={chosen}

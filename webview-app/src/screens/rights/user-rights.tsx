@@ -9,12 +9,12 @@ import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { GoodsRows } from './own/goods-row.tsx';
-import styles from './own/right-card.module.css';
 import { RightCard } from './own/right-card.tsx';
 import { RightWay } from './own/right-way.tsx';
 import { ServiceRow } from './own/service-row.tsx';
@@ -62,13 +62,13 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
           return visible.length === 0 ? (
             <EmptyState title={words.none[state]} text={words.noneText} />
           ) : (
-            <ul className={styles.list} aria-label={words.state[state]}>
+            <Stack as="ul" gap={3} aria-label={words.state[state]}>
               {visible.map((right) => (
                 <li key={right.rightsNo}>
                   <RightCard right={right} action={<RightWay right={right} />} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           );
         }}
       </ResourceView>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { AddOn, BookInfo } from '../../../api/tob-exam.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { BookingChoice } from '../booking.ts';
@@ -37,7 +38,9 @@ export function AddOns({ info: { addOns }, choice, onChoice }: AddOnsProps) {
             onChange={(on) => choose(addOn.itemNo, on)}
           >
             <span className={styles.item}>
-              <span className={styles.name}>{addOn.name}</span>
+              <Text as="span" tone="ink" weight="medium">
+                {addOn.name}
+              </Text>
               <span>{addOn.desc}</span>
               <Cost {...addOn} />
             </span>

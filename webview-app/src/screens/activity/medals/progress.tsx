@@ -1,5 +1,6 @@
 import { numberText } from '../../../messages/number-text.ts';
 import { type MedalState, missingOf, shareOf } from '../../../rules/medals.ts';
+import { Text } from '../../../ui/layout.tsx';
 import styles from './medal.module.css';
 import { useWords } from './words/index.ts';
 
@@ -14,7 +15,11 @@ export function Progress({ medal }: { medal: MedalState }) {
       </div>
       <p className={styles.counts}>
         <span>{words.progress(numberText(medal.progress), numberText(medal.target))}</span>
-        {remaining > 0 ? <span className={styles.toGo}>{words.toGo(numberText(remaining))}</span> : null}
+        {remaining > 0 ? (
+          <Text as="span" tone="warm" weight="bold">
+            {words.toGo(numberText(remaining))}
+          </Text>
+        ) : null}
       </p>
     </div>
   );

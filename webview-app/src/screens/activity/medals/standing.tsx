@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { getHonor } from '../../../api/insurance-my.ts';
 import { numberText } from '../../../messages/number-text.ts';
+import { Row, Text } from '../../../ui/layout.tsx';
 import styles from './medal.module.css';
 import { useWords } from './words/index.ts';
 
@@ -11,17 +12,19 @@ export function Standing({ level, levelName, points, nextPoints }: DataOf<typeof
   const remaining = nextPoints === undefined ? 0 : Math.max(0, nextPoints - points);
   return (
     <div className={styles.standing}>
-      <div className={styles.rank}>
-        <p className={styles.rankName}>{levelName}</p>
+      <Row gap={4} lines={0} wrap align="baseline" justify="between">
+        <Text size="2xl" weight="bold" tight>
+          {levelName}
+        </Text>
         <p className={styles.rankLevel}>{words.level(level)}</p>
-      </div>
+      </Row>
       <div className={styles.bar} aria-hidden="true">
         <i style={{ width: `${share * 100}%` }} />
       </div>
-      <p className={styles.pointsLine}>
+      <Row as="p" gap={4} lines={0} wrap justify="between" size="s">
         <span>{words.points(numberText(points))}</span>
         <span>{nextPoints === undefined ? words.highest : words.nextLevel(numberText(remaining))}</span>
-      </p>
+      </Row>
     </div>
   );
 }

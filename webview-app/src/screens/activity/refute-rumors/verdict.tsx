@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RumourQuestion } from '../../../api/activity.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Note, Text } from '../../../ui/layout.tsx';
 import styles from './verdict.module.css';
 import { useWords } from './words/index.ts';
 
@@ -27,11 +28,13 @@ export function Verdict({ result: { chosen, truth, correct, why }, isOlder, isFr
         <Icon size={28} aria-hidden="true" />
         <span>
           {correct ? words.right : words.wrong}
-          <span className={styles.truth}>{words.truth[truth]}</span>
+          <Text as="span" block size="m" weight="medium">
+            {words.truth[truth]}
+          </Text>
         </span>
       </h2>
       <p>{why}</p>
-      {isOlder ? <p className={styles.older}>{words.older(chosen)}</p> : null}
+      {isOlder ? <Note>{words.older(chosen)}</Note> : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { AssessmentReport } from '../../../api/assessment.ts';
 import { entryOf } from '../../../kit/answers/known-word.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { Note } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './factors.module.css';
 
@@ -15,7 +16,7 @@ export function Factors({ factors }: Pick<AssessmentReport, 'factors'>) {
         <li key={name} className={styles[level]}>
           <p className={styles.line}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.finding}>{finding}</span>
+            <Note as="span">{finding}</Note>
           </p>
           <span
             className={styles.bar}

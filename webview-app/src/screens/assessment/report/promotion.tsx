@@ -4,6 +4,7 @@ import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import { useElder } from '../../../kit/elder/elder.ts';
 import { href } from '../../../routes.ts';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -23,8 +24,10 @@ export function Promotion({ assessmentId }: { assessmentId: string }) {
             <Picture src={coverUrl} alt="" ratio={1} />
           </span>
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.subtitle}>{subtitle}</span>
+            <Text as="span" weight="bold" tight>
+              {name}
+            </Text>
+            <Note as="span">{subtitle}</Note>
             <Price fen={priceFen} wasFen={originalPriceFen} />
           </span>
         </Link>

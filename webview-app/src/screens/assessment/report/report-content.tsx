@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Gauge } from '../../../ui/gauge.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LevelTag, toneOf } from '../parts/level.tsx';
@@ -56,7 +57,9 @@ export function ReportContent({ report }: { report: AssessmentReport }) {
       <Section title={words.advice}>
         {advice.map(({ title, items }) => (
           <Card key={title}>
-            <h3 className={styles.title}>{title}</h3>
+            <Text as="h3" size="m">
+              {title}
+            </Text>
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item}>
@@ -93,7 +96,7 @@ export function ReportContent({ report }: { report: AssessmentReport }) {
           </Rows>
         </Section>
       ) : null}
-      <p className={styles.disclaimer}>{disclaimer}</p>
+      <Note>{disclaimer}</Note>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { isWelcome } from '../../../rules/gift-step.ts';
 import { plain } from '../../../rules/plain-text.ts';
 import { session } from '../../../store/session.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { GiftArt } from '../parts/gift-art.tsx';
 import { Offers } from '../pull-new/offers.tsx';
@@ -68,8 +69,10 @@ export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | unde
             <Smartphone size={22} />
           </span>
           <div>
-            <p className={styles.label}>{words.phone}</p>
-            <p className={styles.phone}>{account?.mobile ? <Name>{account.mobile}</Name> : words.phoneOfAccount}</p>
+            <Note>{words.phone}</Note>
+            <Text size="l" weight="bold" tabular>
+              {account?.mobile ? <Name>{account.mobile}</Name> : words.phoneOfAccount}
+            </Text>
           </div>
         </div>
       </Card>

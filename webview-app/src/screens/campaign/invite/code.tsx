@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { qrPicture } from '../../../kit/pictures/qr-picture.ts';
 import type { ShareCard } from '../../../kit/share-card/draw.ts';
 import { bridge } from '../../../platform/bridge.ts';
+import { Note } from '../../../ui/layout.tsx';
 import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './invite-sheet.module.css';
@@ -46,7 +47,7 @@ export function useCode(link: string, { name, line, scan }: CardText): CodePictu
 /** The card, or the code, on white paper, in the dark as well. Where the host cannot save it, the words say how a person does. */
 export function Code({ picture }: { picture: CodePicture }) {
   const words = useWords().share;
-  if (picture === '') return <p className={styles.hold}>{words.qrMissing}</p>;
+  if (picture === '') return <Note center>{words.qrMissing}</Note>;
   return (
     <figure className={styles.code}>
       {picture === undefined ? (
@@ -60,7 +61,11 @@ export function Code({ picture }: { picture: CodePicture }) {
           <img src={picture} alt={words.qr} />
         </span>
       )}
-      {bridge.supports(saveImage).ok ? null : <figcaption className={styles.hold}>{words.hold}</figcaption>}
+      {bridge.supports(saveImage).ok ? null : (
+        <Note as="figcaption" center>
+          {words.hold}
+        </Note>
+      )}
     </figure>
   );
 }

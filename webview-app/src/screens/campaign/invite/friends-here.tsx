@@ -3,6 +3,7 @@ import { listPromotionFriends } from '../../../api/promotion.ts';
 import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Avatar } from '../parts/avatar.tsx';
@@ -28,7 +29,11 @@ export function FriendsHere() {
             <li key={userId} className={styles.friend}>
               <Avatar src={avatar} large />
               <Name>{nickname}</Name>
-              {byPerson.has(userId) ? <span className={styles.byYou}>{words.byYou}</span> : null}
+              {byPerson.has(userId) ? (
+                <Text as="span" size="xs" tone="warm">
+                  {words.byYou}
+                </Text>
+              ) : null}
             </li>
           ))}
         </ul>

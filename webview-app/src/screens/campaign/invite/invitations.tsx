@@ -6,6 +6,7 @@ import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -59,11 +60,15 @@ function Row({ invitation }: { invitation: Invitation }) {
       <span className={styles.words}>
         <span className={styles.who}>
           <span className={styles.name}>{nickname ? <Name>{nickname}</Name> : words.nobodyYet}</span>
-          <span className={styles.when}>{words.invitedOn(dayText(invitedAt))}</span>
+          <Note as="span">{words.invitedOn(dayText(invitedAt))}</Note>
         </span>
         <span className={styles.state}>
           <Tag tone={entryOf(TONES, status, 'invitation status', 'plain')}>{statusText}</Tag>
-          {status === 'received' ? <span className={styles.coins}>{words.coins(rewardCoins)}</span> : null}
+          {status === 'received' ? (
+            <Text as="span" size="s" tone="warm" weight="bold">
+              {words.coins(rewardCoins)}
+            </Text>
+          ) : null}
         </span>
       </span>
     </li>

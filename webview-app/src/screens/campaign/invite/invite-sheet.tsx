@@ -4,6 +4,7 @@
  * 2. In a host or browser with a share sheet, a button opens it. When that fails, the link is copied.
  * 3. Every host offers the QR code and the link. Without a save button, a long press saves the code.
  */
+
 import { isBridgeError, openShareSheet, saveImage, setShareContent } from '@sdhealth/bridge-sdk';
 import { Copy, Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { useAction } from '../../../kit/action/use-action.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from '../words/index.ts';
@@ -64,8 +66,10 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
 
   return (
     <Sheet open={open} title={words.title} onCancel={() => onClose(isPassedOn)}>
-      <div className={styles.sheet}>
-        <p className={styles.text}>{words.text}</p>
+      <Stack gap={4}>
+        <Text tone="soft" center>
+          {words.text}
+        </Text>
         {hasMenu ? <p className={styles.menu}>{words.menu}</p> : null}
         <Code picture={code} />
         <div className={styles.ways}>
@@ -106,7 +110,7 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
             <span className={styles.address}>{link}</span>
           </p>
         ) : null}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import type { InviteFriendsPage } from '../../../api/static-campaign.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { Note } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Progress } from '../../../ui/steps.tsx';
 import { useWords } from '../words/index.ts';
@@ -44,7 +45,7 @@ export function Rewards({ rewards, came, isOver }: RewardsProps) {
                   {isReached ? <Check size={28} strokeWidth={3} /> : <Coins size={26} />}
                 </span>
                 <span className={styles.coins}>{words.reward(coins)}</span>
-                <span className={styles.friends}>{words.friends(friends)}</span>
+                <Note as="span">{words.friends(friends)}</Note>
                 {isReached ? <Hidden>{words.reached}</Hidden> : null}
               </li>
             );

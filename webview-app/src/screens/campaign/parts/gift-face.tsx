@@ -1,5 +1,6 @@
 import type { Gift } from '../../../api/activity.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './gift-face.module.css';
@@ -17,8 +18,10 @@ export function GiftFace({ gift, tag }: GiftFaceProps) {
     <span className={classes(styles.face, state === 'soldOut' && styles.dim)}>
       <Picture src={pictureUrl} alt="" ratio={3 / 2} flat />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.desc}>{desc}</span>
+        <Text as="span" weight="bold" tight>
+          {name}
+        </Text>
+        <Note as="span">{desc}</Note>
         {tag ? (
           <span>
             <Tag tone={state === 'exchanged' || state === 'open' ? 'warm' : 'plain'}>{tag}</Tag>

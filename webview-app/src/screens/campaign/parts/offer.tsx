@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note, Text } from '../../../ui/layout.tsx';
 import styles from './offer.module.css';
 
 /** Something that a person receives: a picture, its name, and a line about it. */
@@ -9,8 +10,8 @@ export function Offer({ picture, title, text }: { picture: ReactNode; title: str
         {picture}
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.text}>{text}</p>
+        <Text weight="bold">{title}</Text>
+        <Note>{text}</Note>
       </div>
     </div>
   );

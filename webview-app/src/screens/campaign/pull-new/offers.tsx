@@ -3,11 +3,11 @@ import type { Gift } from '../../../api/activity.ts';
 import { getRedPacketConfig } from '../../../api/static-campaign.ts';
 import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Offer } from '../parts/offer.tsx';
 import { useWords } from '../words/index.ts';
-import styles from './offers.module.css';
 
 /** The offers to somebody new: the card, the welcome gift, and the red packets of the walking activity. */
 export function Offers({ welcome }: { welcome: Gift | undefined }) {
@@ -15,7 +15,7 @@ export function Offers({ welcome }: { welcome: Gift | undefined }) {
   const packet = usePage(getRedPacketConfig, {}, QUIET).data;
   return (
     <Section title={words.offers}>
-      <ul className={styles.offers}>
+      <Stack as="ul" gap={3}>
         <li>
           <Offer picture={<CreditCard size={30} />} title={words.card} text={words.cardText} />
         </li>
@@ -37,7 +37,7 @@ export function Offers({ welcome }: { welcome: Gift | undefined }) {
             />
           </li>
         ) : null}
-      </ul>
+      </Stack>
     </Section>
   );
 }

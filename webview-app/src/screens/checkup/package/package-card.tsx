@@ -4,6 +4,7 @@ import type { PackageSummary } from '../../../api/mall.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { soldText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { LinesShape, PictureShape, TitleShape } from '../../../ui/skeleton.tsx';
@@ -30,7 +31,9 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
         {children}
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>{item.name}</h2>
+        <Text as="h2" size="m" weight="bold" tight>
+          {item.name}
+        </Text>
         <p className={styles.subtitle}>{item.subtitle}</p>
         <div className={styles.tags}>
           <Tags>
@@ -40,10 +43,12 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
             ))}
           </Tags>
         </div>
-        <div className={styles.money}>
+        <Row gap={3} lines={0} wrap align="baseline" justify="between">
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} />
-          <span className={styles.sold}>{words.list.sold(soldText(item.salesVolume, language))}</span>
-        </div>
+          <Text as="span" size="xs" tone="faint">
+            {words.list.sold(soldText(item.salesVolume, language))}
+          </Text>
+        </Row>
       </div>
     </Link>
   );

@@ -1,6 +1,7 @@
 import type { IncludedGroup } from '../../../api/static-checkup.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './included.module.css';
 
@@ -24,7 +25,9 @@ export function Included({ groups }: { groups: readonly IncludedGroup[] }) {
           <ul className={styles.items}>
             {items.map(({ name, desc }) => (
               <li key={name}>
-                <p className={styles.name}>{name}</p>
+                <Text tone="ink" weight="medium">
+                  {name}
+                </Text>
                 {desc ? <p>{desc}</p> : null}
               </li>
             ))}

@@ -5,6 +5,7 @@ import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { soldText } from '../../../messages/number-text.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useWords } from '../words/index.ts';
@@ -30,10 +31,12 @@ export function Offer({ item, options, toPlaces, place, closed = false, children
   return (
     <div className={styles.offer}>
       <Card>
-        <div className={styles.money}>
+        <Row gap={3} lines={0} wrap align="baseline" justify="between">
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" settled={closed} />
-          <span className={styles.sold}>{words.list.sold(soldText(item.salesVolume, language))}</span>
-        </div>
+          <Text as="span" size="s" tone="faint">
+            {words.list.sold(soldText(item.salesVolume, language))}
+          </Text>
+        </Row>
         {children ? <div className={styles.more}>{children}</div> : null}
       </Card>
       {options ? (

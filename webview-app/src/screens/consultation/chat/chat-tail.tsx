@@ -5,6 +5,7 @@ import type { PlainText } from '../../../chat/record.ts';
 import type { ChatState } from '../../../chat/state.ts';
 import { Bubble } from '../../../ui/bubble.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './chat-tail.module.css';
 import { timeOf } from './day.ts';
 import { Said } from './said.tsx';
@@ -63,13 +64,13 @@ export function ChatTail({ plain, unsent, upload, conversation, doctor, isTyping
 
 function Typing({ words }: { words: string }) {
   return (
-    <p className={styles.typing}>
+    <Row as="p" gap={2} wrap align="center" size="xs" tone="soft">
       <span className={styles.dots} aria-hidden="true">
         <i />
         <i />
         <i />
       </span>
       {words}
-    </p>
+    </Row>
   );
 }

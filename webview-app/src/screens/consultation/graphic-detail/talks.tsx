@@ -2,6 +2,7 @@ import type { InquirySummary } from '../../../api/consultation.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -38,17 +39,17 @@ function Talks({ title, talks }: TalksProps & { title: string }) {
             key={talk.bizOrderNo}
             picture={talk.doctor && <Picture src={talk.doctor.portraitUrl} alt="" ratio={1} eager />}
             title={
-              <span className={styles.head}>
+              <Row as="span" gap={2} lines={1} wrap align="center">
                 {talk.doctor ? <Name>{talk.doctor.doctorName}</Name> : talk.productName}
                 <Tag tone={isOpenInquiry(talk) ? 'brand' : 'plain'}>{talk.statusText}</Tag>
-              </span>
+              </Row>
             }
             text={
               <>
                 <span className={styles.words}>{talk.description}</span>
-                <span className={styles.line}>
+                <Text as="span" block>
                   <Dotted parts={[dayText(talk.createdAt), talk.unread > 0 && words.unread(talk.unread)]} />
-                </span>
+                </Text>
               </>
             }
             to={addressOfService(talk.link)}

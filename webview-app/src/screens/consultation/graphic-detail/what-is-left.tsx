@@ -1,11 +1,11 @@
 import { Ticket } from 'lucide-react';
 import type { InquiryDetail } from '../../../api/consultation.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Marks } from '../../../ui/marks.tsx';
 import type { ConsultationKind } from '../flows/consultation-kind.ts';
 import { useWords } from '../words/index.ts';
 import { askPage } from './ask-page.ts';
-import styles from './talks.module.css';
 
 /** Shows the remaining consultations and a link to use one. Renders nothing if none can be used. */
 export function WhatIsLeft({ detail, kind }: { detail: InquiryDetail; kind: ConsultationKind }) {
@@ -17,10 +17,10 @@ export function WhatIsLeft({ detail, kind }: { detail: InquiryDetail; kind: Cons
       <ListRow
         icon={<Ticket />}
         title={
-          <span className={styles.head}>
+          <Row as="span" gap={2} lines={1} wrap align="center">
             {words.service.left(timesLeft, timesTotal)}
             <Marks left={timesLeft} total={timesTotal} />
-          </span>
+          </Row>
         }
         text={words.detail.askNew}
         to={askPage(detail, kind)}

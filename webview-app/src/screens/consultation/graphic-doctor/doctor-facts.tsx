@@ -2,6 +2,7 @@ import type { DoctorDetails } from '../../../api/doctor.ts';
 import { monthDayText } from '../../../messages/date-text.ts';
 import { serviceTime } from '../../../messages/zone-text.ts';
 import { formatDate } from '../../../rules/dates.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './doctor-facts.module.css';
 
@@ -19,8 +20,12 @@ export function DoctorFacts({ details: { doctor, nextFreeAt } }: { details: Doct
     <dl className={styles.facts} aria-label={words.facts}>
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <Text as="dt" size="xs" tone="soft">
+            {name}
+          </Text>
+          <Text as="dd" size="l" weight="bold" tight tabular>
+            {value}
+          </Text>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import type { DoctorDetails } from '../../../api/doctor.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -19,15 +20,15 @@ export function DoctorHead({ details }: { details: DoctorDetails }) {
           <Picture src={doctor.portraitUrl} alt="" ratio={1} eager />
         </span>
         <div className={styles.who}>
-          <p className={styles.name} translate="no">
+          <Text size="l" weight="bold" translate="no">
             {doctor.doctorName}
-          </p>
-          <p className={styles.title}>
+          </Text>
+          <Text size="s">
             <Dotted parts={[doctor.title, doctor.departmentName]} />
-          </p>
-          <p className={styles.hospital}>
+          </Text>
+          <Note>
             <Dotted parts={[<Name key="hospital">{doctor.hospitalName}</Name>, doctor.hospitalLevel]} />
-          </p>
+          </Note>
           <Tag tone={doctor.online ? 'brand' : 'plain'}>{doctor.online ? words.online : words.away}</Tag>
         </div>
       </div>

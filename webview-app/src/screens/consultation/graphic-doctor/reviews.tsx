@@ -3,6 +3,7 @@ import type { DoctorReview } from '../../../api/doctor.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -28,7 +29,7 @@ export function Reviews({ reviews, count }: ReviewsProps) {
   return (
     <Section title={words.reviews} text={isPart ? words.reviewCount(count) : undefined}>
       <Card>
-        {reviews.length === 0 ? <p className={styles.none}>{words.noReviews}</p> : null}
+        {reviews.length === 0 ? <Text tone="soft">{words.noReviews}</Text> : null}
         <ul className={styles.list}>
           {visible.map((review) => (
             <Review key={review.reviewId} review={review} />
@@ -47,15 +48,15 @@ export function Reviews({ reviews, count }: ReviewsProps) {
 function Review({ review: { name, stars, text, date, tags } }: { review: DoctorReview }) {
   return (
     <li className={styles.review}>
-      <p className={styles.head}>
-        <span className={styles.name} translate="no">
+      <Row as="p" gap={3} lines={0} wrap align="center">
+        <Text as="span" weight="medium" translate="no">
           {name}
-        </span>
+        </Text>
         <Rating value={stars} />
         <time className={styles.date} dateTime={date}>
           {dayText(date)}
         </time>
-      </p>
+      </Row>
       <p>{text}</p>
       {tags.length > 0 ? (
         <Tags>

@@ -3,6 +3,7 @@ import type { InquiryDetail } from '../../../api/consultation.ts';
 import type { Doctor } from '../../../api/doctor.ts';
 import { href } from '../../../routes.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Note, Row, Text } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -36,19 +37,19 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
         <Picture src={doctor.portraitUrl} alt="" ratio={1} />
       </span>
       <span className={styles.words}>
-        <span className={styles.head}>
-          <span className={styles.name} translate="no">
+        <Row as="span" gap={2} lines={0} wrap align="baseline">
+          <Text as="span" weight="bold" translate="no">
             {doctor.doctorName}
-          </span>
-          <span className={styles.title}>{doctor.title}</span>
-        </span>
-        <span className={styles.soft}>
+          </Text>
+          <Note as="span">{doctor.title}</Note>
+        </Row>
+        <Note as="span">
           <Dotted parts={[<Name key="hospital">{doctor.hospitalName}</Name>, doctor.departmentName]} />
-        </span>
+        </Note>
         <span className={styles.good}>{doctor.goodAt}</span>
-        <span className={styles.soft}>
+        <Note as="span">
           <Dotted parts={[words.satisfied(doctor.satisfaction), words.asked(doctor.inquiryCount)]} />
-        </span>
+        </Note>
         <span className={styles.foot}>
           <Tags>
             <Tag tone={doctor.online ? 'brand' : 'plain'}>

@@ -2,9 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips, FilterChips } from '../../../ui/chips.tsx';
+import { Note, Row, Stack } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import { filterCount, SORTS } from './doctor-search.ts';
-import styles from './filter-bar.module.css';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useAreaName } from './use-area-name.ts';
 import type { DoctorSearchView } from './use-doctor-search.ts';
@@ -34,17 +34,15 @@ export function FilterBar({ view, total }: FilterBarProps) {
       area: values.includes('area') ? search.area : '',
     });
   return (
-    <div className={styles.bar}>
+    <Stack gap={2}>
       <ChoiceChips
         label={words.sort}
         chips={SORTS.map((value, index) => ({ value, label: words.sorts[index] ?? value }))}
         value={search.sort}
         onChange={(sort) => change({ sort })}
       />
-      <div className={styles.line}>
-        <p className={styles.count} role="status">
-          {total === undefined ? null : online.doctors(total)}
-        </p>
+      <Row gap={3} lines={0} wrap align="center" justify="between">
+        <Note role="status">{total === undefined ? null : online.doctors(total)}</Note>
         <Button
           small
           tone="quiet"
@@ -53,7 +51,7 @@ export function FilterBar({ view, total }: FilterBarProps) {
         >
           {count > 0 ? words.filterWith(count) : words.filter}
         </Button>
-      </div>
+      </Row>
       {chosen.length > 0 ? (
         <FilterChips
           wrap
@@ -64,6 +62,6 @@ export function FilterBar({ view, total }: FilterBarProps) {
         />
       ) : null}
       <FilterSheet open={open} view={view} total={total} onClose={() => setOpen(false)} />
-    </div>
+    </Stack>
   );
 }

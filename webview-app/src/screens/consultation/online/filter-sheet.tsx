@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips, FilterChips } from '../../../ui/chips.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useWords } from '../words/index.ts';
 import { AreaFilter } from './area-filter.tsx';
 import { filterCount, PRICES, TITLES } from './doctor-search.ts';
-import styles from './filter-sheet.module.css';
 import type { DoctorSearchView } from './use-doctor-search.ts';
 
 export interface FilterSheetProps {
@@ -35,7 +35,7 @@ export function FilterSheet({ open, view, total, onClose }: FilterSheetProps) {
         </>
       }
     >
-      <div className={styles.filters}>
+      <Stack gap={5}>
         <Section title={words.price}>
           <FilterChips
             wrap
@@ -55,7 +55,7 @@ export function FilterSheet({ open, view, total, onClose }: FilterSheetProps) {
           />
         </Section>
         <AreaFilter area={search.area} onChange={(area, areaText) => change({ area }, areaText)} />
-      </div>
+      </Stack>
     </Sheet>
   );
 }

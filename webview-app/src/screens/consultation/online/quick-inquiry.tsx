@@ -6,6 +6,7 @@ import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Note, Row, Text } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './quick-inquiry.module.css';
@@ -36,18 +37,22 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
           <Zap size={20} aria-hidden="true" />
           {words.title}
         </h2>
-        <p className={styles.text}>
-          {departmentId ? <span className={styles.line}>{words.department(department.departmentName)}</span> : null}
-          <span className={styles.line}>
+        <Note>
+          {departmentId ? (
+            <Text as="span" block>
+              {words.department(department.departmentName)}
+            </Text>
+          ) : null}
+          <Text as="span" block>
             {onlineDoctorCount > 0 ? (
               <Dotted parts={[words.waits(replyMinutes), words.there(onlineDoctorCount)]} />
             ) : (
               words.nobody
             )}
-          </span>
-        </p>
+          </Text>
+        </Note>
         {service && canAsk ? (
-          <div className={styles.foot}>
+          <Row gap={3} lines={2} wrap align="center" justify="between">
             <Tag tone="brand">{words.covered}</Tag>
             <LinkButton
               small
@@ -59,9 +64,9 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
             >
               {words.ask}
             </LinkButton>
-          </div>
+          </Row>
         ) : null}
-        {choosing ? <p className={styles.text}>{words.choose}</p> : null}
+        {choosing ? <Note>{words.choose}</Note> : null}
       </div>
     </Card>
   );

@@ -4,6 +4,7 @@ import { countText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './article-card.module.css';
@@ -26,9 +27,9 @@ export function ArticleCard({ article, large = false }: { article: ListedArticle
     <Link className={classes(styles.card, large && styles.large)} to={href('content.science-new', { id })}>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.facts}>
+        <Text as="span" size="xs" tone="faint">
           <Dotted parts={[channelName, words.reads(countText(reads, language))]} />
-        </span>
+        </Text>
       </span>
       <span className={styles.picture}>
         <Picture src={coverUrl} alt="" ratio={large ? 2 : 4 / 3} />

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../messages/index.ts';
 import { countText } from '../../../messages/number-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { ArticleOf } from '../article/article-of.tsx';
 import { HtmlBody } from '../article/html-body.tsx';
@@ -67,7 +68,11 @@ export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleSc
         after: (
           <>
             <ReadingTask id={id} />
-            {texts ? <p className={styles.disclaimer}>{texts.disclaimer}</p> : null}
+            {texts ? (
+              <Text size="xs" tone="faint">
+                {texts.disclaimer}
+              </Text>
+            ) : null}
             {newer ? <Author article={article} about={newer.author} /> : null}
             <ReadNext key={id} id={id} tags={article.tags} title={newer?.recommendTitle ?? words.readNext} />
           </>
@@ -81,18 +86,18 @@ export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleSc
 function Author({ article, about }: { article: HealthArticle; about: HealthArticleNewPage['author'] }) {
   return (
     <Card>
-      <div className={styles.author}>
+      <Row gap={3}>
         <BadgeCheck className={styles.badge} aria-hidden="true" />
         <div>
-          <p className={styles.name}>
+          <Text weight="bold">
             <Name>{article.author}</Name>
             <span className={styles.rank}>{article.authorTitle}</span>
-          </p>
+          </Text>
           <p className={styles.about}>
             <Dotted parts={[about.title, about.desc]} />
           </p>
         </div>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -8,8 +8,8 @@ import { usePage } from '../../../kit/answers/use-page.ts';
 import { useText } from '../../../messages/index.ts';
 import { session } from '../../../store/session.ts';
 import { FilterChips } from '../../../ui/chips.tsx';
+import { Note, Stack } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
-import styles from './interests.module.css';
 
 /** Lists the topics that a person follows and the service's suggestions. `onChange` reloads the list. */
 export function Interests({ onChange }: { onChange: () => void }) {
@@ -34,8 +34,8 @@ export function Interests({ onChange }: { onChange: () => void }) {
     onChange();
   };
   return (
-    <div className={styles.interests}>
-      {isKnown ? <p className={styles.portrait}>{words.because(portrait.tags)}</p> : null}
+    <Stack gap={3}>
+      {isKnown ? <Note>{words.because(portrait.tags)}</Note> : null}
       <FilterChips
         labelShown={!isKnown}
         label={data.title}
@@ -45,6 +45,6 @@ export function Interests({ onChange }: { onChange: () => void }) {
         values={followed}
         onChange={(next) => void choose(next)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -6,10 +6,10 @@ import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import { isIn, session } from '../../../store/session.ts';
 import { ChoiceChips } from '../../../ui/chips.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { NoArticle } from '../article/article-of.tsx';
 import { useWords } from '../words/index.ts';
-import styles from './article-card.module.css';
 import { ArticleCard, type ListedArticle } from './article-card.tsx';
 
 const MOST = 4;
@@ -57,13 +57,13 @@ export function ReadNext({ id, tags, title }: { id?: string; tags: readonly stri
         />
       ) : null}
       {list?.length === 0 || (tag && about.status === 'error') ? <p>{words.nothingAbout(tag)}</p> : null}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {list?.map((article) => (
           <li key={article.id}>
             <ArticleCard article={article} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

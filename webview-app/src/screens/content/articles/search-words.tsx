@@ -1,6 +1,7 @@
 import { History, TrendingUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './search-words.module.css';
 
@@ -16,12 +17,12 @@ export function SearchWords({ recent, popular, onSearch, onClear }: SearchWordsP
   const words = useWords().articles;
   if (recent.length + popular.length === 0) return null;
   return (
-    <div className={styles.rows}>
+    <Stack gap={3}>
       <Row icon={<History />} label={words.recent} list={recent} onSearch={onSearch}>
         <IconButton label={words.clearRecent} icon={<X size={18} aria-hidden="true" />} onClick={onClear} />
       </Row>
       <Row icon={<TrendingUp />} label={words.popular} list={popular} onSearch={onSearch} />
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import { Note, Row } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import type { Pdf } from './pdf.ts';
 import { PdfPageView } from './pdf-page-view.tsx';
@@ -37,12 +38,12 @@ export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: B
       title={title}
       titleHidden
       bottom={
-        <BottomBar summary={<span className={styles.at}>{words.page(middle, pdf.pages)}</span>}>
-          <div className={styles.zoom}>
+        <BottomBar summary={<Note as="span">{words.page(middle, pdf.pages)}</Note>}>
+          <Row gap={2} align="center" justify="end">
             <IconButton label={words.smaller} icon={<ZoomOut />} aria-disabled={zoom.isLeast} onClick={zoom.smaller} />
             <output className={styles.size}>{words.size(Math.round(zoom.level * 100))}</output>
             <IconButton label={words.larger} icon={<ZoomIn />} aria-disabled={zoom.isMost} onClick={zoom.larger} />
-          </div>
+          </Row>
         </BottomBar>
       }
     >

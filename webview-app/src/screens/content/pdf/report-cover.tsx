@@ -3,6 +3,7 @@ import { PersonalPicture } from '../../../kit/pictures/personal-picture.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { reportCoverOf } from '../flows/report.ts';
 import { useWords } from '../words/index.ts';
 import styles from './report-cover.module.css';
@@ -23,9 +24,9 @@ export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () 
           </button>
         )}
         <div className={styles.facts}>
-          <p className={styles.name} translate="no">
+          <Text size="l" tone="ink" weight="bold" translate="no">
             {shownName(visit.physicalName)}
-          </p>
+          </Text>
           <p translate="no">{visit.appointmentUnitName}</p>
           <p>{dayText(visit.appointmentDate)}</p>
         </div>

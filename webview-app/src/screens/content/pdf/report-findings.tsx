@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Finding } from '../../../api/exam.ts';
 import { Callout } from '../../../ui/callout.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -29,7 +30,9 @@ function Row({ finding: { name, value, range, mark, advice } }: { finding: Findi
   return (
     <div className={styles.finding}>
       <p className={styles.head}>
-        <span className={styles.name}>{name}</span>
+        <Text as="span" weight="medium">
+          {name}
+        </Text>
         <span className={styles.value}>
           {value}
           {mark === 'high' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
@@ -46,7 +49,7 @@ function Row({ finding: { name, value, range, mark, advice } }: { finding: Findi
         </span>
         <Tag tone="warm">{words.marks[mark]}</Tag>
       </p>
-      {advice ? <p className={styles.advice}>{advice}</p> : null}
+      {advice ? <Note>{advice}</Note> : null}
     </div>
   );
 }

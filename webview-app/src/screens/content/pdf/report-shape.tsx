@@ -1,6 +1,6 @@
+import { Note } from '../../../ui/layout.tsx';
 import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
-import styles from './report-shape.module.css';
 
 /** Width : height of A4. */
 const PAPER = 1 / Math.SQRT2;
@@ -11,11 +11,7 @@ export function ReportShape({ progress }: { progress: number }) {
   const percent = Math.round(progress * 100);
   return (
     <>
-      {percent > 0 && percent < 100 ? (
-        <p className={styles.progress} role="status">
-          {words.loading(percent)}
-        </p>
-      ) : null}
+      {percent > 0 && percent < 100 ? <Note role="status">{words.loading(percent)}</Note> : null}
       <Skeleton>
         <PictureShape ratio={PAPER} />
       </Skeleton>

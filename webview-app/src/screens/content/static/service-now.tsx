@@ -6,8 +6,8 @@ import { useText } from '../../../messages/index.ts';
 import { useLaterWords } from '../../../messages/later-words.ts';
 import { settings } from '../../../platform/settings.ts';
 import { isServiceOpen } from '../../../rules/periods.ts';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
-import styles from './service-now.module.css';
 
 /** Lists the ways to get help: the chat in opening hours, otherwise a message; then the number. */
 export function ServiceNow() {
@@ -18,19 +18,19 @@ export function ServiceNow() {
   const isOpen = isServiceOpen(serverNow());
   const open = () => void callCustomerService();
   return (
-    <div className={styles.ways}>
+    <Stack gap={3}>
       {isOpen ? (
         <HelpPlate main icon={<MessageCircle />} title={document.chat} text={t.common.serviceHours} onPress={open} />
       ) : (
         <>
           <div>
-            <p className={styles.closed}>{serviceClosed.title}</p>
-            <p className={styles.when}>{serviceClosed.text}</p>
+            <Text weight="bold">{serviceClosed.title}</Text>
+            <Text tone="soft">{serviceClosed.text}</Text>
           </div>
           <HelpPlate main icon={<MessageSquareText />} title={document.leaveMessage} onPress={open} />
         </>
       )}
       {phone ? <Hotline label={document.hotline} phone={phone} text={t.common.serviceHours} /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { qrPicture } from '../../../kit/pictures/qr-picture.ts';
+import { Text } from '../../../ui/layout.tsx';
 import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
 
@@ -21,7 +22,7 @@ export function AddressCode({ address }: { address: string }) {
   if (picture === false)
     return (
       <div>
-        <p className={styles.soft}>{words.without}</p>
+        <Text tone="soft">{words.without}</Text>
         <p className={styles.address}>{address}</p>
       </div>
     );

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../../platform/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
@@ -25,7 +26,7 @@ export function CopyLink({ address, tone = 'primary' }: CopyLinkProps) {
     <>
       {isRefused ? (
         <div role="status">
-          <p className={styles.soft}>{words.copyFailed}</p>
+          <Text tone="soft">{words.copyFailed}</Text>
           <p className={styles.address}>{address}</p>
         </div>
       ) : null}

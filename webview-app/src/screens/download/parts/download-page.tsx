@@ -11,6 +11,7 @@ import { href } from '../../../routes.ts';
 import { APP_PLATFORMS } from '../../../rules/constants.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './download.module.css';
 import type { DownloadFrameProps } from './download-frame.tsx';
@@ -97,12 +98,12 @@ function Counted() {
 function Foot() {
   const words = useDownloadWords();
   return (
-    <div className={styles.foot}>
+    <Row gap={3} lines={0} wrap justify="center">
       {(['privacy', 'terms'] as const).map((label) => (
         <LinkButton key={label} small tone="quiet" to={href('content.static', { label })}>
           {words[label]}
         </LinkButton>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { type Action, useAction } from '../../../kit/action/use-action.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { href } from '../../../routes.ts';
 import { type AppLinks, blocksPackages, sizeInMb } from '../../../rules/download-way.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BrowserHint } from './browser-hint.tsx';
@@ -79,7 +80,7 @@ function ByBrowser({ address }: { address: string }) {
         actions={<CopyLink address={address} tone="secondary" />}
       >
         <div className={styles.stack}>
-          <p className={styles.soft}>{words.menu.text}</p>
+          <Text tone="soft">{words.menu.text}</Text>
           <BrowserHint />
         </div>
       </Sheet>

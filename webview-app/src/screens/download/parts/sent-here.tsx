@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { opensApps } from '../../../flows/hand-off.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import styles from './download.module.css';
+import { Text } from '../../../ui/layout.tsx';
 import type { OpenAgain } from './use-open-again.ts';
 import { useDownloadWords } from './words/index.ts';
 
@@ -38,10 +38,10 @@ export function SentBar({ first, again, way }: SentBarProps) {
 /** Says how to go on by hand if the host opens no apps, or that the retry has failed. */
 export function SentNote({ again }: { again: OpenAgain }) {
   const words = useDownloadWords();
-  if (!opensApps()) return <p className={styles.soft}>{words.byHand}</p>;
+  if (!opensApps()) return <Text tone="soft">{words.byHand}</Text>;
   return again.isStill ? (
-    <p className={styles.soft} role="status">
+    <Text tone="soft" role="status">
       {words.still}
-    </p>
+    </Text>
   ) : null;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DownloadWay } from '../../../rules/download-way.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { AddressCode } from './address-code.tsx';
 import { BrowserHint, CopyHint } from './browser-hint.tsx';
 import styles from './download.module.css';
@@ -53,8 +54,10 @@ function Explained({ title, text, children }: { title: string; text: string; chi
   return (
     <Card>
       <div className={styles.stack}>
-        <h2 className={styles.cardTitle}>{title}</h2>
-        <p className={styles.soft}>{text}</p>
+        <Text as="h2" size="l">
+          {title}
+        </Text>
+        <Text tone="soft">{text}</Text>
         {children}
       </div>
     </Card>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -38,9 +39,9 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
         <span className={styles.picture}>
           <Picture src={target.imgUrl} alt="" ratio={1} eager />
         </span>
-        <p className={styles.name} aria-hidden="true">
+        <Text size="2xl" weight="bold" tight aria-hidden="true">
           {target.title}
-        </p>
+        </Text>
         <p className={styles.desc}>{target.desc}</p>
       </div>
       {open.error ? (

@@ -12,6 +12,7 @@ import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { Note, Row, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -59,16 +60,18 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
       }
     >
       <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
-        <div className={styles.ordered}>
+        <Row gap={3} align="center">
           <span className={styles.small}>
             <Picture src={goods.imgUrl} alt="" ratio={1} />
           </span>
           <div className={styles.orderedWords}>
-            <p className={styles.orderedName}>{goods.name}</p>
+            <Text weight="medium" tight>
+              {goods.name}
+            </Text>
             <CoinPrice coins={coins} priceFen={priceFen} />
-            {isParcel && region ? <p className={styles.note}>{words.to(region.cityName)}</p> : null}
+            {isParcel && region ? <Note>{words.to(region.cityName)}</Note> : null}
           </div>
-        </div>
+        </Row>
         {isParcel ? (
           <>
             <LastParcelNote form={form} />
@@ -98,7 +101,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
                 ]
           }
         />
-        {goods.isPrize ? null : <p className={styles.note}>{words.noReturn}</p>}
+        {goods.isPrize ? null : <Note>{words.noReturn}</Note>}
       </form>
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { partOf, usePage } from '../../../kit/answers/use-page.ts';
 import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { numberText } from '../../../messages/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { GoodsShapes } from '../goods/goods-card.tsx';
 import { GoodsGrid } from '../goods/goods-grid.tsx';
 import { NoGoods } from './no-goods.tsx';
@@ -26,7 +27,9 @@ export function AllGoods({ onCategory }: { onCategory: (category: string) => voi
         groups.map(({ category, title, list }) => (
           <section key={category} className={styles.group} aria-label={title}>
             <div className={styles.head}>
-              <h3 className={styles.name}>{title}</h3>
+              <Text as="h3" size="m" weight="bold">
+                {title}
+              </Text>
               {list.length > FIRST ? (
                 <Button
                   tone="quiet"

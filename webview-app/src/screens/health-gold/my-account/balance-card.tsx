@@ -6,6 +6,7 @@ import { dayText } from '../../../messages/date-text.ts';
 import { numberText, signedText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { CoinMark } from '../../../ui/coin-mark.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords as useAreaWords } from '../words/index.ts';
 import styles from './balance-card.module.css';
@@ -25,25 +26,27 @@ export function BalanceCard({ header, balance }: BalanceCardProps) {
   const until = balance?.expiresOn;
   return (
     <section className={styles.card} aria-label={words.balance}>
-      <div className={styles.person}>
+      <Row gap={2} align="center">
         <span className={styles.face}>
           <Picture src={header.avatar} alt="" ratio={1} eager />
         </span>
-        <p className={styles.hello}>{header.nickname ? words.hello(header.nickname) : words.balance}</p>
-      </div>
+        <Text shrink size="s">
+          {header.nickname ? words.hello(header.nickname) : words.balance}
+        </Text>
+      </Row>
       <p className={styles.figure}>
         <CoinMark />
         <span className={styles.number}>{numberText(header.healthCornBalance)}</span>
         <span className={styles.unit}>{words.balance}</span>
       </p>
-      <p className={styles.facts}>
+      <Row as="p" gap={4} lines={0} wrap size="s" tabular>
         {header.todayIncome > 0 ? <span>{words.today(signedText(header.todayIncome))}</span> : null}
         {balance ? <span>{words.total(numberText(balance.totalIncome))}</span> : null}
-      </p>
+      </Row>
       {until && balance.expiring > 0 ? (
-        <p className={styles.notice}>{words.expiring(coins(balance.expiring), dayText(until))}</p>
+        <Text size="xs">{words.expiring(coins(balance.expiring), dayText(until))}</Text>
       ) : header.notice ? (
-        <p className={styles.notice}>{header.notice}</p>
+        <Text size="xs">{header.notice}</Text>
       ) : null}
       <div className={styles.ways}>
         <Link className={styles.way} to={href('health-gold.record')}>

@@ -5,6 +5,7 @@ import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PictureRow, PictureRows } from '../../../ui/picture-row.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -21,7 +22,7 @@ export function Prizes() {
     <ResourceView resource={partOf(page, ({ list }) => list)} skeleton={<GoodsShapes />} empty={<NoGoods />}>
       {(prizes) => (
         <>
-          <p className={styles.lead}>{words.prizesText}</p>
+          <Note>{words.prizesText}</Note>
           <PictureRows>
             {prizes.map(({ prizeId, skuId, name, imgUrl, targetSteps, selected, won }) => (
               <PictureRow
@@ -29,7 +30,9 @@ export function Prizes() {
                 picture={<Picture src={imgUrl} alt="" ratio={1} />}
                 to={href('health-gold.goods-detail', { skuId })}
               >
-                <span className={styles.title}>{name}</span>
+                <Text as="span" weight="medium">
+                  {name}
+                </Text>
                 <span className={styles.goal}>
                   <Footprints size={16} aria-hidden="true" />
                   {words.prizeGoal(numberText(targetSteps))}

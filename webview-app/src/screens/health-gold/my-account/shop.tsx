@@ -1,11 +1,11 @@
 import { useListView } from '../../../kit/page/list-view.ts';
 import { ChoiceChips } from '../../../ui/chips.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AllGoods } from './all-goods.tsx';
 import { CategoryGoods, CoinOnlyGoods, VipGoods, WalkingGoods } from './goods-pages.tsx';
 import { Prizes } from './prizes.tsx';
-import styles from './shop.module.css';
 import { useWords } from './words/index.ts';
 
 const CATEGORIES = ['device', 'care', 'sport', 'food', 'home', 'coupon'] as const;
@@ -27,7 +27,7 @@ export function Shop() {
         value={tab}
         onChange={view.showTab}
       >
-        <div className={styles.shelf}>
+        <Stack gap={4}>
           {tab === 'all' ? (
             <>
               <ChoiceChips
@@ -51,7 +51,7 @@ export function Shop() {
           {tab === 'walking' ? <WalkingGoods view={view} /> : null}
           {tab === 'vip' ? <VipGoods view={view} /> : null}
           {tab === 'prizes' ? <Prizes /> : null}
-        </div>
+        </Stack>
       </Tabs>
     </Section>
   );

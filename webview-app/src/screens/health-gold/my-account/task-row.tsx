@@ -12,6 +12,7 @@ import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CoinMark } from '../../../ui/coin-mark.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { RowIcon } from '../../../ui/list-row.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWords as useAreaWords } from '../words/index.ts';
@@ -107,9 +108,9 @@ function Collect({ task, onEarned }: Pick<TaskRowProps, 'task' | 'onEarned'>) {
         {words.claim}
       </Button>
       {collect.error ? (
-        <p className={styles.failure} role="alert">
+        <Text size="s" tone="danger" role="alert">
           {errorLine(collect.error, t)}
-        </p>
+        </Text>
       ) : null}
     </div>
   );

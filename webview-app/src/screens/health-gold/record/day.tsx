@@ -10,6 +10,7 @@ import { type CoinDay, signedCoins } from '../../../rules/coin-days.ts';
 import { formatDate, today } from '../../../rules/dates.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Note } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './record.module.css';
@@ -37,7 +38,9 @@ export function Day({ day }: { day: CoinDay<CoinChange> }) {
       title={dayName(date, words)}
       action={
         sum === undefined || changes.length < 2 ? null : (
-          <span className={styles.daySum}>{words.dayEarned(signedText(sum))}</span>
+          <Note as="span" tabular>
+            {words.dayEarned(signedText(sum))}
+          </Note>
         )
       }
     >

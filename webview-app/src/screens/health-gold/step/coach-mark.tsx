@@ -6,6 +6,7 @@ import { useText } from '../../../messages/index.ts';
 import { healthGold, isGuideShown, NO_GUIDE } from '../../../store/health-gold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { reportGuide } from '../flows/health-gold.ts';
 import styles from './coach-mark.module.css';
@@ -38,12 +39,12 @@ export function GuidedPart({ at, framed = true, children }: GuidedPartProps) {
   const isPointed = pointed !== undefined && at.includes(pointed);
   const toPart = () => element.current?.focus({ preventScroll: true });
   return (
-    <div className={styles.guided}>
+    <Stack>
       <div ref={element} tabIndex={-1} className={classes(styles.part, isPointed && framed && styles.pointed)}>
         {children}
       </div>
       {isPointed ? <CoachMark at={pointed} onGone={toPart} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { healthGold } from '../../../store/health-gold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Divider } from '../../../ui/card.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
+import { Note, Row, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { noteDone } from '../flows/activity-reports.ts';
 import { GuidedPart } from './coach-mark.tsx';
@@ -50,13 +51,15 @@ function TimedGift({ answer, changed }: GiftsProps) {
     return { says: words.gainedSteps(count(steps)), numbers: { taskCountDown: wait, canReceiveTask: wait === 0 } };
   }, changed);
   return (
-    <div className={styles.gift}>
+    <Row gap={3} lines={2} wrap align="center">
       <span className={styles.icon}>
         <TimerReset size={26} aria-hidden="true" />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title}>{words.task.title}</h2>
-        <p className={styles.text}>{words.task.text(count(taskRewardSteps))}</p>
+        <Text as="h2" size="m">
+          {words.task.title}
+        </Text>
+        <Note>{words.task.text(count(taskRewardSteps))}</Note>
         {/* A gift that is not there although its time has come is over for now: asking again at once would never end. */}
         {!canReceiveTask && taskCountDown > 0 ? (
           <Countdown label={words.task.next} until={until} now={running} onEnd={changed} />
@@ -67,7 +70,7 @@ function TimedGift({ answer, changed }: GiftsProps) {
           {words.task.button(count(taskRewardSteps))}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -95,14 +98,16 @@ function RedPacket({ changed }: Pick<GiftsProps, 'changed'>) {
   return (
     <>
       <Divider />
-      <div className={styles.gift}>
+      <Row gap={3} lines={2} wrap align="center">
         <span className={styles.picture}>
           <Picture src={config.imgUrl} alt="" ratio={1} />
         </span>
         <div className={styles.words}>
-          <h2 className={styles.title}>{config.title}</h2>
-          <p className={styles.text}>{redPacketContext || config.redPacketContext}</p>
-          <p className={styles.text}>{words.holds(count(config.minSteps), count(config.maxSteps))}</p>
+          <Text as="h2" size="m">
+            {config.title}
+          </Text>
+          <Note>{redPacketContext || config.redPacketContext}</Note>
+          <Note>{words.holds(count(config.minSteps), count(config.maxSteps))}</Note>
         </div>
         {convertibleRedPacketSteps > 0 ? (
           <Button
@@ -115,7 +120,7 @@ function RedPacket({ changed }: Pick<GiftsProps, 'changed'>) {
             {config.buttonText}
           </Button>
         ) : null}
-      </div>
+      </Row>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { href } from '../../../routes.ts';
 import { healthGold } from '../../../store/health-gold.ts';
 import { type Bubble, Bubbles } from '../../../ui/bubbles.tsx';
 import { CoinMark } from '../../../ui/coin-mark.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { noteDone } from '../flows/activity-reports.ts';
 import type { Walking } from '../flows/walking.ts';
 import { GuidedPart, usePointed } from './coach-mark.tsx';
@@ -32,7 +33,7 @@ export function Hero({ walking, steps, changed }: HeroProps) {
   const { info } = walking;
   return (
     <section className={styles.hero} aria-label={words.today}>
-      <div className={styles.top}>
+      <Row gap={3} lines={0} wrap align="center" justify="between">
         <Link className={styles.balance} to={href('health-gold.my-account')}>
           <CoinMark />
           <b key={healthCornBalance}>{count(healthCornBalance)}</b>
@@ -42,7 +43,7 @@ export function Hero({ walking, steps, changed }: HeroProps) {
         <Link className={styles.record} to={href('health-gold.record')}>
           {words.record}
         </Link>
-      </div>
+      </Row>
       <GuidedPart at={[1, 2]} framed={false}>
         <WaitingCoins walking={walking} changed={changed}>
           <Ring steps={steps} goal={info.goalSteps} />

@@ -10,6 +10,7 @@ import { href } from '../../../routes.ts';
 import { healthGold } from '../../../store/health-gold.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Note, Row, Text } from '../../../ui/layout.tsx';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -42,17 +43,17 @@ export function PrizeCard({ info, changed }: PrizeCardProps) {
     <Section title={words.title}>
       <GuidedPart at={[5]}>
         <Card>
-          <div className={styles.prize}>
+          <Row gap={3} wrap align="center">
             <span className={styles.picture}>
               {chosen ? <Picture src={chosen.imgUrl} alt="" ratio={1} /> : <Trophy size={30} aria-hidden="true" />}
             </span>
             <div className={styles.words}>
-              <p className={styles.name}>{chosen?.name ?? words.none}</p>
-              {chosen ? <p className={styles.text}>{prizeInfo}</p> : null}
+              <Text weight="medium">{chosen?.name ?? words.none}</Text>
+              {chosen ? <Note>{prizeInfo}</Note> : null}
               {chosen && !chosen.won ? (
                 <>
                   <Progress label={words.title} value={Math.min(1, info.totalSteps / chosen.targetSteps)} />
-                  <p className={styles.text}>{words.progress(count(info.totalSteps), count(chosen.targetSteps))}</p>
+                  <Note>{words.progress(count(info.totalSteps), count(chosen.targetSteps))}</Note>
                 </>
               ) : null}
             </div>
@@ -65,7 +66,7 @@ export function PrizeCard({ info, changed }: PrizeCardProps) {
                 {chosen ? words.change : words.choose}
               </Button>
             ) : null}
-          </div>
+          </Row>
         </Card>
       </GuidedPart>
       {isChoosing ? (

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CoinMark } from '../../../ui/coin-mark.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { noteDone } from '../flows/activity-reports.ts';
 import styles from './rewards.module.css';
@@ -51,7 +52,9 @@ function Reward({ reward, steps, changed }: Omit<RewardsProps, 'rewards'> & { re
         {state === 'done' ? <Check size={16} /> : null}
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <Text as="span" weight="medium">
+          {title}
+        </Text>
         <span className={styles.coins}>
           <CoinMark />+{count(rewardCoins)}
         </span>
@@ -72,9 +75,9 @@ function Reward({ reward, steps, changed }: Omit<RewardsProps, 'rewards'> & { re
           {words.get(count(rewardCoins))}
         </Button>
       ) : (
-        <span className={styles.state}>
+        <Note as="span" tabular>
           {state === 'done' ? words.done : words.left(count(Math.max(0, targetSteps - steps)))}
-        </span>
+        </Note>
       )}
     </li>
   );

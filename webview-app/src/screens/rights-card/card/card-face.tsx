@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../../../ui/layout.tsx';
 import styles from './card-face.module.css';
 
 export interface CardFaceProps {
@@ -15,7 +16,9 @@ export function CardFace({ title, subtitle, number, valid }: CardFaceProps) {
   return (
     <div className={styles.face}>
       <div className={styles.head}>
-        <p className={styles.title}>{title}</p>
+        <Text size="xl" weight="bold" tight>
+          {title}
+        </Text>
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
       </div>
       <div className={styles.foot}>

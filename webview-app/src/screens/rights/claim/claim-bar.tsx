@@ -7,6 +7,7 @@ import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './claim-bar.module.css';
 import type { Claim } from './use-claim.ts';
 import { useWords } from './words/index.ts';
@@ -36,14 +37,14 @@ export function ClaimBar({ page, claim, canClaim, isAsking }: ClaimBarProps) {
   return (
     <BottomBar
       note={
-        <div className={styles.note}>
+        <Stack gap={2}>
           {page.agreementNo === undefined ? null : (
             <div className={styles.agreed}>
               <AgreementRow productNo={page.agreementNo} {...claim.field('agreed')} />
             </div>
           )}
           {failure ?? (page.agreementNo === undefined ? words.nothing : null)}
-        </div>
+        </Stack>
       }
     >
       <Button wide busy={claim.busy || isAsking} onClick={() => claim.submit()}>

@@ -8,6 +8,7 @@ import { momentOf } from '../../../rules/dates.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
@@ -32,7 +33,7 @@ function Account({ account }: { account: DataOf<typeof getUserRechargeInfo> }) {
   const { balanceFen, totalFen } = account;
   const moves = movesOf(account, words);
   return (
-    <div className={styles.account}>
+    <Stack gap={4}>
       <KeyValues
         pairs={[
           [words.balance.now, moneyText(balanceFen)],
@@ -54,7 +55,7 @@ function Account({ account }: { account: DataOf<typeof getUserRechargeInfo> }) {
           ))}
         </Rows>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { Points } from '../../../kit/page/service-parts.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -91,7 +92,9 @@ function Item({ goods, onChoose }: { goods: Goods; onChoose: () => void }) {
         <Picture src={goods.imgUrl} alt="" ratio={1.4} flat />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{goods.name}</span>
+        <Text as="span" weight="bold" tight>
+          {goods.name}
+        </Text>
         <span className={styles.desc}>{goods.desc}</span>
         <Price fen={goods.priceFen} wasFen={goods.originalPriceFen} size="small" />
         {isGone ? (

@@ -1,5 +1,6 @@
 import type { RightsGoods } from '../../../api/user-rights.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PictureRow, PictureRows } from '../../../ui/picture-row.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -13,7 +14,9 @@ export function GoodsRows({ goods }: { goods: readonly RightsGoods[] }) {
         const to = addressOfService(link);
         return to ? (
           <PictureRow key={goodsNo} large picture={<Picture src={imgUrl} alt="" ratio={1.2} />} to={to}>
-            <span className={styles.name}>{name}</span>
+            <Text as="span" weight="bold" tight>
+              {name}
+            </Text>
             <span className={styles.desc}>{desc}</span>
             <Price fen={priceFen} wasFen={originalPriceFen} size="small" />
           </PictureRow>

@@ -13,6 +13,7 @@ import { cardProductNo } from '../../../rules/products.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -113,17 +114,19 @@ export function GoodsSheet(props: GoodsSheetProps) {
         </div>
       }
     >
-      <div className={styles.sheet}>
-        <div className={styles.ordered}>
+      <Stack gap={4}>
+        <Row gap={3} wrap align="center">
           <span className={styles.small}>
             <Picture src={goods.imgUrl} alt="" ratio={1} />
           </span>
           <div className={styles.orderedWords}>
-            <p className={styles.name}>{goods.name}</p>
+            <Text weight="bold" tight>
+              {goods.name}
+            </Text>
             <p className={styles.desc}>{goods.desc}</p>
             <Price fen={priceFen} wasFen={goods.originalPriceFen} size="small" />
           </div>
-        </div>
+        </Row>
         {done ? (
           <Callout tone="good" title={words.bought(done.goodsName, done.quantity)} live>
             <p>{words.boughtText(moneyText(done.amountFen), done.orderNo)}</p>
@@ -134,9 +137,9 @@ export function GoodsSheet(props: GoodsSheetProps) {
         ) : (
           <>
             {most > 1 && balanceFen >= priceFen ? (
-              <div className={styles.quantity}>
+              <Row gap={2} wrap align="center" justify="between">
                 <span>{words.quantity}</span>
-                <span className={styles.stepper}>
+                <Row as="span" gap={2} align="center">
                   <IconButton
                     label={words.less}
                     icon={<Minus size={20} aria-hidden="true" />}
@@ -150,8 +153,8 @@ export function GoodsSheet(props: GoodsSheetProps) {
                     disabled={buy.busy || quantity >= most}
                     onClick={() => setQuantity(quantity + 1)}
                   />
-                </span>
-              </div>
+                </Row>
+              </Row>
             ) : null}
             <KeyValues
               pairs={[
@@ -163,15 +166,15 @@ export function GoodsSheet(props: GoodsSheetProps) {
                 ],
               ]}
             />
-            {deliveryDays === undefined ? null : <p className={styles.note}>{words.delivery(deliveryDays)}</p>}
+            {deliveryDays === undefined ? null : <Note>{words.delivery(deliveryDays)}</Note>}
             {isForMoney ? null : (
-              <div className={styles.note}>
+              <Note as="div">
                 <Clauses productNo={cardProductNo(goodsNo)} />
-              </div>
+              </Note>
             )}
           </>
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

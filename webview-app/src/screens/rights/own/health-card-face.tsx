@@ -4,6 +4,7 @@ import { moneyParts, moneyText } from '../../../messages/money.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/name.tsx';
 import styles from './health-card-face.module.css';
 import { useWords } from './words/index.ts';
@@ -22,12 +23,14 @@ export function CardFace({ card, balanceFen = card.balanceFen }: CardFaceProps) 
   return (
     <section className={classes(styles.face, isOver && styles.over)} aria-label={card.title}>
       <Pulse />
-      <div className={styles.head}>
-        <p className={styles.title}>{card.title}</p>
+      <Row gap={3} lines={1} wrap align="center" justify="between">
+        <Text size="l" weight="bold" tight>
+          {card.title}
+        </Text>
         <p className={styles.state}>{words.state[card.state]}</p>
-      </div>
+      </Row>
       <div>
-        <p className={styles.label}>{words.balance}</p>
+        <Text size="s">{words.balance}</Text>
         <p className={styles.balance}>
           <Hidden>{moneyText(balanceFen)}</Hidden>
           <span aria-hidden="true">

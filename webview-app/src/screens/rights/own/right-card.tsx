@@ -4,6 +4,7 @@ import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
 import { ValidityTag, validityNow } from '../../../kit/page/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Text } from '../../../ui/layout.tsx';
 import styles from './right-card.module.css';
 import { UsesLeft } from './uses-left.tsx';
 import { type OwnWords, useWords } from './words/index.ts';
@@ -29,7 +30,9 @@ export function RightCard({ right, action }: RightCardProps) {
       </div>
       <p className={styles.facts}>
         {right.status === 'expired' ? null : <UsesLeft {...right} />}
-        <span className={styles.time}>{timeOf(right, words)}</span>
+        <Text as="span" size="xs" tone="faint" tabular>
+          {timeOf(right, words)}
+        </Text>
         {isOpen ? <ValidityTag validity={validityNow(right.validTo)} /> : null}
       </p>
       {action ? <div className={styles.action}>{action}</div> : null}

@@ -9,11 +9,11 @@ import { formatDate } from '../../../rules/dates.ts';
 import { byMonth } from '../../../rules/month-groups.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
-import styles from './right-card.module.css';
 import { useWords } from './words/index.ts';
 
 const PAGE_SIZE = 20;
@@ -34,7 +34,7 @@ export function ServiceLog() {
       empty={<EmptyState title={words.none} text={words.noneText} />}
     >
       {(list) => (
-        <div className={styles.list}>
+        <Stack gap={3}>
           {byMonth(list, ({ usedAt }) => usedAt).map(({ month, entries }) => (
             <Section key={month} title={monthName(month)}>
               <Rows>
@@ -60,7 +60,7 @@ export function ServiceLog() {
             </Section>
           ))}
           <LoadMore state={page.more} onMore={page.loadMore} count={list.length} />
-        </div>
+        </Stack>
       )}
     </ResourceView>
   );

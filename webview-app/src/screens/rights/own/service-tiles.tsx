@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CardService } from '../../../api/health-card.ts';
 import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import styles from './service-tiles.module.css';
 import { type ServiceWay, wayOf } from './service-way.ts';
 import { type OwnWords, useWords } from './words/index.ts';
@@ -28,7 +29,9 @@ export function ServiceTiles({ services, isOver, onVoucher }: ServiceTilesProps)
               <span className={styles.icon} aria-hidden="true">
                 {benefitIcons[icon]}
               </span>
-              <span className={styles.name}>{name}</span>
+              <Text as="span" size="s" weight="medium" tight>
+                {name}
+              </Text>
               <span className={styles.left}>{action?.kind === 'open' ? words.right.open : leftOf(service, words)}</span>
             </Tile>
           </li>

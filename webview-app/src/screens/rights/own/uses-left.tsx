@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/layout.tsx';
 import { Marks } from '../../../ui/marks.tsx';
 import styles from './uses-left.module.css';
 import { useWords } from './words/index.ts';
@@ -11,12 +12,19 @@ export interface UsesLeftProps {
 /** The uses that are left of all, in words and as marks. */
 export function UsesLeft({ unlimited, total, left }: UsesLeftProps) {
   const words = useWords().right;
-  if (unlimited || total === undefined) return <span className={styles.words}>{words.unlimited}</span>;
+  if (unlimited || total === undefined)
+    return (
+      <Text as="span" size="s" tone="brand" weight="medium">
+        {words.unlimited}
+      </Text>
+    );
   const remaining = left ?? total;
   return (
     <span className={styles.left}>
       <Marks left={remaining} total={total} />
-      <span className={styles.words}>{remaining === 0 ? words.usedUp : words.left(remaining, total)}</span>
+      <Text as="span" size="s" tone="brand" weight="medium">
+        {remaining === 0 ? words.usedUp : words.left(remaining, total)}
+      </Text>
     </span>
   );
 }

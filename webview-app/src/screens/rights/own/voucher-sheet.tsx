@@ -9,6 +9,7 @@ import { momentText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { spendUse, type Used } from '../flows/card-use.ts';
 import { UsesLeft } from './uses-left.tsx';
@@ -78,8 +79,10 @@ export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps)
           {benefitIcons[icon]}
         </span>
         <div className={styles.words}>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.desc}>{desc}</p>
+          <Text size="l" weight="bold" tight>
+            {name}
+          </Text>
+          <Note>{desc}</Note>
           <UsesLeft {...service} />
         </div>
       </div>
@@ -88,7 +91,7 @@ export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps)
           <p>{words.doneText(momentText(done.usedAt), done.logNo)}</p>
         </Callout>
       ) : (
-        <p className={styles.note}>{service.unlimited ? words.unlimitedText : words.text}</p>
+        <Note>{service.unlimited ? words.unlimitedText : words.text}</Note>
       )}
     </Sheet>
   );

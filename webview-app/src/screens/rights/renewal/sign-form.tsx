@@ -11,6 +11,7 @@ import { href } from '../../../routes.ts';
 import { effectiveDate } from '../../../rules/periods.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card, Divider } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -66,7 +67,7 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
       ) : null}
       <Card>
         <div className={styles.offer}>
-          <p className={styles.product}>{offer.productName}</p>
+          <Text weight="bold">{offer.productName}</Text>
           <Price fen={offer.amountFen} size="large" unit={words.units[offer.period]} />
         </div>
         <Divider />

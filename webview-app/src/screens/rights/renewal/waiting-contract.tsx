@@ -6,8 +6,8 @@ import { ResultFrame } from '../../../kit/page/result-of.tsx';
 import { moneyText } from '../../../messages/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { openBank } from './open-bank.ts';
-import styles from './renewal.module.css';
 import { useWords } from './words/index.ts';
 
 export interface WaitingContractProps {
@@ -50,11 +50,11 @@ export function WaitingContract({ contract, looking, onLook }: WaitingContractPr
           {words.stillWaiting}
         </Callout>
       ) : null}
-      <p className={styles.look}>
+      <Row as="p" justify="center">
         <Button small tone="quiet" busy={looking} onClick={look}>
           {words.check}
         </Button>
-      </p>
+      </Row>
     </ResultFrame>
   );
 }

@@ -8,6 +8,7 @@ import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { DaySheet } from '../../../ui/day-sheet.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { dayInWords } from '../../../ui/month.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -74,15 +75,15 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
       }
       facts={
         <span>
-          {coming ? <strong className={styles.day}>{dayInWords(coming, languageTag())}</strong> : null}
+          {coming ? (
+            <Text as="strong" block tone="ink">
+              {dayInWords(coming, languageTag())}
+            </Text>
+          ) : null}
           {facts.map((fact) => (
-            <span
-              key={String(fact)}
-              className={styles.fact}
-              translate={fact === exam.appointmentUnitName ? 'no' : undefined}
-            >
+            <Text key={String(fact)} as="span" block translate={fact === exam.appointmentUnitName ? 'no' : undefined}>
               {fact}
-            </span>
+            </Text>
           ))}
         </span>
       }

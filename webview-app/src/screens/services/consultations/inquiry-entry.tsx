@@ -8,6 +8,7 @@ import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { Note } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -32,7 +33,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
       name={inquiry.doctor ? <Name>{inquiry.doctor.doctorName}</Name> : inquiry.productName}
       beside={
         <>
-          {inquiry.doctor ? <span className={styles.title}>{inquiry.doctor.title}</span> : null}
+          {inquiry.doctor ? <Note as="span">{inquiry.doctor.title}</Note> : null}
           <Tag tone={TONES[inquiry.status] ?? 'plain'}>{inquiry.statusText}</Tag>
         </>
       }

@@ -13,6 +13,7 @@ import { Agreement } from '../../../ui/agreement.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { CardShape } from '../../../ui/skeleton.tsx';
@@ -56,7 +57,7 @@ function OnePackage({ data, agreement, page }: OwnPackage & { data: RightsPackag
           <OneRight key={right.rightsNo} right={right} />
         ))}
       </Rows>
-      {notes.length > 0 ? <p className={styles.notes}>{notes.join(words.noteGap)}</p> : null}
+      {notes.length > 0 ? <Note>{notes.join(words.noteGap)}</Note> : null}
     </Section>
   );
 }
@@ -136,7 +137,7 @@ function AgreeOnce({ data, documents, agreement }: AgreeOnceProps) {
   return (
     <Card>
       <div className={styles.agree}>
-        <p className={styles.lead}>{words.agreeFirst}</p>
+        <Text weight="medium">{words.agreeFirst}</Text>
         <Agreement
           documents={documents}
           onOpen={({ href = '' }) => open(href)}

@@ -6,6 +6,7 @@ import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -30,10 +31,10 @@ export function Policies({ list }: { list: readonly Policy[] }) {
               key={policy.policyNo + policy.productName}
               icon={<ShieldCheck />}
               title={
-                <span className={styles.head}>
+                <Row as="span" gap={2} lines={1} wrap align="baseline">
                   {policy.productName}
                   <Tag tone={policy.status === 'active' ? 'brand' : 'plain'}>{words.states[policy.status]}</Tag>
-                </span>
+                </Row>
               }
               text={<Facts policy={policy} />}
               to={addressOfService(policy.link ?? '')}
@@ -46,7 +47,9 @@ export function Policies({ list }: { list: readonly Policy[] }) {
           <Details title={words.ended(ended.length)}>
             {ended.map((policy) => (
               <div key={policy.policyNo + policy.productName} className={styles.ended}>
-                <span className={styles.name}>{policy.productName}</span>
+                <Text as="span" tone="ink" weight="medium">
+                  {policy.productName}
+                </Text>
                 <Facts policy={policy} />
               </div>
             ))}

@@ -6,6 +6,7 @@ import { addressOfService } from '../../../kit/links/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Note, Row, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { closeTip, openTips, readTip, tellClosed } from './read-tips.ts';
 import styles from './tips.module.css';
@@ -54,12 +55,20 @@ function OneTip({ tip: { tipId, title, text, at, read, link }, onClose }: { tip:
   const to = addressOfService(link ?? '');
   const content = (
     <>
-      <span className={styles.head}>
-        <span className={styles.title}>{title}</span>
-        {read ? null : <span className={styles.fresh}>{words.fresh}</span>}
-      </span>
-      <span className={styles.text}>{text}</span>
-      <span className={styles.day}>{dayText(at)}</span>
+      <Row as="span" gap={2} lines={0} wrap align="baseline">
+        <Text as="span" weight="bold">
+          {title}
+        </Text>
+        {read ? null : (
+          <Text as="span" size="xs" tone="warm" weight="bold">
+            {words.fresh}
+          </Text>
+        )}
+      </Row>
+      <Text as="span" tone="soft">
+        {text}
+      </Text>
+      <Note as="span">{dayText(at)}</Note>
     </>
   );
   return (

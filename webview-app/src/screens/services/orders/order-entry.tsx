@@ -6,6 +6,7 @@ import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -57,7 +58,11 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
         <>
           <span>
             <Dotted parts={[words.kinds[kind], <WholeDates key="day" text={dayText(createdAt)} />]} />
-            {validity ? <span className={styles.until}>{validityLine(validity)}</span> : null}
+            {validity ? (
+              <Text as="span" block>
+                {validityLine(validity)}
+              </Text>
+            ) : null}
           </span>
           {amountFen ? <Price fen={amountFen} size="small" settled={status !== 'unpaid'} /> : null}
         </>

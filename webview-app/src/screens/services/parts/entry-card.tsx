@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './entry-card.module.css';
 
 export interface EntryCardProps {
@@ -34,7 +35,9 @@ export function EntryCard({ to, picture, name, beside, children, facts, links, s
           {beside}
         </span>
         {children}
-        <span className={styles.facts}>{facts}</span>
+        <Row as="span" gap={3} lines={0} wrap align="baseline" justify="between" size="s" tone="soft">
+          {facts}
+        </Row>
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import { bridge } from '../../../platform/bridge.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Note, Stack } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
@@ -17,7 +18,7 @@ export function BridgeState() {
   const again = () => look((times) => times + 1);
   const open = pending(bridge);
   return (
-    <div className={styles.body}>
+    <Stack gap={4}>
       <Section
         title={words.hybrid.counters}
         action={
@@ -32,7 +33,7 @@ export function BridgeState() {
       </Section>
       <Section title={words.hybrid.pending}>
         {open.length === 0 ? (
-          <p className={styles.support}>{words.hybrid.noPending}</p>
+          <Note>{words.hybrid.noPending}</Note>
         ) : (
           <Rows>
             {open.map((operation) => (
@@ -50,6 +51,6 @@ export function BridgeState() {
           </Rows>
         )}
       </Section>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { noteTooOld } from '../../../flows/too-old.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Details } from '../../../ui/details.tsx';
+import { Note, Row, Stack } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
@@ -65,10 +66,10 @@ export function CallCard({ example }: { example: Example }) {
         </span>
       }
     >
-      <div className={styles.body}>
-        <p className={styles.support}>{supportLine(support, words)}</p>
+      <Stack gap={4}>
+        <Note>{supportLine(support, words)}</Note>
         <TextArea label={words.hybrid.params} value={params} onChange={setParams} most={4000} rows={3} error={fault} />
-        <div className={styles.buttons}>
+        <Row gap={2} wrap>
           <Button small busy={running} onClick={() => void run()}>
             {words.hybrid.call}
           </Button>
@@ -77,7 +78,7 @@ export function CallCard({ example }: { example: Example }) {
               {words.hybrid.abort}
             </Button>
           ) : null}
-        </div>
+        </Row>
         <div role="status">
           {answer ? (
             <>
@@ -88,7 +89,7 @@ export function CallCard({ example }: { example: Example }) {
             </>
           ) : null}
         </div>
-      </div>
+      </Stack>
     </Details>
   );
 }

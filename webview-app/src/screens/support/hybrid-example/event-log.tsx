@@ -3,6 +3,7 @@ import { bridge } from '../../../platform/bridge.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import { events } from './examples.ts';
 import styles from './hybrid.module.css';
@@ -46,7 +47,7 @@ export function EventLog({ received }: { received: readonly ReceivedEvent[] }) {
       />
     );
   return (
-    <ol className={styles.log}>
+    <Stack as="ol" gap={3}>
       {received.map(({ id, name, at, text }) => (
         <li key={id}>
           <Card>
@@ -58,6 +59,6 @@ export function EventLog({ received }: { received: readonly ReceivedEvent[] }) {
           </Card>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { useAction } from '../../../kit/action/use-action.ts';
 import { offerBridgeDebugger, openBridgeDebugger } from '../../../platform/bridge-debugger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
-import styles from './inner-tool.module.css';
 import { useWords } from './words/index.ts';
 
 /** Opens the debugger of the bridge, and lets its gesture open it on every page from now on. */
@@ -18,14 +18,14 @@ export function DebuggerCard() {
   return (
     <Section title={words.title} text={words.text}>
       <Card>
-        <div className={styles.stack}>
-          <div className={styles.buttons}>
+        <Stack gap={4}>
+          <Row gap={2} wrap align="center">
             <Button small tone="secondary" busy={open.busy} onClick={() => void open.start()}>
               {words.open}
             </Button>
-          </div>
+          </Row>
           {open.error ? <p role="alert">{words.failed}</p> : null}
-        </div>
+        </Stack>
       </Card>
     </Section>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LinesShape } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -12,7 +13,6 @@ import { ClearCaches } from './clear-caches.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
 import { DebuggerCard } from './debugger-card.tsx';
 import type { Group } from './facts/group.ts';
-import styles from './inner-tool.module.css';
 import { RecordCard } from './record-card.tsx';
 import { supportText } from './support-text.ts';
 import { useGroups } from './use-groups.ts';
@@ -33,8 +33,8 @@ export function Diagnostics() {
 
   return (
     <Section title={words.facts} text={words.lead}>
-      <div className={styles.stack}>
-        <div className={styles.buttons}>
+      <Stack gap={4}>
+        <Row gap={2} wrap align="center">
           <Button small onClick={() => void handOn(all())}>
             {words.copy}
           </Button>
@@ -42,7 +42,7 @@ export function Diagnostics() {
             {words.refresh}
           </Button>
           <ClearCaches onCleared={refresh} />
-        </div>
+        </Row>
         {byHand ? <CopyByHand text={byHand} /> : null}
         <Card snug>
           {groups.map((group, index) => (
@@ -57,7 +57,7 @@ export function Diagnostics() {
         <RecordCard onCopy={(text) => void handOn(text)} />
         {/* The single file is every customer's, whole: the debugger would be 14 kB of it. */}
         {__BUILD__ === 'web' ? <DebuggerCard /> : null}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -11,9 +11,9 @@ import {
 } from '../../../platform/bridge-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import styles from './inner-tool.module.css';
 import { useNow } from './use-seconds.ts';
 import { useWords } from './words/index.ts';
 
@@ -28,12 +28,12 @@ export function RecordCard({ onCopy }: { onCopy: (text: string) => void }) {
   return (
     <Section title={words.title} text={words.text(MOST_MESSAGES)}>
       <Card>
-        <div className={styles.stack}>
-          <p className={styles.line} role="status">
+        <Stack gap={4}>
+          <Row as="p" gap={2} wrap align="center" role="status">
             <Tag tone={isOn ? 'brand' : 'plain'}>{isOn ? words.on : words.off}</Tag>
             <span>{words.messages(count)}</span>
-          </p>
-          <div className={styles.buttons}>
+          </Row>
+          <Row gap={2} wrap align="center">
             {isOn ? (
               <Button small tone="secondary" onClick={stopRecord}>
                 {words.stop}
@@ -46,9 +46,9 @@ export function RecordCard({ onCopy }: { onCopy: (text: string) => void }) {
             <Button small tone="quiet" disabled={count === 0} onClick={copy}>
               {words.copy}
             </Button>
-          </div>
+          </Row>
           {start.error ? <p role="alert">{words.failed}</p> : null}
-        </div>
+        </Stack>
       </Card>
     </Section>
   );

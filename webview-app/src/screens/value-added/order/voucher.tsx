@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useCopied } from '../../../kit/action/use-copied.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './voucher.module.css';
@@ -13,7 +14,7 @@ export function Voucher({ code }: { code: string }) {
   return (
     <Section title={words.title} text={words.text}>
       <Card>
-        <div className={styles.voucher}>
+        <Row gap={2} wrap align="center" justify="center">
           <p className={styles.code} translate="no">
             <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
           </p>
@@ -22,7 +23,7 @@ export function Voucher({ code }: { code: string }) {
             icon={<Copy size={20} aria-hidden="true" />}
             onClick={() => void copy(code, words.copied)}
           />
-        </div>
+        </Row>
         {isRefused ? <p role="status">{words.notCopied}</p> : null}
       </Card>
     </Section>

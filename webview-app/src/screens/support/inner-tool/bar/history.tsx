@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../rules/dates.ts';
 import { secondsSince } from '../../../../telephony/timers.ts';
 import type { PastCall } from '../../../../telephony/types.ts';
+import { Note, Text } from '../../../../ui/layout.tsx';
 import { clock } from '../use-seconds.ts';
 import { useWords } from '../words/index.ts';
 import styles from './bar.module.css';
@@ -8,7 +9,7 @@ import styles from './bar.module.css';
 /** The calls of the shift that are over, the newest first. */
 export function History({ calls }: { calls: readonly PastCall[] }) {
   const words = useWords().bar;
-  if (calls.length === 0) return <p className={styles.noCalls}>{words.history.none}</p>;
+  if (calls.length === 0) return <Note>{words.history.none}</Note>;
   return (
     <div className={styles.history}>
       <table className={styles.table}>
@@ -39,13 +40,19 @@ function Row({ call }: { call: PastCall }) {
     <tr>
       <th scope="row">
         {number}
-        <span className={styles.direction}>{words.directions[direction]}</span>
+        <Text as="span" block size="xs" tone="soft">
+          {words.directions[direction]}
+        </Text>
       </th>
       <td>{formatDate(startedAt, 'time')}</td>
       <td>{hasLength ? clock(secondsSince(answeredAt, endedAt)) : words.history.noLength}</td>
       <td>
         {words.ends[end]}
-        {endedWhileDisconnected ? <span className={styles.direction}>{words.endedWhileDisconnected}</span> : null}
+        {endedWhileDisconnected ? (
+          <Text as="span" block size="xs" tone="soft">
+            {words.endedWhileDisconnected}
+          </Text>
+        ) : null}
       </td>
     </tr>
   );

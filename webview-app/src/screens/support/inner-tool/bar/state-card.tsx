@@ -2,6 +2,7 @@ import { BellRing, CircleCheck, ClipboardPen, type LucideIcon, Pause, PhoneCall,
 import { secondsSince, secondsUntil } from '../../../../telephony/timers.ts';
 import type { BarState, LiveCall, TelephonyState } from '../../../../telephony/types.ts';
 import { classes } from '../../../../ui/classes.ts';
+import { Text } from '../../../../ui/layout.tsx';
 import { clock, useNow } from '../use-seconds.ts';
 import { useWords } from '../words/index.ts';
 import styles from './bar.module.css';
@@ -32,14 +33,20 @@ export function StateCard({ state }: { state: TelephonyState }) {
           {words.states[state.state]}
           {agentNo ? <span className={styles.agent}>{words.agent(agentNo)}</span> : null}
         </p>
-        {call ? <p className={styles.stateText}>{stateWords(words, state)}</p> : null}
+        {call ? (
+          <Text size="s" tone="ink" weight="regular">
+            {stateWords(words, state)}
+          </Text>
+        ) : null}
         {call?.invitation ? (
-          <p className={styles.stateText}>{words.invited[call.invitation.kind](call.invitation.number)}</p>
+          <Text size="s" tone="ink" weight="regular">
+            {words.invited[call.invitation.kind](call.invitation.number)}
+          </Text>
         ) : null}
         {otherCalls.map((other) => (
-          <p key={other.callId} className={styles.stateText}>
+          <Text key={other.callId} size="s" tone="ink" weight="regular">
             {words.otherCall(other.number)}
-          </p>
+          </Text>
         ))}
       </div>
       <StateTimer call={call} wrapUpEndsAt={state.state === 'wrapUp' ? state.wrapUpEndsAt : undefined} />
@@ -62,7 +69,9 @@ function StateTimer({ call, wrapUpEndsAt }: { call: LiveCall | undefined; wrapUp
 
 const Timer = ({ label, text }: { label: string; text: string }) => (
   <p className={styles.timer}>
-    <span className={styles.timerLabel}>{label}</span>
+    <Text as="span" size="xs" weight="regular">
+      {label}
+    </Text>
     <span role="timer">{text}</span>
   </p>
 );
