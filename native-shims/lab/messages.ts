@@ -1,4 +1,4 @@
-/** The messages between the lab page and the script in each of its frames. Both are of one origin and one build. */
+/** Defines the messages between the lab page and the script in each frame, which share an origin and a build. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import type {
   Fault,
@@ -15,11 +15,11 @@ import type { Trail } from './frame/history.ts';
 import type { Network } from './frame/network.ts';
 import type { PhonePlace } from './frame/place.ts';
 
-/** A text that is in the lab page and in its frame script, and nowhere else: no build may contain it. */
+/** Marks the lab page and its frame script, so that tests can prove that no build for users contains them. */
 export const LEAK_MARKER = 'sdhealth-device-lab';
-/** A frame's window name: the prefix, and the frame's id. Anything else is no frame of the lab. */
+/** Begins a frame's window name, before the frame's id. A window with another name is no frame of the lab. */
 export const FRAME_PREFIX = 'sdhealth-lab:';
-/** The lab page's global, which frames find in their parent. */
+/** Names the lab page's global, which frames read from their parent. */
 export const LAB_PAGE = '__sdhealthLabPage';
 
 export interface FrameSetup {
@@ -29,7 +29,7 @@ export interface FrameSetup {
   sandbox: string;
   dark: boolean;
   shape: PhoneShape;
-  /** BCP 47, most wanted first. */
+  /** BCP 47, by preference. */
   languages: string[];
   trail: Trail;
   network: Network;
@@ -38,7 +38,7 @@ export interface FrameSetup {
   place: PhonePlace | undefined;
 }
 
-/** Something a user did in one frame, described so that another frame can find the same element. */
+/** Describes a user's action in a frame, so that another frame can find the same element. */
 export interface UserAction {
   kind: 'tap' | 'type' | 'scroll';
   element: ElementLocator;
@@ -49,44 +49,44 @@ export interface UserAction {
 export interface ElementLocator {
   /** The element's role and text: `button Buy now`. */
   label: string;
-  /** Its number among elements with the same label. */
+  /** The index among elements with the same label. */
   index: number;
   /** Its place in the document, for elements whose text differs between frames. */
   path: string;
 }
 
-/** Something that a page did apart from its bridge. An event with the `id` of an earlier one takes its place. */
+/** Describes an activity of a page outside the bridge. An event replaces an earlier event with the same `id`. */
 export interface PageEvent {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly kind: 'console' | 'error' | 'request' | 'answer';
-  /** The console's level, the request's method, or the place that an answer came from. */
+  /** The console's level, the request's method, or the source of an answer. */
   readonly name: string;
-  /** The words, the request's path, or the endpoint of the answer. */
+  /** The console's text, the request's path, or the endpoint of the answer. */
   readonly text: string;
-  /** A request's: the status of its answer, or the reason why there is none. Missing while it is under way. */
+  /** The status of a request's answer, or the reason why no answer arrived. Absent while the request is pending. */
   readonly status?: number | string;
-  /** A request's own time; of an answer, its age. */
+  /** The duration of a request, or the age of an answer. */
   readonly durationMs?: number;
   readonly sent?: string;
   readonly received?: string;
 }
 
-/** The data that a page keeps on the phone, by area and key. */
+/** Lists the data that a page stores on the phone, by area and key. */
 export type StorageAreas = Readonly<Record<'local' | 'session' | 'cookie', readonly (readonly [string, string])[]>>;
 
-/** The effects that a phone has on a page's look by itself. */
+/** Describes a phone's effects on a page's layout. */
 export interface PhoneShape {
   /** In percent. */
   readonly textSize: number;
   /** Pixels that the phone's edges take from a page. */
   readonly insets: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
-  /** It lies on its side. */
+  /** True if the phone lies on its side. */
   readonly isTurned: boolean;
 }
 
-/** The lab page, as a frame calls it. `id` is the frame's. */
+/** Defines the methods of the lab page for its frames. `id` is the frame's id. */
 export interface LabPage {
   /** The own app's part of the contract that the lab was started with. */
   readonly ownOptions: Pick<HostOptions, 'ownMethods' | 'ownEvents' | 'answeredEvents'>;
@@ -100,14 +100,14 @@ export interface LabPage {
   /** The host asks its user; `decision` resolves with the answer. */
   onAsk(id: string, question: string, decision: Promise<UserAnswer>): void;
   onUserAction(id: string, action: UserAction): void;
-  /** Hears what was done in the phone, by its user or in the wake of another phone, and where. */
+  /** Reports an action with its page, by the phone's user or repeated from another phone. */
   onDone(id: string, step: DoneStep, place: Place): void;
-  /** Hears which calls' answers wait, each time that changes. */
+  /** Reports the calls whose answers are held, after each change. */
   onHeld(id: string, calls: readonly HeldCall[]): void;
   onOpen(id: string, frame: FrameApi): void;
 }
 
-/** A frame's current page, as the lab page calls it. */
+/** Defines the methods of a frame's current page for the lab page. */
 export interface FrameApi {
   emit(event: string, payload?: unknown): Promise<unknown>;
   back(): void;
@@ -123,6 +123,6 @@ export interface FrameApi {
   setPlace(place: PhonePlace | undefined): void;
   /** The place where the page is now. */
   place(): Place;
-  /** The page's `.bridgelog`; undefined where the page is not the app's. */
+  /** The page's `.bridgelog`. Undefined if the page is not the app's. */
   flightLog(): string | undefined;
 }

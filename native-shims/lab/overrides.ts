@@ -25,7 +25,7 @@ export type NetworkName = keyof typeof NETWORKS;
 
 const DAY_MS = 86_400_000;
 
-/** The clocks that a phone may have, as milliseconds before or after the machine's. `now` is the moment in which it is set. */
+/** Returns each clock's offset from the machine's in milliseconds. `now` is the time at which it is set. */
 export const CLOCKS = {
   midnight: (now: number) => new Date(now).setHours(23, 59, 30, 0) - now,
   expired: () => 400 * DAY_MS,
@@ -42,7 +42,7 @@ export const PLACES = {
 } as const satisfies Record<string, PhonePlace>;
 export type PlaceName = keyof typeof PLACES;
 
-/** The edges that a host leaves to its page: upright, and turned to its side. */
+/** Lists the insets that a host leaves to its page, upright and turned on its side. */
 export const EDGES = {
   plain: { upright: [0, 0, 0, 0], turned: [0, 0, 0, 0] },
   notch: { upright: [0, 0, 34, 0], turned: [0, 47, 21, 47] },
@@ -50,11 +50,11 @@ export const EDGES = {
 } as const satisfies Record<string, Record<'upright' | 'turned', readonly [number, number, number, number]>>;
 export type EdgesName = keyof typeof EDGES;
 
-/** The steps of WeChat's menu of text sizes that are not the usual one. */
+/** Lists the steps of WeChat's text size menu, without the default step 2. */
 export const TEXT_STEPS = ['1', '3', '4', '5', '6', '7', '8'] as const;
 export type TextStep = (typeof TEXT_STEPS)[number];
 
-/** The faults that a backend may have, each as the backend's own control takes it (`fixtures/src/http/faults.ts`). */
+/** Lists the faults of a backend, in the form of its control address (`fixtures/src/http/faults.ts`). */
 export const TROUBLES = {
   'error-500': { kind: 'status', value: 500 },
   'error-503': { kind: 'status', value: 503 },
@@ -71,35 +71,35 @@ export type Override = { readonly phones: Phones } & (
   | { readonly kind: 'fault'; readonly method: string; readonly fault: Fault }
   | { readonly kind: 'user'; readonly matter: UserMatter; readonly answer: UserAnswer }
   | { readonly kind: 'network'; readonly network: NetworkName }
-  /** `endpoint` is a method and a path; `*` stands for all. */
+  /** `endpoint` is a method and a path, or `*` for all endpoints. */
   | { readonly kind: 'backend'; readonly endpoint: string; readonly trouble: Trouble }
-  /** The backend does nothing and answers with this body. */
+  /** The backend skips its handler and answers with this body. */
   | { readonly kind: 'answer'; readonly endpoint: string; readonly body: unknown }
   | { readonly kind: 'cover' }
   | { readonly kind: 'clock'; readonly clock: ClockName }
   | { readonly kind: 'place'; readonly place: PlaceName }
-  /** The host's own, whatever the appearance of all phones is. */
+  /** The host's theme, independent of the appearance of all phones. */
   | { readonly kind: 'theme'; readonly theme: 'light' | 'dark' }
   | { readonly kind: 'edges'; readonly edges: EdgesName }
-  /** Nothing but WeChat has such a menu. */
+  /** Only WeChat has such a menu. */
   | { readonly kind: 'text'; readonly text: TextStep }
 );
 
-/** The states in which the backend makes an order. */
+/** Lists the states of orders that the backend can create. */
 export const ORDER_STATES = ['unpaid', 'paid', 'booked', 'used'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export type TesterAction =
   | { readonly does: 'emit'; readonly event: string; readonly payload: unknown }
-  /** The person shares from the host's own menu. */
+  /** The user shares from the host's own menu. */
   | { readonly does: 'share' }
   | { readonly does: 'log-in'; readonly mobile: string }
   | { readonly does: 'end-session' }
   | { readonly does: 'order'; readonly state: OrderState; readonly mobile: string }
-  /** `id` is the one call that goes on; without it all held calls of the method do. */
+  /** `id` releases a single call. Without it all held calls of the method are released. */
   | { readonly does: 'release'; readonly method: string; readonly how: Release; readonly id?: string };
 
-/** The event by which a host tells that its user shares from its own menu; a browser tells nothing. */
+/** Returns the event that reports a share from the host's own menu. A browser sends no such event. */
 export const shareEventOf = (host: PhoneName): readonly [event: string, payload: object] | undefined =>
   host === 'browser'
     ? undefined
@@ -107,7 +107,7 @@ export const shareEventOf = (host: PhoneName): readonly [event: string, payload:
       ? ['shared', { channel: 'friend' }]
       : ['menu:share:appmessage', {}];
 
-/** Tells an override from others: a new one takes the place of one with the same key. */
+/** Returns the key of an override. A new override replaces an earlier override with the same key. */
 export function keyOf(override: Override): string {
   const whats: Partial<Record<Override['kind'], string>> = {
     fault: 'method',
@@ -119,7 +119,7 @@ export function keyOf(override: Override): string {
   return [override.phones, override.kind, what === undefined ? '' : String(Reflect.get(override, what))].join(' ');
 }
 
-/** The words for a fault of the bridge. */
+/** Describes a fault of the bridge in words. */
 function faultWords(fault: Fault): Word {
   switch (fault.kind) {
     case 'late':
@@ -131,7 +131,7 @@ function faultWords(fault: Fault): Word {
   }
 }
 
-/** The override in a few words, without its phones. */
+/** Describes an override in words, without its phones. */
 export function overrideWords(override: Override): Word {
   switch (override.kind) {
     case 'fault':
@@ -161,13 +161,13 @@ export function overrideWords(override: Override): Word {
   }
 }
 
-/** The overrides of one phone: those of all phones first, then its own, which count more. */
+/** Returns a phone's overrides, its own last, as they have priority over those for all phones. */
 export const overridesOf = (overrides: readonly Override[], host: PhoneName): Override[] => [
   ...overrides.filter(({ phones }) => phones === 'all'),
   ...overrides.filter(({ phones }) => phones === host),
 ];
 
-/** The part of a host's memory that overrides decide. */
+/** Returns the part of a host's memory that overrides set. */
 export function hostStateOf(overrides: readonly Override[]): Required<Pick<HostState, 'faults' | 'answers'>> {
   const faults = overrides.flatMap((override) =>
     override.kind === 'fault' ? [[override.method, override.fault] as const] : [],
@@ -183,7 +183,7 @@ export const networkOf = (overrides: readonly Override[]): Network => {
   return set ? NETWORKS[set.network].network : GOOD_NETWORK;
 };
 
-/** The last override of a kind: the phone's own counts more than that of all phones. */
+/** Returns the last override of a kind, so that the phone's own has priority over one for all phones. */
 const lastOf = <Kind extends Override['kind']>(overrides: readonly Override[], kind: Kind) =>
   overrides.findLast((override): override is Extract<Override, { kind: Kind }> => override.kind === kind);
 export const clockOf = (overrides: readonly Override[]): ClockName | undefined => lastOf(overrides, 'clock')?.clock;
@@ -197,7 +197,7 @@ export const textStepOf = (overrides: readonly Override[]) => lastOf(overrides, 
 
 export const isCovered = (overrides: readonly Override[]): boolean => overrides.some(({ kind }) => kind === 'cover');
 
-/** More calls than anybody makes. */
+/** Exceeds the number of calls in any session, so that a fault never expires. */
 const ALWAYS = 1_000_000;
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
@@ -206,7 +206,7 @@ const ENDPOINT = new RegExp(`^(?:${ALL_METHODS.join('|')}) /[\\w\\-./:*]+$`);
 /** Tells if a text is a method and a path of a backend, or `*` for all. */
 export const isEndpoint = (text: string): boolean => text === '*' || ENDPOINT.test(text);
 
-/** The backend's faults as its control takes them: those of one endpoint first, for the first that fits counts. */
+/** Returns the backend's faults for its control address. Faults of single endpoints come first, as the first match applies. */
 export function backendFaultsOf(overrides: readonly Override[]): object[] {
   const set = overrides.filter((override) => override.kind === 'backend').toReversed();
   const single = set.filter(({ endpoint }) => endpoint !== '*');
@@ -222,6 +222,6 @@ export function backendFaultsOf(overrides: readonly Override[]): object[] {
   ];
 }
 
-/** A part of a path that stands for any text ends the pattern. */
+/** Shortens a path at its first parameter, as a pattern may have `*` only at its end. */
 const matchesOf = (endpoint: string): string[] =>
   endpoint === '*' ? ALL_METHODS.map((method) => `${method} /api/*`) : [endpoint.replace(/:.*$/, '*')];

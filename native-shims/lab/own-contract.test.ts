@@ -1,4 +1,4 @@
-/** The lab with a contract of one's own: its methods and events are offered, and the own apps have them. */
+/** Tests the lab with a user-defined contract: it offers the methods and events, and the own apps implement them. */
 import { createBridge, hostEvent, hostMethod } from '@sdhealth/bridge-sdk';
 import { beforeAll, expect, test } from 'vitest';
 import { drop } from '../src/index.ts';
@@ -45,7 +45,7 @@ let own: typeof import('./own-contract.ts');
 let contract: typeof import('./page/controls/contract.ts');
 let overrides: typeof import('./page/controls/overrides-text.ts');
 beforeAll(async () => {
-  // The page's script finds it there, put by the server in front of it; the modules read it when they are loaded.
+  // The server puts this global in front of the page's script, and the modules read it when they load.
   Reflect.set(globalThis, '__sdhealthLabContract', DOCUMENT);
   own = await import('./own-contract.ts');
   contract = await import('./page/controls/contract.ts');

@@ -1,12 +1,12 @@
 /** The contract of one's own that the lab was started with: an OpenRPC document of `bridge generate`, which the server puts in front of the page's script. */
 import { isObject } from '../src/json.ts';
 
-/** The global by which the page has the document. */
+/** Names the global that holds the document in the page. */
 export const LAB_CONTRACT = '__sdhealthLabContract';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One method or event of the document, as far as the lab reads it. */
+/** Lists the parts of a method or an event that the lab reads. */
 export interface Described {
   readonly name: string;
   readonly summary: string;
@@ -17,7 +17,7 @@ export interface Described {
 const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const hasTag = (row: Json, ...tags: string[]) => list(row['tags']).some(({ name }) => tags.includes(String(name)));
 
-/** Returns the rows that are the document's own: not the protocol's, nor those of the standard contract. */
+/** Returns the user's rows of the document, without those of the protocol and the standard contract. */
 const rowsIn = (document: unknown): readonly Json[] =>
   list(isObject(document) ? document['methods'] : undefined).filter(
     (row) => row['x-standard'] !== true && !hasTag(row, 'handshake', 'control'),
@@ -25,7 +25,7 @@ const rowsIn = (document: unknown): readonly Json[] =>
 const isEvent = (row: Json) => row['x-from'] === 'host' || hasTag(row, 'event');
 const namesOf = (rows: readonly Json[]) => rows.map(({ name }) => String(name));
 
-/** Returns what the lab shows of a document. */
+/** Returns the parts of a document that the lab shows. */
 export function ownRows(document: unknown) {
   const rows = rowsIn(document);
   const events = rows.filter(isEvent);
@@ -37,5 +37,5 @@ export function ownRows(document: unknown) {
   };
 }
 
-/** The document that this page was served with. */
+/** Holds the document that the server sent with this page. */
 export const OWN = ownRows(Reflect.get(globalThis, LAB_CONTRACT));

@@ -1,6 +1,6 @@
 /**
- * The columns of the lab: each host, and an own app on HarmonyOS. A page sees that one as the Android app on another phone; a team that
- * has all three apps wants to see all three.
+ * Defines the lab's columns: each host, and an own app on HarmonyOS. A page sees the latter as the Android app, but a team with all three
+ * apps tests each.
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import type { ImitatedHost } from '../src/environment.ts';
@@ -9,7 +9,7 @@ import { HOST_NAMES, HOSTS } from '../src/hosts/index.ts';
 export type PhoneName = HostName | 'harmony-app';
 
 export interface LabHost extends ImitatedHost {
-  /** The host that it is to the page. */
+  /** The host that a page detects. */
   readonly host: HostName;
 }
 
@@ -29,11 +29,11 @@ export const PHONES: Readonly<Record<PhoneName, LabHost>> = {
   },
 };
 
-/** Every column, in the lab's order. */
+/** Lists all columns, in the lab's order. */
 export const PHONE_NAMES: readonly PhoneName[] = HOST_NAMES.flatMap((host): PhoneName[] =>
   host === 'ios-app' ? [host, 'harmony-app'] : [host],
 );
-/** The columns that are there until others are chosen. */
+/** Lists the columns that are shown by default. */
 export const FIRST_PHONES: readonly PhoneName[] = HOST_NAMES;
 
 export const hostOf = (phone: PhoneName): HostName => PHONES[phone].host;

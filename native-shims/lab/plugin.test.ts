@@ -1,4 +1,4 @@
-/** The lab's server puts the document of a contract of one's own in front of the page's script. */
+/** Checks that the lab's server puts the document of a user-defined contract in front of the page's script. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

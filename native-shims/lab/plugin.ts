@@ -1,4 +1,4 @@
-/** Vite plugins: the device lab at `/lab` of a server, and its script in front of the app's pages. No part of a build for users. */
+/** Adds the device lab at `/lab` of a server, and its script to the app's pages. Builds for users contain neither. */
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -28,7 +28,7 @@ const file = (path: string, type: string): Asset => ({ type, read: () => readFil
 
 const styles = (): Asset => ({ type: 'text/css', read: readStyles });
 
-/** The page's script behind the document of a contract of one's own, which is a file of `bridge generate`. */
+/** Returns the page's script after the user-defined contract, a file of `bridge generate`. */
 const pageScript = (contract: string | undefined): Asset => {
   const page = script('page/main.ts', 'SdhealthLabPage');
   if (contract === undefined) return page;
@@ -47,7 +47,7 @@ const assets = (contract: string | undefined): Readonly<Record<string, Asset>> =
   '/gallery/parts': { type: 'text/html', read: galleryPage },
 });
 
-/** Serves the lab; `origins` are those of the network, `forget` drops what was built for it. */
+/** Serves the lab. `origins` are those in the local network. `forget` clears the built files. */
 function serveLab(
   middlewares: Connect.Server,
   origins: () => readonly string[],
@@ -75,7 +75,7 @@ function serveLab(
   return { forget: () => built.clear() };
 }
 
-/** Keeps the phones' language in a cookie, and asks for the backend's pages in it: a frame cannot be given headers. */
+/** Stores the phones' language in a cookie for the backend's pages, as a frame cannot set request headers. */
 const phoneLanguage: Connect.NextHandleFunction = (request, response, next) => {
   const chosen = request.method === 'POST' && /^\/lab\/language\?(zh|en)$/.exec(request.url ?? '')?.[1];
   if (chosen) {
@@ -84,7 +84,7 @@ const phoneLanguage: Connect.NextHandleFunction = (request, response, next) => {
   }
   const language = /(?:^|; )labLanguage=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   if (language && request.headers['sec-fetch-dest'] === 'iframe') {
-    // The backend's server reads the headers as they came.
+    // Changes `rawHeaders` too, which the backend's server reads.
     const index = request.rawHeaders.findIndex((name, i) => i % 2 === 0 && /^accept-language$/i.test(name));
     if (index >= 0) request.rawHeaders[index + 1] = language;
     request.headers['accept-language'] = language;
@@ -92,7 +92,7 @@ const phoneLanguage: Connect.NextHandleFunction = (request, response, next) => {
   next();
 };
 
-/** The origins by which other machines reach a server. */
+/** Returns the origins by which other machines reach a server. */
 function originsOf(
   { host, port }: { host?: string | boolean; port?: number },
   server: HttpServer | null,
@@ -104,8 +104,8 @@ function originsOf(
 }
 
 /**
- * Serves the lab beside the app, in the dev server and in a preview. `origins`: default those of the network where the server is open to it.
- * `contract` is the OpenRPC document of a contract of one's own, which the own apps have then; default that of `LAB_CONTRACT`.
+ * Serves the lab beside the app, in the dev server and in a preview. `origins` are by default those of the network, if the server is open
+ * to it. `contract` is the OpenRPC document of a user-defined contract for the own apps, by default `LAB_CONTRACT`.
  */
 export const labServer = (
   origins?: readonly string[],
@@ -113,7 +113,7 @@ export const labServer = (
 ): Plugin => ({
   name: 'lab-server',
   apply: 'serve',
-  // Before the backend, which reads the language.
+  // Runs before the backend, which reads the language.
   enforce: 'pre',
   configureServer({ middlewares, watcher, httpServer, config }) {
     const { forget } = serveLab(middlewares, () => origins ?? originsOf(config.server, httpServer), contract);
@@ -136,5 +136,5 @@ export const frameScript = (): Plugin => ({
   },
 });
 
-/** The lab of the dev server. */
+/** Adds the lab to the dev server. */
 export const deviceLab = (): Plugin[] => [labServer(), { ...frameScript(), apply: 'serve' }];

@@ -1,8 +1,8 @@
-/** The lab's style sheet: several files as one. */
+/** Joins the files of the lab's style sheet. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In the order in which they count. */
+/** Lists the files in their order in the cascade. */
 const STYLES = [
   ...['page/base.css', 'page/toolbar.css', 'page/controls/controls.css', 'page/phone.css', 'page/lists.css'],
   ...['page/compare/compare.css', 'replay/replay.css', 'page/narrow.css'],

@@ -115,7 +115,7 @@ test('overrides and actions are written in the words of the fixture, and taken a
   expect(written.indexOf('await network(false, 0)')).toBeGreaterThan(written.indexOf('await network(false, 400)'));
 });
 
-/** Compiles what is written: nothing that a link, a page or a tester says may end a text or a comment. */
+/** Runs the written test, so that no text of a page or a tester can end a literal or a comment. */
 test.each(['x\nprocess.exit(7); //', "x\r'); process.exit(7); //", 'x\u2028process.exit(7) //', '\\', '"\'\\"'])(
   '%j stays one text, wherever it is written',
   (words) => {
@@ -174,7 +174,7 @@ test('what a list brought when it was scrolled is reached by scrolling', () => {
   expect(text()).not.toContain('reach');
   recorder.done('ios-app', { does: 'tap', on: { role: 'link', name: ['Far'] }, isFar: true }, PLACE);
   expect(text()).toContain('const reach = async');
-  // The growth is forgotten with the first letter.
+  // Only the first letter's step records that scrolling has lengthened the page.
   for (const value of ['1', '13'])
     recorder.done('ios-app', { ...typed(value, 'Note', false), ...(value === '1' && { isFar: true }) }, PLACE);
   expect(text()).toContain("await reach(page.getByRole('textbox', { name: 'Note', exact: true }));");
@@ -196,7 +196,7 @@ test('what was set before it began is set before the first page, what needs a pa
   const written = text();
   expect(written).toContain('The phones were not new when this began');
   expect(written.indexOf("shim.answer('cancel', 'payment')")).toBeLessThan(written.indexOf('page.goto'));
-  // The first page meets the network, as in the lab.
+  // The network is set before the first page opens, as in the lab.
   expect(written.indexOf('await network(true, 0);')).toBeGreaterThan(0);
   expect(written.indexOf('await network(true, 0);')).toBeLessThan(written.indexOf('page.goto'));
   expect(written.indexOf('shim.cover(true)')).toBeGreaterThan(written.indexOf('page.goto'));
@@ -222,7 +222,7 @@ test.each([
   ['button + button', { role: 'button', name: ['Buy'], at: 1 }],
   ['summary', { isText: true, name: ['More'], at: 0 }],
   ['details + details summary', { isText: true, name: ['More', 'of it'] }],
-  // A test asks for no more than four pieces, so that both fit.
+  // Limits names to four pieces, so that both buttons match.
   ['#f', { role: 'button', name: ['a', 'b', 'c', 'd', 'f'], at: 1 }],
   ['#bare', { role: 'button', name: [] }],
   ['[type=tel]', { role: 'textbox', name: ['Mobile'] }],
@@ -237,7 +237,7 @@ test('fields of what is a person’s own are secret; the heading in front is the
   const secret = [...document.querySelectorAll('input,textarea')].filter(isSecret).map((field) => named(field).name[0]);
   expect(secret).toEqual(['Mobile', 'ID card number']);
   expect(placeOf(window).heading).toEqual(['Packages']);
-  // A page that is coming.
+  // Shows a page that is still loading.
   const main = document.createElement('main');
   main.innerHTML = '<div aria-busy="true"></div>';
   const heading = document.querySelector('h1');

@@ -102,7 +102,7 @@ function farLines({ on, isFar }: DoneStep, { helpers }: Writing): string[] {
   return [`await reach(${locator(on)});`];
 }
 
-/** A radio button or a box is often a picture over a control of no size. */
+/** Dispatches the click on radio buttons and boxes, whose control often has no size under a picture. */
 const tapped = (on: Named): string =>
   ['radio', 'checkbox', 'switch'].includes(on.role ?? '')
     ? `await ${locator(on)}.dispatchEvent('click');`

@@ -6,7 +6,7 @@ const CONDITION = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/g;
 const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';
 
-/** The media text as it reads in that scheme. */
+/** Rewrites a media text as if that colour scheme were active. */
 export const readAs = (media: string, dark: boolean): string =>
   media.replace(CONDITION, (_, scheme: string) => ((scheme === 'dark') === dark ? ALWAYS : NEVER));
 

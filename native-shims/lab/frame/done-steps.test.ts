@@ -20,7 +20,7 @@ test('tap when scrolling has lengthened a list: `isFar`, but not after plain scr
   scroll();
   tap();
   tap();
-  // Opens another list as a back button does, without a step.
+  // Opens another list without a recorded step, as a back button does.
   scroll();
   history.replaceState(null, '', '/other');
   scroll();

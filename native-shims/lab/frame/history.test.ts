@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepOwnHistory, type Trail } from './history.ts';
 
-/** Makes a page's window, as far as the history needs one. */
+/** Creates the parts of a page's window that the history uses. */
 function pageAt(url: string, trail: Trail) {
   const moves: string[] = [];
   const loads: string[] = [];

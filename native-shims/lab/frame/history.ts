@@ -5,7 +5,7 @@
 export interface Step {
   url: string;
   state: unknown;
-  /** The page load that made it: a step of another load has to be loaded again. */
+  /** The number of the page load that created the step. A step of another load needs a reload. */
   load: number;
 }
 

@@ -1,4 +1,4 @@
-/** The first script of every page of the dev server. */
+/** Starts the lab's frame, before every other script of a page. */
 import { startFrame } from './start.ts';
 
 startFrame();

@@ -2,7 +2,7 @@
 import type { PhoneReport } from '../remote/join.ts';
 
 const NAME = /(?:token|ticket|secret|password|authorization|openid)\w*$/i;
-/** A name with its value, in JSON (also JSON within JSON), an address, a form, a cookie, or an app's user agent. */
+/** Matches a name with its value in (nested) JSON, an address, a form, a cookie, or an app's user agent. */
 const PAIR =
   /((?:token|ticket|secret|password|authorization|openid)\w*\\*["']?\s*[:=]\s*\\*["']?)(?!null\b|true\b|false\b|\[masked\])(?:bearer\s+)?[^"'\\&\s,;)}\]]+/gi;
 const MASKED = '[masked]';
@@ -10,7 +10,7 @@ const MASKED = '[masked]';
 /** Returns the text with the value of each token in it masked. */
 export const masked = (text: string): string => text.replace(PAIR, `$1${MASKED}`);
 
-/** Returns the value that is kept under a name, masked if it is a token. */
+/** Returns the stored value of a name, masked if it is a token. */
 export const maskedValue = (name: string, value: string): string => (NAME.test(name) ? MASKED : masked(value));
 
 /** Writes a report as JSON, with the tokens in it masked. */

@@ -5,7 +5,7 @@ type PageWindow = Window & typeof globalThis;
 type Report = (event: PageEvent) => void;
 
 const LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const;
-/** Characters of a body that are kept. */
+/** Limits the stored characters of a body. */
 const BODY_LENGTH = 20_000;
 const READABLE = /json|text|xml|javascript|urlencoded/;
 const STREAM = /event-stream/;
@@ -126,7 +126,7 @@ const bodyName = (body: unknown): string =>
 
 const cut = (text: string): string => (text.length > BODY_LENGTH ? `${text.slice(0, BODY_LENGTH)} …` : text);
 
-/** An error's stack has its words; an object is its JSON. */
+/** Returns a logged value as text: an error's stack, or an object's JSON. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error || (typeof value === 'object' && value !== null && 'stack' in value))

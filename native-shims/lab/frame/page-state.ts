@@ -1,4 +1,4 @@
-/** State of the frame's page that the lab shows: its title, its flight log and its storage. */
+/** Reads the state of a frame's page for the lab: title, flight log and storage. */
 import type { StorageAreas } from '../messages.ts';
 import type { RecordedMessage } from '../remote/join.ts';
 
@@ -13,7 +13,7 @@ export function flightLog(page: object): string | undefined {
   return String(Reflect.apply(text, flight, []));
 }
 
-/** Returns the messages of the page's recorder from a number on, counted since the page was loaded; none on a page without a recorder. */
+/** Returns the flight recorder's messages from a number on, counted since the load. Returns an empty list without a recorder. */
 export function flightMessages(page: object, from: number): RecordedMessage[] {
   const lines = (flightLog(page) ?? '').split('\n').filter((line) => line !== '');
   const [head, ...messages] = lines.map((line) => JSON.parse(line));
@@ -43,7 +43,7 @@ export function watchTitle(
   else start();
 }
 
-/** Returns what the page keeps, by key. Cookies are of the site: a page reads those that are not for the server alone. */
+/** Returns the page's storage by key. Cookies with `HttpOnly` are missing, as no page can read them. */
 export function storageOf({ localStorage, sessionStorage, document }: Window): StorageAreas {
   return { local: entriesOf(localStorage), session: entriesOf(sessionStorage), cookie: cookiesOf(document.cookie) };
 }

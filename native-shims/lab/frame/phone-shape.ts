@@ -1,13 +1,13 @@
 /**
- * Makes a page believe in a phone's edges, text size and orientation: a frame cannot be given them. `env(safe-area-inset-…)` in style sheets is
- * replaced by a property of the root, and the root's font size is the phone's.
+ * Emulates a phone's edges, text size and orientation, which a frame has no setting for. Replaces `env(safe-area-inset-…)` in style sheets
+ * by a property of the root, and sets the root's font size.
  */
 import type { PhoneShape } from '../messages.ts';
 
 const INSET = /env\(\s*safe-area-inset-(top|right|bottom|left)\s*(?:,[^()]*)?\)/g;
 const property = (edge: string) => `--lab-inset-${edge}`;
 
-/** The value with the lab's own properties in the place of the phone's edges. */
+/** Replaces the phone's edges in a value by the lab's own properties. */
 export const withOwnInsets = (value: string): string =>
   value.replace(INSET, (_, edge: string) => `var(${property(edge)}, 0px)`);
 
@@ -51,7 +51,7 @@ export function setPhoneShape(window: Window & typeof globalThis): (shape: Phone
     turned = isTurned;
     if (isOther) orientation?.dispatchEvent(new window.Event('change'));
     for (const [edge, pixels] of Object.entries(insets)) root().style.setProperty(property(edge), `${pixels}px`);
-    // A host may have enlarged the text since.
+    // Sets the size only after a change, as a host may have enlarged the text.
     if (textSize !== size) root().style.fontSize = textSize === 100 ? '' : `${textSize}%`;
     size = textSize;
     apply();

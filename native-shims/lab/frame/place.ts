@@ -18,7 +18,7 @@ export interface PlacedPhone {
 const ACCURACY_M = 30;
 const NOTHING = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
 
-/** `state` reads what the user does when asked. */
+/** Emulates a phone's location. `state` returns the host's memory with the user's decision on location requests. */
 export function placePhone(
   window: Window & typeof globalThis,
   first: PhonePlace | undefined,

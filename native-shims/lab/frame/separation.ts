@@ -1,7 +1,7 @@
 /** Separates frames of the same origin, so that six phones share neither storage nor backend state. */
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 
-/** Gives the frame a storage of its own: it sees only the entries under its prefix. */
+/** Gives the frame a separate storage, which shows only the entries under its prefix. */
 export function separateStorage(window: Window & typeof globalThis, prefix: string): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     const own = prefixed(window[area], prefix);

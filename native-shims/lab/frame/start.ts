@@ -1,6 +1,6 @@
 /**
- * The work of the first script of every page. In a frame of the lab it puts the host in place before the app's own code
- * runs; on a real phone that has joined the lab it reports the page to it; anywhere else it does nothing.
+ * Runs first in every page. Installs the host before the app's code in a frame of the lab. Reports the page on a real phone that has joined
+ * the lab. Does nothing in any other page.
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '../../src/install.ts';
@@ -24,7 +24,7 @@ function findLabPage(): LabPage | undefined {
   try {
     return Reflect.get(window.parent, LAB_PAGE);
   } catch {
-    // A parent of another origin is no lab page.
+    // A parent of another origin is not the lab.
     return undefined;
   }
 }

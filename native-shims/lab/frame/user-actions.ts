@@ -3,7 +3,7 @@ import type { ElementLocator, UserAction } from '../messages.ts';
 
 const TAPPABLE =
   'a,button,summary,input,select,textarea,[role=button],[role=tab],[role=option],[role=radio],[role=checkbox],[role=menuitem]';
-/** Fields for typing; ticking a box is a tap. */
+/** Selects the fields for typing, without boxes, which a tap ticks. */
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=file]),select,textarea';
 
 export function watchUserActions(window: Window & typeof globalThis, report: (action: UserAction) => void): void {
@@ -12,7 +12,7 @@ export function watchUserActions(window: Window & typeof globalThis, report: (ac
     'click',
     (event) => {
       const target = event.target instanceof window.Element ? event.target.closest(TAPPABLE) : null;
-      // Only a user's own doing: a repeated action must not be reported again.
+      // Reports only the user's own actions, as a repeated action must not be reported again.
       if (event.isTrusted && target) report({ kind: 'tap', element: locatorOf(target) });
     },
     true,
@@ -53,7 +53,7 @@ export function repeatUserAction(window: Window & typeof globalThis, { kind, ele
   const target = find(window.document, element);
   if (kind === 'tap') return target instanceof window.HTMLElement ? target.click() : undefined;
   if (!isField(window, target)) return;
-  // A controlled field listens to the setter of its class: only the prototype's own leaves the change visible to it.
+  // Uses the prototype's setter, as a framework's setter on the element would hide the change from it.
   const prototype = Object.getPrototypeOf(target);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value);
   target.dispatchEvent(new window.Event('input', { bubbles: true }));

@@ -1,4 +1,4 @@
-/** The head of the gallery, and its frame. */
+/** Draws the gallery's toolbar and loads the gallery in a frame. */
 import { setColourScheme } from '../frame/colour-scheme.ts';
 import { h } from '../page/element.ts';
 import { GALLERY } from '../words/table.ts';
@@ -31,7 +31,7 @@ const frame = h('iframe', {});
 put(frame, 'title', GALLERY.parts);
 let setDark: (isDark: boolean) => void = () => {};
 
-/** Shows the gallery as the choices say; the address keeps them. */
+/** Applies the choices to the gallery and stores them in the address. */
 function draw(isOther: boolean): void {
   speak(now.lang === 'zh' ? 'zh' : 'en', document);
   history.replaceState(null, '', `?${new URLSearchParams(now)}`);
@@ -59,7 +59,7 @@ frame.onload = () => {
   const page = frame.contentWindow;
   if (page) setDark = setColourScheme(page as Window & typeof globalThis);
   draw(false);
-  // One of the parts takes the focus, and with it the place.
+  // A part takes the focus when it loads, which scrolls the page.
   page?.requestAnimationFrame(() => page.scrollTo(0, 0));
 };
 const head = h('div', { className: 'line' }, h('h1', { textContent: GALLERY.title }));

@@ -1,12 +1,12 @@
 /**
- * The page around the gallery of the app's parts (`webview-app/e2e/ui-gallery`): language, appearance, width and size of the text, all of
- * which are in its address. The gallery itself is the page in its frame, as the tests of the parts build it.
+ * Serves the page around the gallery of the app's parts (`webview-app/e2e/ui-gallery`). Its address holds language, appearance, width and
+ * text size. Its frame shows the gallery that the tests of the parts use.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleForPage } from '../../src/page-bundle.ts';
 
-/** Returns the page; `parts` is the address of the gallery itself, `styles` those of the lab. */
+/** Returns the page. `parts` is the address of the gallery, `styles` are the lab's style sheets. */
 export async function galleryShell(parts: string): Promise<string> {
   const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8');
   const styles = await Promise.all(['../page/base.css', '../page/toolbar.css', 'gallery.css'].map(read));

@@ -1,4 +1,4 @@
-/** A form made of a JSON schema: a field for each value that has one of its own, JSON for what is more than that. */
+/** Draws a form for a JSON schema: a field for each simple value, JSON for all others. */
 import { isObject, parseJson } from '../../src/json.ts';
 import { choose, type Option } from '../page/controls/forms.ts';
 import { part, type Schema } from '../page/controls/schema-fault.ts';
@@ -7,7 +7,7 @@ import { OWN } from '../words/controls.ts';
 
 type Path = readonly (string | number)[];
 
-/** Returns a value in which another stands at a place; `undefined` takes it away. */
+/** Returns a copy with the value at a path replaced, or removed if `undefined`. */
 export function withValue(whole: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value;
   const copy: Record<string, unknown> | unknown[] = Array.isArray(whole)
@@ -21,10 +21,10 @@ export function withValue(whole: unknown, [name, ...rest]: Path, value: unknown)
   return copy;
 }
 
-/** The most items of a list that have fields. */
+/** Limits the items of a list that have fields. */
 const MOST_ITEMS = 3;
 
-/** Draws the fields of a value; `change` hears each change, with its place. */
+/** Draws the fields of a value. `change` receives each change with its path. */
 export function fieldsOf(schema: Schema, value: unknown, change: (path: Path, value: unknown) => void): HTMLElement[] {
   return fields(schema, value, [], '', true, change);
 }

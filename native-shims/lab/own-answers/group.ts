@@ -1,4 +1,4 @@
-/** The control by which a tester gives an endpoint an answer of their own: a form of its schema, beside it the same as JSON. */
+/** Lets a tester replace an endpoint's answer, in a form of its schema or as JSON. */
 import { isObject, parseJson } from '../../src/json.ts';
 import { endpointField, form, jsonField, labelled, submit } from '../page/controls/forms.ts';
 import type { GroupContext } from '../page/controls/group.ts';
@@ -13,7 +13,7 @@ import type { OwnAnswer } from './schemas.ts';
 
 export type Schemas = Readonly<Record<string, OwnAnswer>>;
 
-/** The whole body that an endpoint answers with. */
+/** Returns the whole response body of an endpoint, with its envelope. */
 const bodyOf = ({ isBare }: OwnAnswer, data: unknown): unknown => (isBare ? data : { code: 0, data, msg: 'ok' });
 
 export function ownAnswerGroup({ controls, phones, say }: GroupContext, load: () => Promise<Schemas>): HTMLElement[] {

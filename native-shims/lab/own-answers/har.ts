@@ -7,14 +7,14 @@ const JSON_TYPE = 'application/json';
 const typeOf = (text: string): string => (/^\s*[[{"]/.test(text) ? JSON_TYPE : 'application/x-www-form-urlencoded');
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A request as a command for a shell. */
+/** Returns a request as a shell command. */
 export function curlOf({ name, text, sent }: PageEvent, origin: string): string {
   const body =
     sent === undefined ? [] : [`-H ${quoted(`content-type: ${typeOf(sent)}`)}`, `--data-raw ${quoted(masked(sent))}`];
   return [`curl -X ${name} ${quoted(new URL(masked(text), origin).href)}`, ...body].join(' \\\n  ');
 }
 
-/** Requests as a HAR file. Headers, cookies and sizes are not known to the lab, and are empty. */
+/** Returns requests as a HAR file. Headers, cookies and sizes are empty, as the lab does not record them. */
 export function harOf(events: readonly PageEvent[], origin: string): string {
   const entries = events
     .filter(({ kind }) => kind === 'request')
@@ -51,7 +51,7 @@ export function harOf(events: readonly PageEvent[], origin: string): string {
 const patternOf = (endpoint: string): RegExp =>
   new RegExp(`^${endpoint.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}$`);
 
-/** The last good JSON answer of each endpoint in a HAR; undefined where the text is none. */
+/** Returns the last successful JSON answer of each endpoint in a HAR. Undefined if the text is no HAR. */
 export function readHar(
   text: string,
   endpoints: readonly string[],

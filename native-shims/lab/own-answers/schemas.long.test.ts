@@ -1,4 +1,4 @@
-/** Every schema of the app's endpoints has a sample that its own check accepts, so each form begins with a good answer. */
+/** Checks that the sample of every endpoint's schema is valid, so that each form begins with a valid answer. */
 import { expect, test } from 'vitest';
 import { sampleOf } from '../page/controls/sample.ts';
 import { faultIn } from '../page/controls/schema-fault.ts';

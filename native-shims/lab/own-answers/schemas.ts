@@ -1,4 +1,4 @@
-/** The schemas of what each endpoint answers, from the app's own rows: where the app runs there are none. */
+/** Reads the schema of each endpoint's answer from the app's rows, as the running app contains no schemas. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 const ROWS = join(import.meta.dirname, '../../../webview-app/src/api');
 const IS_ROWS = /^(?!index\.|shapes\b|client|codes|endpoint)[\w-]+(?<!\.test)\.ts$/;
 
-/** An endpoint's answer: its schema, and whether an envelope with a code is around it. */
+/** Describes an endpoint's answer. `isBare` is true if no envelope with a code surrounds the data. */
 export interface OwnAnswer {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly isBare: boolean;
@@ -22,7 +22,7 @@ interface Row {
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'endpoint';
 
-/** Returns all of them by method and path, as JSON. */
+/** Returns the schemas of all endpoints by method and path, as JSON. */
 export async function answerSchemas(): Promise<string> {
   const schemas: Record<string, OwnAnswer> = {};
   for (const file of readdirSync(ROWS)

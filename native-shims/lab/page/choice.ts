@@ -2,7 +2,7 @@ import type { Text } from '../words/word.ts';
 import { h } from './element.ts';
 import type { Setting, SettingName, SettingStore } from './setting.ts';
 
-/** A part of the setting as a row of words, of which one is chosen. */
+/** Draws a part of the setting as radio buttons in a row. */
 export function choice<Name extends SettingName>(
   setting: SettingStore,
   legend: Text,
@@ -22,7 +22,7 @@ export function choice<Name extends SettingName>(
   return group;
 }
 
-/** A part of the setting as a list that opens. */
+/** Draws a part of the setting as a drop-down list. */
 export function list<Name extends 'width' | 'textSize' | 'filter' | 'first' | 'processor'>(
   setting: SettingStore,
   label: Text,
@@ -43,7 +43,7 @@ export function list<Name extends 'width' | 'textSize' | 'filter' | 'first' | 'p
   return select;
 }
 
-/** A part of the setting that is on or off, as a button that stays down. */
+/** Draws a part of the setting as a toggle button. */
 export function toggle<Name extends 'timeline' | 'differences' | 'insets' | 'turned'>(
   setting: SettingStore,
   label: Text,

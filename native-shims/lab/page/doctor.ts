@@ -1,4 +1,4 @@
-/** The doctor played by hand: a line of the lab that speaks in the conversation which the phones have open. */
+/** Lets a tester answer as the doctor, in the conversation that the phones have open. */
 
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { SOCKET_FAULTS } from '@sdhealth/fixtures/socket-faults';
@@ -8,7 +8,7 @@ import { DOCTOR } from '../words/table.ts';
 import { put, type Text, type Word } from '../words/word.ts';
 import { h } from './element.ts';
 
-/** A conversation that a phone shows. */
+/** Describes an open conversation of a phone. */
 export interface ShownChat {
   /** The phone's id. */
   readonly id: string;
@@ -19,7 +19,7 @@ export interface ShownChat {
 
 export interface Doctor {
   readonly element: HTMLElement;
-  /** Reads anew which phones show a conversation. Without any the line is not there. */
+  /** Updates the list of open conversations. Without a conversation the line is hidden. */
   refresh(): void;
 }
 
@@ -31,7 +31,7 @@ const ALL = '';
 /** Returns the number of the order whose conversation is at an address. */
 export const orderOfChat = (address: string): string | undefined => CHAT_PATH.exec(address)?.[1];
 
-/** `shown` gives the conversations that are open now, `send` is the network. */
+/** Creates the doctor's line. `shown` returns the open conversations, `send` sends requests. */
 export function createDoctor(shown: () => readonly ShownChat[], send: typeof fetch): Doctor {
   const result = h('output', { className: 'result' });
   const phones = h('select', { aria: { label: DOCTOR.to } });

@@ -13,7 +13,7 @@ type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<
 const isText = (value: unknown): value is Exclude<Text, string> =>
   typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
 
-/** One element with its properties, data and ARIA attributes, and children. Words of the lab follow its language. */
+/** Creates an element with properties, data, ARIA attributes and children. Its words follow the lab's language. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { data = {}, aria = {}, ...props }: Props<Tag> = {},

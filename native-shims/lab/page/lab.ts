@@ -1,4 +1,4 @@
-/** The lab: one address, six phones, one user. */
+/** Builds the lab: one address in all phones, one user. */
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { overridesOf } from '../overrides.ts';
@@ -29,15 +29,15 @@ import { createViews } from './views/views.ts';
 
 export interface Lab {
   readonly setting: SettingStore;
-  /** The sandbox and the language of a phone. */
+  /** Returns the sandbox and the language of a phone. */
   callerOf(id: string): { sandbox: string; language: 'zh' | 'en' };
-  /** Says above the phones what is wrong with all of the lab. */
+  /** Shows a problem of the whole lab above the phones. */
   say(words: Text): void;
   /** Opens the pages. */
   begin(): void;
 }
 
-/** Draws the lab into the page; `begin` opens the phones' pages. */
+/** Draws the lab into the page. `begin` opens the phones' pages. */
 export function createLab(surroundings: Surroundings): Lab {
   const setting = openSetting(window);
   const title = h('title', { textContent: HEAD.title });
@@ -53,7 +53,7 @@ export function createLab(surroundings: Surroundings): Lab {
     if (surroundings.isServed) new EventSource(url).onmessage = ({ data }) => listener(data);
   });
 
-  /** Of a host's two phones the first is recorded. */
+  /** Only the first of a host's two phones is recorded. */
   const isRecorded = ({ id, host }: Phone): boolean => id === host;
 
   function goTo(address: string): void {
@@ -109,12 +109,12 @@ export function createLab(surroundings: Surroundings): Lab {
     setting: () => ({ language: setting.now.language, isDark: setting.now.dark, answer: setting.now.user }),
     reset,
     send: surroundings.send,
-    // A file beside the page, and no request to the backend.
+    // Reads a file beside the page instead of the backend.
     schemas: async () => (await fetch(surroundings.schemas)).json(),
     har: (id) => harOf(record.events(id), location.origin),
   });
 
-  /** Loads phones again that have become others: what was done before is no part of a test of theirs. */
+  /** Reloads phones after a change of setting. The record restarts, as a test has one setting. */
   function renew(those: Iterable<Phone>): void {
     wired.recorder.begin(false);
     for (const phone of phones.values()) if (isRecorded(phone)) wired.recorder.went(phone.host, phone.address);
@@ -185,7 +185,7 @@ export function createLab(surroundings: Surroundings): Lab {
   }
   for (const host of PHONE_NAMES) addPhone({ host });
 
-  /** Makes the second phone of a host, or takes it away, as the comparison says. It is of the same person: it has what the first one keeps. */
+  /** Adds or removes the second phone of a host for the comparison. It copies the first phone's storage, as both belong to one person. */
   function keepTwin(): void {
     const otherPhone = pairOf(setting.now)?.twin;
     const old = phones.get(TWIN);

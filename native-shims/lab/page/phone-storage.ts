@@ -1,4 +1,4 @@
-/** The storage of the lab's phones: each has the entries under its own prefix. */
+/** Separates the storage of the lab's phones by a prefix for each. */
 import { LEAK_MARKER } from '../messages.ts';
 
 const prefixOf = (id: string): string => `${LEAK_MARKER}:${id}:`;
@@ -10,7 +10,7 @@ export function clearStorage(id: string): void {
   for (const storage of areas()) for (const key of keysOf(storage, id)) storage.removeItem(key);
 }
 
-/** Gives one phone what another one keeps. */
+/** Copies a phone's storage to another phone. */
 export function copyStorage(from: string, to: string): void {
   clearStorage(to);
   for (const storage of areas())

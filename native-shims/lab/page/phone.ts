@@ -1,4 +1,4 @@
-/** One phone of the lab: the host's own bar, the frame in it, the host's sheet on top, and its bridge traffic. */
+/** Draws a phone of the lab: the host's bar and sheet, the frame with the page, and the bridge traffic. */
 import type { HostState, TrafficEntry, UserAnswer } from '../../src/index.ts';
 import { isObject, textOf } from '../../src/json.ts';
 import { userAgent } from '../../src/user-agents.ts';
@@ -30,12 +30,12 @@ export interface Phone {
   readonly host: PhoneName;
   readonly element: HTMLElement;
   readonly title: Text;
-  /** The address that it shows. */
+  /** The address of its page. */
   readonly address: string;
   readonly state: HostState;
-  /** Network, clock and place are the controls'. */
+  /** Returns the frame's setup without network, clock and place, which the controls add. */
   frameSetup(): Omit<FrameSetup, 'network' | 'clockMs' | 'place'>;
-  /** Called as a page load begins. After a reset it forgets once more: the page before may have kept something while it was leaving. */
+  /** Prepares a page load. After a reset it clears the storage again, as the leaving page may have written to it. */
   beginPage(): void;
   go(address: string): void;
   /** Sets the address that is opened when the page begins. */
@@ -48,15 +48,15 @@ export interface Phone {
   readonly panel: Panel;
   readonly marks: Marks;
   readonly note: DifferenceNote;
-  /** True from the moment in which an address is opened. */
+  /** True since an address was opened. */
   readonly isLoaded: boolean;
   readonly language: Setting['language'];
-  /** The document of the app's page that it shows. */
+  /** Returns the document of the app's page. */
   document(): Document | undefined;
   storage(): StorageAreas | undefined;
   /** Draws the phone, and lets its page be, as setting and overrides say: theme, edges, size of the text, orientation. */
   relook(): void;
-  /** Ends the page; `go` begins it anew. */
+  /** Closes the page. `go` opens it again. */
   unload(): void;
   repeat(action: UserAction): void;
   saveState(change: HostState): void;
@@ -70,23 +70,23 @@ export interface Phone {
 export interface PhoneActions {
   readonly surroundings: Surroundings;
   readonly details: Details;
-  /** The overrides of its host. */
+  /** Returns the overrides of its host. */
   overrides(): readonly Override[];
-  /** Brings every phone to this one's address. */
+  /** Opens this phone's address in every phone. */
   gather(address: string): void;
   chooseVariant(index: number): void;
   /** Hears that the phone's back button is pressed. */
   onBack(): void;
-  /** Hears that the page ends and no other one comes. */
+  /** Reports that the page closes without a successor. */
   onUnload(): void;
 }
 
-/** The ways in which a phone is another one than the first of its host. */
+/** Describes a phone that differs from the first of its host. */
 export interface PhoneKind {
   readonly id?: string;
   readonly host: PhoneName;
   readonly title?: Text;
-  /** In the place of the setting's. */
+  /** Overrides the setting's language. */
   readonly language?: Setting['language'];
   readonly version?: string;
 }
@@ -119,7 +119,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     ...variants.map(({ label }, index) => h('option', { value: String(index), textContent: VARIANTS[label] ?? label })),
   );
   const enlarge = enlargeButton(host, title, store);
-  // A page that is not the app's own (cashier, third-party login) comes without the frame's script: it gets it here.
+  // Adds the frame's script to pages of others (cashier, third-party login), which are served without it.
   frame.onload = () => {
     const document = frame.contentDocument;
     if (!document || document === scripted || document.URL === 'about:blank') return;

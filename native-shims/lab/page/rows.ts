@@ -1,4 +1,4 @@
-/** Raw traffic made readable: a call and its answer are one row, with how long it took and how it ended. */
+/** Joins raw traffic to rows: a call with its answer, duration and result. */
 import { isObject, type JsonObject } from '../../src/json.ts';
 import type { TrafficEntry } from '../../src/traffic.ts';
 
@@ -11,13 +11,13 @@ export interface Row {
   /** Params in a few words. */
   summary: string;
   outcome: Outcome;
-  /** The end of the call in a few words. */
+  /** The result of the call in a few words. */
   ending: string;
   durationMs?: number;
   entries: TrafficEntry[];
 }
 
-/** Params that the vendors' SDKs send with every call; they say nothing about the call. */
+/** Matches params that the vendors' SDKs add to every call, which are noise. */
 const NOISE = /^(verify|appId$)/;
 
 export function rowsOf(entries: readonly TrafficEntry[]): Row[] {
@@ -50,7 +50,7 @@ function close(row: Row, entry: TrafficEntry, open: Map<string, Row>): void {
   if (row.outcome !== 'open') return;
   row.durationMs = entry.at - (row.entries[0]?.at ?? entry.at);
   Object.assign(row, endingOf(entry));
-  // Kept open: a second answer to the same call belongs to it as well.
+  // Keeps the call open, as a second answer belongs to it as well.
   if (entry.id !== undefined) open.set(entry.id, row);
 }
 

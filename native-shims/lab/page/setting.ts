@@ -1,6 +1,6 @@
 /**
- * The setting of the lab: one store that keeps it in the address, so that what a tester sees can be sent to somebody else, and in
- * this browser for the next visit. A new part of the setting is one row of `FIELDS`.
+ * Stores the lab's setting in the address, which a tester can share, and in the browser for the next visit. A row of `FIELDS` defines each
+ * part.
  */
 import type { UserAnswer } from '../../src/index.ts';
 import { parseJson } from '../../src/json.ts';
@@ -12,23 +12,23 @@ import { FILTERS, type Filter, VIEWS, type View } from './views/line.ts';
 
 export const VERSIONS = ['2.0.9', '2.1.0', '2.8.0'] as const;
 export const ANSWERS: readonly UserAnswer[] = ['accept', 'cancel', 'fail', 'leave'];
-/** Widths of phones in pixels, the last one a tablet's. */
+/** Lists widths of phones in pixels. The last width is a tablet's. */
 export const WIDTHS = [320, 360, 390, 414, 768] as const;
 /** Sizes of the text, in percent. */
 export const TEXT_SIZES = [100, 150, 200] as const;
 
-/** A part of the setting: its name in the address, its value where the address has none, and the two forms of it. */
+/** Defines a part of the setting: its name in the address, its default, and its conversion to and from text. */
 export interface Field<Value> {
   readonly param: string;
   readonly first: Value;
   /** Returns undefined for a text that is no value of it. */
   read(text: string): Value | undefined;
   write(value: Value): string;
-  /** It is in the address though it has its first value. */
+  /** True if the address contains the default too. */
   readonly always?: true;
 }
 
-/** One of a few values. */
+/** Defines a part with a few values. */
 const choice = <const Value extends string | number | boolean>(
   param: string,
   values: readonly Value[],
@@ -40,7 +40,7 @@ const choice = <const Value extends string | number | boolean>(
   write: String,
 });
 
-/** On or off; the address says `1` or `0`. */
+/** Defines a part that is on or off, `1` or `0` in the address. */
 const flag = (param: string, first: boolean): Field<boolean> => ({
   param,
   first,
@@ -48,10 +48,10 @@ const flag = (param: string, first: boolean): Field<boolean> => ({
   write: (value) => (value ? '1' : '0'),
 });
 
-/** Any text. */
+/** Defines a part with any text. */
 const text = (param: string, first = ''): Field<string> => ({ param, first, read: (value) => value, write: String });
 
-/** Several of a few values, in their own order; none is no value. */
+/** Defines a part with several of a few values, in a fixed order. An empty list is invalid. */
 const several = <Value extends string>(
   param: string,
   values: readonly Value[],
@@ -85,7 +85,7 @@ const variants: Field<Partial<Record<PhoneName, number>>> = {
       .join(','),
 };
 
-/** Texts, as a list; none is nothing in the address. */
+/** Defines a part with a list of texts. An empty list is an empty text. */
 const texts = (param: string): Field<readonly string[]> => ({
   param,
   first: [],
@@ -96,44 +96,44 @@ const texts = (param: string): Field<readonly string[]> => ({
   write: (those) => (those.length > 0 ? JSON.stringify(those) : ''),
 });
 
-/** All parts of the setting. The address of the pages is not among them: it is what stands behind `#`. */
+/** Defines all parts of the setting, without the address of the pages, which is the fragment. */
 const FIELDS = {
-  // These two are always there: by them an address that somebody was sent is told from a bare one.
+  // The address always contains these two, so that a shared address differs from one without a setting.
   language: { ...choice('lang', ['zh', 'en'], 'zh'), always: true },
   version: { ...choice('app', VERSIONS, '2.8.0'), always: true },
-  /** The language of the lab's own words; first that of the browser. */
+  /** The language of the lab's own words, by default that of the browser. */
   words: choice('words', LANGUAGES, languageOfBrowser()),
   user: choice<UserAnswer>('user', ANSWERS, 'accept'),
   dark: flag('dark', false),
-  /** A tap, a text typed or a scroll in one phone is done in all. */
+  /** True to repeat a tap, a text or a scroll of one phone in all phones. */
   linked: flag('taps', true),
   /** The chosen variant of each host, by its index. */
   variants,
   /** Hosts whose phones are shown. */
   hosts: several('hosts', PHONE_NAMES, FIRST_PHONES),
-  /** The one phone that is shown as large as it is; empty: all phones, made small. */
+  /** The only phone to show, in full size. Empty for all phones, scaled. */
   single: choice<PhoneName | ''>('single', ['', ...PHONE_NAMES], ''),
   width: choice<number>('width', WIDTHS, 390),
   /** In percent. */
   textSize: choice<number>('text', TEXT_SIZES, 100),
-  /** A phone with a notch and without a home button. */
+  /** True for a phone with a notch and without a home button. */
   insets: flag('insets', false),
-  /** The phones lie on their side. */
+  /** True for phones on their side. */
   turned: flag('turned', false),
-  /** Times as slow as the processor is. */
+  /** Slows the processor by this factor. */
   processor: choice<number>('cpu', PROCESSORS, 1),
   /** The content of the lists under the phones. */
   view: choice<View>('view', VIEWS, 'bridge'),
-  /** Lines with this text alone. */
+  /** Shows only lines with this text. */
   find: text('find'),
   filter: choice<Filter>('only', FILTERS, ''),
-  /** One list of all phones, beside them. */
+  /** True to show a list of all phones beside them. */
   timeline: flag('timeline', false),
-  /** Marks in what phones differ. */
+  /** True to mark the differences of phones. */
   differences: flag('differences', false),
   /** The phone that others are compared with. */
   first: choice<PhoneName>('first', PHONE_NAMES, 'wechat'),
-  /** The one that stands beside it: another host, or the same one in the other language or with another version; empty: all. */
+  /** The phone beside the first: another host, or the same host in another language or version. Empty for all. */
   second: choice<PhoneName | 'language' | (typeof VERSIONS)[number] | ''>(
     'second',
     ['', ...PHONE_NAMES, 'language', ...VERSIONS],
@@ -141,7 +141,7 @@ const FIELDS = {
   ),
   /** Differences that are not counted: kinds of them (`#place`), and single things by role and text. */
   ignored: texts('ignored'),
-  /** The method whose card is opened on the page that has all of them. */
+  /** The method whose card is open on the page with all methods. */
   trial: text('try'),
   /** Faults of hosts, network and backend, as the lab's controls write them. */
   faults: text('faults'),
@@ -156,9 +156,9 @@ export type Setting = { -readonly [Name in keyof Fields]: Fields[Name] extends F
 export type SettingName = keyof Setting;
 
 export interface SettingStore {
-  /** The values now: one object that changes. */
+  /** The current values, in an object that changes. */
   readonly now: Readonly<Setting>;
-  /** Sets one part, writes it to the address and tells who listens. */
+  /** Sets a part, writes it to the address and calls its listeners. */
   change<Name extends SettingName>(name: Name, value: Setting[Name]): void;
   /** Calls `listener` after each change of that part. */
   on<Name extends SettingName>(name: Name, listener: (value: Setting[Name]) => void): void;
@@ -176,13 +176,13 @@ export function addressOfSetting(setting: Readonly<Setting>): string {
   for (const [name, field] of fieldEntries) {
     if (field.always || !isFirst(field, setting[name])) query.set(field.param, field.write(setting[name]));
   }
-  // A comma and a colon need no code in a query, and read better without.
+  // Keeps commas and colons readable, as a query needs no escape for them.
   return `?${String(query).replaceAll('%2C', ',').replaceAll('%3A', ':')}#${encodeURI(setting.address)}`;
 }
 
 /**
- * Reads a setting from the end of an address. What is missing or no value of its part has its first value. An address without a query,
- * or with languages alone, is a bare one: what it does not say is taken from `stored`, which is another such end.
+ * Reads a setting from the query and fragment of an address. Absent and invalid parts have their defaults. Without a query, or with
+ * languages only, absent parts come from `stored`, which has the same form.
  */
 export function settingOf(end: string, stored = ''): Setting {
   const [search = '', ...behind] = end.split('#');
@@ -208,7 +208,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Opens the store of a page: reads its address and what this browser has kept, and writes both at each change. */
+/** Opens a page's store: reads the address and the browser's storage, and writes both after each change. */
 export function openSetting({
   location,
   history,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slowProcessor } from './slow-processor.ts';
 
-/** A thread by hand: each look at the time takes one millisecond, and between two turns other things take `work` of them. */
+/** Simulates a thread: reading the time takes one millisecond, and other work takes `work` milliseconds between two turns. */
 function thread(work: number) {
   let time = 0;
   let resume: (() => void) | undefined;
@@ -27,7 +27,7 @@ function thread(work: number) {
 test.each([
   [4, 10, 30],
   [6, 4, 20],
-  // No step is so long that it is seen as one.
+  // Limits a block, as a longer block would be visible.
   [6, 200, 60],
 ])('%d times slower: after %d ms of work the thread is busy for %d ms', (times, work, busy) => {
   const item = thread(work);

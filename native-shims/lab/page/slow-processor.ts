@@ -7,7 +7,7 @@ export const PROCESSORS = [1, 4, 6] as const;
 export interface Surrounding {
   /** Milliseconds since some moment. */
   now(): number;
-  /** Runs something when the thread has done what waits. */
+  /** Runs a function after the thread's pending tasks. */
   soon(run: () => void): void;
 }
 

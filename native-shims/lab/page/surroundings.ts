@@ -1,6 +1,6 @@
-/** The place where a lab runs: beside a server, or in a page alone. */
+/** Describes the environment of a lab: beside a server, or alone in a page. */
 export interface Surroundings {
-  /** The lab's own requests to the backend. */
+  /** Sends the lab's own requests to the backend. */
   readonly send: typeof fetch;
   /** The address of the script that a frame's page needs. */
   readonly frameScript: string;
@@ -8,10 +8,10 @@ export interface Surroundings {
   readonly schemas: string;
   /** The address of the gallery of the app's parts. */
   readonly gallery: string;
-  /** True where a server answers: real phones can join. */
+  /** True if a server runs, so that real phones can join. */
   readonly isServed: boolean;
   /** Returns the address at which a phone's frame opens a page. */
   addressOf(phone: string, address: string): string;
-  /** Says the language for pages that the backend writes: a frame cannot be given request headers. */
+  /** Sets the language of the backend's pages, as a frame cannot set request headers. */
   sayLanguage(language: 'zh' | 'en'): Promise<unknown>;
 }

@@ -5,7 +5,7 @@ import { h } from './element.ts';
 import { ANSWERS, type SettingStore, VERSIONS } from './setting.ts';
 import { versionNoteElement } from './views/version-note.ts';
 
-/** The first pages of the product's main journeys. */
+/** Links the first pages of the product's main journeys. */
 const LINKS: readonly [label: Word, address: string][] = [
   [HEAD.packages, '/health/package-list'],
   [HEAD.sale, '/health/pecSale/yj_gefmtj'],
@@ -30,7 +30,7 @@ export interface Toolbar {
   showAddress(address: string): void;
 }
 
-/** `more`: lines below its own. */
+/** Creates the toolbar. `more` are lines below its own. */
 export function createToolbar(setting: SettingStore, actions: ToolbarActions, ...more: HTMLElement[]): Toolbar {
   const field = h('input', {
     type: 'text',
@@ -124,7 +124,7 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
   };
 }
 
-/** The switch of the lab's own language, named in the other one. */
+/** Creates the switch of the lab's language, labelled in the other language. */
 function wordsSwitch(setting: SettingStore): HTMLElement {
   const button = h('button', { type: 'button', className: 'words-switch', textContent: HEAD.otherLanguage });
   const draw = () => {

@@ -1,6 +1,6 @@
-/** Opens one method on the page that calls each by hand, for a document that leads to it. */
+/** Opens the card of a method on the page that calls methods by hand, for links of documents. */
 
-/** The page that has a card for each method. */
+/** Matches the page with a card for each method. */
 export const TRIAL_PAGE = /^\/health\/hybrid-example(?:[?#]|$)/;
 
 /** Opens the card of a method as soon as the page has drawn it. */

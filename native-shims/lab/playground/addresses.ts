@@ -3,21 +3,21 @@
  * wherever the site is; before anything of it runs, the frame's address becomes the path alone, which is what the app and the backend know.
  */
 
-/** The global of the playground's page, which frames find in their parent. */
+/** Names the global of the playground's page, which frames read from their parent. */
 export const PLAYGROUND = '__sdhealthPlayground';
-/** The header by which the worker tells a frame's form where the backend sends it. */
+/** Names the response header with the redirect target of a frame's form. */
 export const SENT_TO = 'x-playground-location';
 
-/** A phone's page within the playground. */
+/** Identifies a phone's page within the playground. */
 export interface Inside {
-  /** The service worker's name for the playground's page. */
+  /** The client id of the playground's page in its service worker. */
   readonly client: string;
   readonly phone: string;
 }
 
 export const prefixOf = (place: string, { client, phone }: Inside): string => `${place}at/${client}/${phone}`;
 
-/** Reads a path; `path` is what the app and the backend know. Undefined for an address that is no phone's. */
+/** Reads a path. `path` is the path for app and backend. Undefined for an address outside the phones. */
 export function insideOf(place: string, pathname: string): (Inside & { readonly path: string }) | undefined {
   const start = `${place}at/`;
   if (!pathname.startsWith(start)) return undefined;
@@ -25,17 +25,17 @@ export function insideOf(place: string, pathname: string): (Inside & { readonly 
   return client && phone ? { client, phone, path: `/${path.join('/')}` } : undefined;
 }
 
-/** A request that the worker gives to the page, where the backend is. */
+/** Describes a request that the worker forwards to the page with the backend. */
 export interface Asked extends Pick<Inside, 'phone'> {
   readonly method: string;
-  /** Path and query. */
+  /** The path with its query. */
   readonly address: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: ArrayBuffer | undefined;
   readonly isNavigation: boolean;
 }
 
-/** The page's answer; undefined: the connection broke. */
+/** Describes the page's answer. Undefined is a broken connection. */
 export type Answered =
   | { readonly status: number; readonly headers: readonly (readonly [string, string])[]; readonly body: ArrayBuffer }
   | undefined;

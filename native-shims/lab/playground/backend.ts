@@ -1,27 +1,27 @@
-/** The embedded backend within a page: the same handlers, with its sockets. Its state lives as long as the page. */
+/** Runs the embedded backend in a page, with the same handlers and sockets. Its state ends with the page. */
 import { CHAT_PATH } from '../../../fixtures/src/consultation/chat/chat-server.ts';
 import { SANDBOX_HEADER } from '../../../fixtures/src/sandbox-name.ts';
 import { openBackend } from '../../../fixtures/src/server.ts';
 import type { Answered, Asked } from './addresses.ts';
 import type { SocketServer } from './page-socket.ts';
 
-/** The facts about a phone that its requests do not carry themselves. */
+/** Describes the phone of a request, as its requests lack these data. */
 export interface Caller {
   readonly sandbox: string;
   readonly language: 'zh' | 'en';
 }
 
 export interface PageBackend extends SocketServer {
-  /** The page's own requests, such as the lab's to the control addresses. */
+  /** Sends the page's own requests, such as the lab's to the control addresses. */
   readonly send: typeof fetch;
   answer(request: Asked): Promise<Answered>;
 }
 
 const KEY_HEADER = 'x-fixture-key';
 
-/** `callerOf` tells a phone by its name. */
+/** Opens the backend. `callerOf` returns a phone's data by its name. */
 export function openPageBackend(origin: string, callerOf: (phone: string) => Caller): PageBackend {
-  // Nobody else has the key: the address of a site is not this machine's own, which needs none.
+  // Needs a key, as a site's origin is not loopback. Only this page has the key.
   const key = crypto.randomUUID();
   const { app, chat } = openBackend({ origins: [origin], key });
   return {

@@ -2,7 +2,7 @@
 import { insideOf, PLAYGROUND, prefixOf, SENT_TO } from './addresses.ts';
 import { pageSocketOf } from './page-socket.ts';
 
-/** The API of navigations, as far as this needs it; younger than the browser's types here. */
+/** Declares the used parts of the Navigation API, which the installed DOM types lack. */
 interface Navigating extends Event {
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
   readonly hashChange: boolean;

@@ -1,4 +1,4 @@
-/** The first script of every page in a phone of the playground. */
+/** Starts the frame before every other script of a page in a phone of the playground. */
 import { startFrame } from '../frame/start.ts';
 import { enterPlayground } from './enter.ts';
 

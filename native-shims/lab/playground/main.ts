@@ -1,4 +1,4 @@
-/** The playground: the lab without a server. Its backend is in this page, and a service worker carries the phones' requests to it. */
+/** Runs the lab without a server. The backend is in this page, and a service worker forwards the phones' requests to it. */
 import { createLab } from '../page/lab.ts';
 import { HEAD } from '../words/table.ts';
 import { type Asked, PLAYGROUND, prefixOf } from './addresses.ts';
@@ -7,7 +7,7 @@ import { narrowFirst, narrowLine } from './narrow.ts';
 
 const place = new URL('./', location.href).pathname;
 
-/** The backend comes when the first request needs it: the lab is drawn before. */
+/** Loads the backend with the first request, after the lab is drawn. */
 let opened: Promise<PageBackend> | undefined;
 const backend = () => {
   opened ??= import('./backend.ts').then(({ openPageBackend }) => openPageBackend(location.origin, callerOf));
@@ -35,7 +35,7 @@ const lab = createLab({
   schemas: `${place}schemas.json`,
   gallery: `${place}gallery.html`,
   isServed: false,
-  // Before the worker has named the page, no phone's address is there to be opened.
+  // Phones have no address until the worker has named the page.
   addressOf: (phone, address) => (name === '' ? 'about:blank' : prefixOf(place, { client: name, phone }) + address),
   sayLanguage: async () => undefined,
 });

@@ -1,14 +1,14 @@
-/** On a phone's screen the playground shows one host at a time, and its settings when they are asked for. */
+/** Shows a single host with folded settings on a narrow screen. */
 import { choose } from '../page/controls/forms.ts';
 import { h } from '../page/element.ts';
 import type { SettingStore } from '../page/setting.ts';
 import { PHONE_NAMES } from '../phones.ts';
 import { HEAD, HOST_TITLES } from '../words/table.ts';
 
-/** Below this width, in pixels, two phones side by side cannot be read. */
+/** Matches screens that are too narrow for two phones side by side. */
 const NARROW = '(max-width: 700px)';
 
-/** Shows the first chosen host alone where the screen is narrow, now and when it becomes so; the address keeps it. */
+/** Shows only the first chosen host while the screen is narrow, and stores the choice in the address. */
 export function narrowFirst(setting: SettingStore, { matchMedia }: Pick<Window, 'matchMedia'>): void {
   const narrow = matchMedia(NARROW);
   const look = () => {
@@ -18,7 +18,7 @@ export function narrowFirst(setting: SettingStore, { matchMedia }: Pick<Window, 
   look();
 }
 
-/** The line that a narrow screen has below the address: the host that is shown, and a button for all settings. */
+/** Draws the line below the address on a narrow screen: the choice of host, and a button for all settings. */
 export function narrowLine(setting: SettingStore, body: HTMLElement): HTMLElement {
   const host = choose(
     HEAD.host,

@@ -1,4 +1,4 @@
-/** The part of Node's `crypto` that the embedded backend uses, for a page: its hashes must be there at once, and a page's own are not. */
+/** Implements the used parts of Node's `crypto` in a page. Web Crypto has only asynchronous hashes. */
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 

@@ -1,15 +1,15 @@
-/** A WebSocket whose other end is the backend in the playground's page. */
+/** Implements a WebSocket to the backend in the playground's page. */
 import type { Peer, Visitor } from '../../../fixtures/src/http/peer.ts';
 
-/** The playground, as its frames see it. */
+/** Defines the playground's methods for its frames. */
 export interface SocketServer {
-  /** Takes a connection of a phone; undefined: it is refused. */
+  /** Accepts a connection of a phone. Undefined refuses it. */
   join(phone: string, address: string, peer: Peer): Visitor | undefined;
 }
 
 type Opened = Window & typeof globalThis;
 
-/** Returns the class that stands in the place of the window's own. An address that is not of this origin fails, as one without a server does. */
+/** Returns a replacement for the window's `WebSocket`. Connections to other hosts fail, as without a server. */
 export function pageSocketOf(window: Opened, phone: string, server: SocketServer): typeof WebSocket {
   class PageSocket extends window.EventTarget {
     static readonly CONNECTING = 0;
@@ -46,7 +46,7 @@ export function pageSocketOf(window: Opened, phone: string, server: SocketServer
     #open(): void {
       if (this.readyState !== 0) return;
       const isOurs = new URL(this.url).host === window.location.host;
-      // What the server says while it greets comes after the opening.
+      // Delays the server's greeting until after the `open` event.
       const say = (text: string) =>
         void window.setTimeout(() => this.#tell('message', new window.MessageEvent('message', { data: text })), 0);
       const end = (code: number) => void window.setTimeout(() => this.#end(code, code === 1000), 0);

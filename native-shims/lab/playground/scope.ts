@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that the playground uses: the DOM's types are those of a window. */
+/** Declares the used parts of a service worker's global scope, as the DOM types describe a window. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -10,7 +10,7 @@ export interface Asking {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A page or a frame that the worker serves. */
+/** Describes a page or a frame of the worker. */
 interface ServedClient {
   readonly id: string;
   readonly url: string;

@@ -1,4 +1,4 @@
-/** The service worker of the playground: it serves the app's files, and carries the phones' requests to the page, where the backend is. */
+/** Serves the app's files in the playground, and forwards the phones' requests to the page with the backend. */
 import { isBackendPath } from '../../../fixtures/src/http/backend-path.ts';
 import { type Answered, type Asked, type Inside, insideOf, prefixOf, SENT_TO } from './addresses.ts';
 import { type Asking, worker } from './scope.ts';
@@ -6,12 +6,12 @@ import { type Asking, worker } from './scope.ts';
 const APP = '/health/';
 /** The folder of the playground on its site. */
 const place = new URL('./', worker.location.href).pathname;
-/** Frames that this worker has opened, by the browser's name for them. */
+/** Maps frames that this worker has opened, by the browser's client id. */
 const frames = new Map<string, Inside>();
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-// The page asks for its own name, which it puts into the addresses of its phones.
+// Answers the page with its client id, which the addresses of its phones contain.
 worker.addEventListener('message', ({ source, ports: [port] }) => {
   if (source) port?.postMessage(source.id);
 });
@@ -29,7 +29,7 @@ async function answer({ request, clientId }: Asking, url: URL, own: ReturnType<t
   const path = own?.path ?? url.pathname;
   if (isBackendPath(path)) return askBackend(request, frame, path + url.search);
   if (!path.startsWith(APP)) return fetch(request);
-  // Each address of the app that is no file's is its page, as every installation serves it.
+  // Serves the app's page at each address without a file extension, as every installation does.
   const isFile = /\.\w+$/.test(path);
   return withoutOwnAddress(await fetch(`${place}app/${isFile ? path.slice(APP.length) : 'index.html'}`));
 }
@@ -74,7 +74,7 @@ async function askBackend(request: Request, frame: Inside, address: string): Pro
   return new Response(isEmpty ? null : body, { status: answered.status, headers });
 }
 
-/** A page is led on within its phone; a form of it, which has no navigation of its own, is told where. */
+/** Redirects within the phone. A form, which the frame sends by `fetch`, gets the target in a header. */
 function sendOn(to: URL, frame: Inside, isNavigation: boolean): Response {
   const isOurs = to.origin === worker.location.origin;
   const href = isOurs ? prefixOf(place, frame) + to.pathname + to.search + to.hash : to.href;

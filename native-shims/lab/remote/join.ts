@@ -1,20 +1,20 @@
-/** The ways of a real phone in the lab: how it joins, and what it and the dev server say to each other. */
+/** Defines the addresses and messages by which a real phone joins the lab. */
 import type { PageEvent, StorageAreas } from '../messages.ts';
 
-/** The address by which a real phone joins the lab. It leads on to the app. */
+/** Names the address by which a real phone joins the lab. It redirects to the app. */
 export const JOIN = '/lab/join';
-/** The lab page asks here who may join, by GET; orders to all phones are posted here. */
+/** Names the lab page's address: GET returns who may join, POST sends an order to all phones. */
 export const REMOTE = '/lab/remote';
-/** The lab page hears the phones here (server-sent events); a phone posts its reports to a path of its id. */
+/** Names the stream of reports to the lab page (server-sent events). */
 export const STREAM = '/lab/remote/stream';
-/** The cookie with the phone's id. It ends with the browser's session. */
+/** Names the cookie with the phone's id. It ends with the browser's session. */
 export const PHONE_COOKIE = 'labPhone';
-/** The form of a phone's id. */
+/** Matches a phone's id. */
 export const PHONE_ID = /^[0-9a-f]{8}$/;
 
-/** One message that crossed the page's own bridge, as its flight recorder keeps it. */
+/** Describes a message of the page's bridge, from its flight recorder. */
 export interface RecordedMessage {
-  /** Counted since the page was loaded, from 0. */
+  /** The number since the page was loaded, from 0. */
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -22,7 +22,7 @@ export interface RecordedMessage {
   readonly message: unknown;
 }
 
-/** The report that a phone sends about once a second: all that is new. */
+/** Describes the report of new data that a phone sends about once a second. */
 export interface PhoneReport {
   readonly agent: string;
   readonly title: string;
@@ -32,18 +32,18 @@ export interface PhoneReport {
   readonly storage: StorageAreas;
 }
 
-/** The answer to a report: the address that the lab has opened since, by its number. */
+/** Describes the answer to a report: the lab's last address, with its number. */
 export interface PhoneOrder {
   readonly number: number;
   readonly address: string;
 }
 
-/** The state of joining that the lab page learns. */
+/** Describes for the lab page who may join. */
 export interface JoinAnswer {
-  /** The addresses by which a phone in the network joins; none where the server listens to this machine only. */
+  /** The addresses by which a phone in the network joins. Empty if the server listens to this machine only. */
   readonly addresses: readonly string[];
   /** The first address as a QR code in SVG. */
   readonly picture: string;
-  /** True for a lab on the server's own machine by a name of it (`localhost`): no other hears the phones. */
+  /** True if the lab page runs on the server's machine (`localhost`), as only that page receives reports. */
   readonly isHere: boolean;
 }

@@ -1,4 +1,4 @@
-/** Real phones in the lab: who may join, what is passed on, and what is refused. */
+/** Tests real phones in the lab: who may join, which messages are forwarded, and which are refused. */
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** Resolves with what asks the server. The window's own `fetch` would ask for leave to read another origin. */
+/** Resolves with a function that requests the server, as the window's `fetch` would need CORS. */
 async function serve(origins: readonly string[], now = Date.now) {
   const handle = remotePhones(() => origins, now);
   server = createServer((incoming, response) =>
@@ -81,7 +81,7 @@ test('a phone joins by its address, gets an id of its own and is led to the app'
 });
 
 test.each([
-  // Nobody has joined with this id.
+  // No phone has joined with this id.
   ['/lab/remote/0123abcd', '{}', 404],
   ['/lab/remote/somebody', '{}', 404],
   ['/lab/remote', '{"address":"//evil.example"}', 400],

@@ -1,6 +1,6 @@
 /**
- * The dev server's part of real phones in the lab: it passes on what they report, and tells them where the lab has gone. Reports hold
- * what a person sees and types, so they go to a lab on this machine only; orders come from there only. No page of a foreign site sends any.
+ * Forwards the reports of real phones to the lab, and its address to the phones. Reports contain personal data, so only a lab on this
+ * machine receives them and sends orders. Pages of foreign sites are refused.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -8,14 +8,14 @@ import { renderSVG } from 'uqr';
 import type { Connect } from 'vite';
 import { JOIN, type JoinAnswer, PHONE_COOKIE, type PhoneOrder, REMOTE, STREAM } from './join.ts';
 
-/** Bytes of a report; more is no report. */
+/** Limits the size of a report in bytes. */
 const REPORT_LIMIT = 4_000_000;
-/** Reports that are kept of each phone, for a lab that is opened later, and their characters. */
+/** Limits the stored reports of each phone, for a lab that opens later, by number and by characters. */
 const KEPT = 100;
 const KEPT_LENGTH = 8_000_000;
-/** Phones that may have joined; one more puts out the one that was silent the longest. */
+/** Limits the joined phones. A further phone replaces the phone with the longest silence. */
 const MOST_PHONES = 12;
-/** Milliseconds after which a silent phone is forgotten. It joins again by itself when it speaks. */
+/** Removes a phone after this silence (milliseconds). It joins again when it next reports. */
 const SILENT_MS = 3_600_000;
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
@@ -34,30 +34,30 @@ interface JoinedPhone {
 const isHere = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && LOOPBACK_HOST.test(headers.host ?? '');
 
-/** True for a page of this server, and for a program that is no page. */
+/** Tells if a request comes from a page of this server, or from a program without an origin. */
 function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** Returns the path of an address of this site, as a browser reads it; undefined for any other address. */
+/** Returns the path of an address of this site. Undefined for any other address. */
 function ownPath(address: unknown): string | undefined {
   const own = 'http://lab.invalid';
   if (typeof address !== 'string' || !URL.canParse(address, own)) return undefined;
   const { origin, pathname, search, hash } = new URL(address, own);
-  // A path that begins with two slashes would later be read as another site.
+  // Refuses a path with two leading slashes, which a browser would read as another host.
   return origin === own && address.startsWith('/') && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** `origins` gives those by which other machines reach this server; without one nobody joins. `now` is in milliseconds. */
+/** Handles real phones. `origins` returns the server's network origins, without which no phone joins. `now` is in milliseconds. */
 export function remotePhones(origins: () => readonly string[], now = Date.now): Connect.NextHandleFunction {
   const phones = new Map<string, JoinedPhone>();
   const labs = new Set<ServerResponse>();
-  /** Names this run of the server in the numbers of what it tells. */
+  /** Identifies this run of the server in the ids of its events. */
   const run = randomBytes(4).toString('hex');
   let number = 0;
   let order: PhoneOrder = { number: 0, address: '' };
 
-  /** Drops the silent ones, and the one that was silent the longest where there are too many. The map begins with it. */
+  /** Drops silent phones and, beyond the limit, the phone with the longest silence, which is first in the map. */
   const tidy = () => {
     for (const [id, { at }] of phones) {
       if (phones.size > MOST_PHONES || now() - at > SILENT_MS) phones.delete(id);
@@ -78,7 +78,7 @@ export function remotePhones(origins: () => readonly string[], now = Date.now): 
   const stream = (request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(': open\n\n');
-    // A lab that was away for a moment names the last that it has heard.
+    // After a lost connection the lab page names the last event that it received.
     const [ofRun, last] = String(request.headers['last-event-id'] ?? '').split('-');
     const heard = ofRun === run ? Number(last) : 0;
     const reports = [...phones.values()].flatMap((phone) => phone.told).toSorted((a, b) => a.number - b.number);

@@ -1,4 +1,4 @@
-/** A recording that is dropped on the lab, or chosen, is played and shown call by call. */
+/** Plays a recording that is dropped on the lab or chosen, and shows its calls. */
 import { button } from '../page/controls/forms.ts';
 import { h } from '../page/element.ts';
 import { REPLAY } from '../words/table.ts';
@@ -7,9 +7,9 @@ import type { ReplayedLine } from './replayed.ts';
 
 const HEAD = [REPLAY.call, REPLAY.recorded, REPLAY.now];
 
-/** Opens a file as a recording; what is no recording is said. */
+/** Plays a file. Shows a message if the file is no recording. */
 async function openRecording(file: Pick<File, 'name' | 'text'>): Promise<void> {
-  // Needed by nobody who has no recording.
+  // Loads the code only with the first recording.
   const { isSame, replayedLines, vitestText } = await import('./replayed.ts');
   const text = await file.text();
   const lines = await replayedLines(text).catch(() => undefined);
@@ -59,7 +59,7 @@ function show(title: string, ...content: HTMLElement[]): void {
 
 /** Takes recordings that are dropped anywhere on the page. */
 export function takeDropped(page: Document): void {
-  // A frame would take the file for itself.
+  // Marks the page, as a frame would otherwise take the dropped file.
   const drag = (isOn: boolean) => page.body.classList.toggle('dropping', isOn);
   page.addEventListener('dragenter', () => drag(true));
   page.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && drag(false));
@@ -75,7 +75,7 @@ export function takeDropped(page: Document): void {
   });
 }
 
-/** The field that a recording is chosen by, for those who cannot drop one. */
+/** Creates the field to choose a recording, for users who cannot drop one. */
 export function recordingField(): HTMLElement {
   const input = h('input', { type: 'file', accept: '.bridgelog' });
   input.onchange = () => {

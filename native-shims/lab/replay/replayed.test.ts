@@ -1,4 +1,4 @@
-/** A recording played again: what ends as it did, and what does not. */
+/** Tests the replay of a recording: calls with the same result and with another. */
 import { expect, test } from 'vitest';
 import { isSame, replayedLines, vitestText } from './replayed.ts';
 

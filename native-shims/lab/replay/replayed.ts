@@ -1,8 +1,8 @@
-/** A `.bridgelog` played again by the SDK of today, beside what was recorded. */
+/** Replays a `.bridgelog` with the current SDK, and compares the results with the recorded ones. */
 import * as sdk from '@sdhealth/bridge-sdk';
 import { replay } from '@sdhealth/bridge-sdk/testing';
 
-/** A call of the recording: how it ended then, and how it ends now. */
+/** Describes a call with its recorded and its current result. */
 export interface ReplayedLine {
   readonly method: string;
   /** `resolved`, the code of an error, or `open`: the log has no answer. */
@@ -11,7 +11,7 @@ export interface ReplayedLine {
   readonly now: string;
 }
 
-/** The codes of the wire that have no name in the answer. */
+/** Maps error codes of the wire that have no name in the answer. */
 const WIRE_CODES: Readonly<Record<string, string>> = { 3: 'CANCELLED', 4: 'UNSUPPORTED' };
 
 interface Message {
@@ -25,7 +25,7 @@ function endOf({ error }: Message): string {
   return error.data?.code ?? WIRE_CODES[String(error.code)] ?? 'FAILED';
 }
 
-/** The calls of a recording in their order, with their recorded ends. */
+/** Returns the calls of a recording in order, with their recorded results. */
 function recordedCalls(text: string): { method: string; recorded: string }[] {
   const lines: { dir: string; message: Message }[] = text
     .split('\n')
@@ -42,23 +42,23 @@ function recordedCalls(text: string): { method: string; recorded: string }[] {
   });
 }
 
-/** Plays a recording against the contract of this SDK; rejects where `text` is no `.bridgelog`. */
+/** Replays a recording against the contract of this SDK. Rejects if `text` is no `.bridgelog`. */
 export async function replayedLines(text: string): Promise<ReplayedLine[]> {
   const { calls } = await replay(text, Object.values(sdk));
   let next = 0;
   return recordedCalls(text).map(({ method, recorded }) => {
     const call = calls[next];
-    // A call from before the handshake of the log is not made again.
+    // The replay omits calls before the log's handshake.
     if (call?.method !== method) return { method, recorded, now: 'not played' };
     next++;
     return { method, recorded, now: call.path === undefined ? call.end : `${call.end} ${call.path}` };
   });
 }
 
-/** True where a call ends as it did. An open one has nothing to be compared with. */
+/** Tells if a call has its recorded result. A call without a recorded answer always has. */
 export const isSame = ({ recorded, now }: ReplayedLine): boolean => recorded === 'open' || recorded === now;
 
-/** A Vitest test that plays the file and expects the ends of now. */
+/** Writes a Vitest test that replays the file and expects the current results. */
 export const vitestText = (
   fileName: string,
   lines: readonly ReplayedLine[],

@@ -1,10 +1,10 @@
-/** The words of the controls, group by group. */
+/** Lists the words of the controls, group by group. */
 import type { Fault, UserMatter } from '../../src/index.ts';
 import type { Text, Word } from './word.ts';
 
 const w = (en: string, zh: string): Word => ({ en, zh });
 const both = (text: Text): Word => (typeof text === 'string' ? w(text, text) : text);
-/** A word made of other ones. */
+/** Creates a word from other words. */
 const composed = <Parts extends readonly Text[]>(
   parts: Parts,
   en: (...parts: { [Part in keyof Parts]: string }) => string,
@@ -119,7 +119,7 @@ export const EVENTS = {
   tell: w('Own apps tell the page', '自有 App 通知页面'),
   with: w('with', '内容'),
   fire: w('Fire', '触发'),
-  /** The contract's own Chinese for each event. */
+  /** Repeats the contract's Chinese summary of each event. */
   summaries: {
     networkChanged: '网络连接变化时由宿主发送。',
     stepsChanged: '当天步数增加时由宿主发送。',
@@ -350,7 +350,7 @@ export const EXPORT = {
   cleanIs: w('New phones and a new backend: the test begins here', '全新的手机和后台：测试从这里开始'),
 } as const;
 
-/** An override in a few words. */
+/** Describes an override in a few words. */
 export const OVERRIDE = {
   late: (ms: number) => w(`${ms} ms late`, `晚 ${ms} 毫秒`),
   times: (times: number) => w(`${times} times`, `${times} 次`),
@@ -392,7 +392,7 @@ export const OVERRIDE = {
   cover: w('in the background', '在后台'),
 } as const;
 
-/** The reasons for which a schema refuses a value. */
+/** Describes the reasons why a schema refuses a value. */
 export const WRONG = {
   noJson: (why: string) => w(`This is no JSON: ${why}`, `不是有效的 JSON：${why}`),
   answerTo: (method: string) => w(`the answer to «${method}»`, `对「${method}」的应答`),

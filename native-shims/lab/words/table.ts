@@ -1,11 +1,11 @@
-/** All words of the lab, in the order in which they are met: the head, the phones, the lists, the comparison. Those of the controls are in `controls.ts`. */
+/** Lists the lab's words: the toolbar, the phones, the lists, the comparison. `controls.ts` has the words of the controls. */
 
 import type { PhoneName } from '../phones.ts';
 import type { Text, Word } from './word.ts';
 
 const w = (en: string, zh: string): Word => ({ en, zh });
 const phones = (count: number): Word => w(count === 1 ? '1 phone' : `${count} phones`, `${count} 台手机`);
-/** A word around a text that may be one in both languages. */
+/** Creates a word with a text, which may be in both languages. */
 const around = (text: Text, en: (text: string) => string, zh: (text: string) => string): Word =>
   w(en(typeof text === 'string' ? text : text.en), zh(typeof text === 'string' ? text : text.zh));
 
@@ -19,7 +19,7 @@ export const HOST_TITLES: Readonly<Record<PhoneName, Word>> = {
   browser: w('Browser', '浏览器'),
 };
 
-/** The labels of hosts' variants that are no names. */
+/** Translates the labels of hosts' variants that are not names. */
 export const VARIANTS: Readonly<Record<string, Word>> = {
   'Web message': w('Web message', 'Web 消息'),
   'Java interface': w('Java interface', 'Java 接口'),

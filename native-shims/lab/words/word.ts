@@ -1,4 +1,4 @@
-/** The languages of the lab's own words. What is drawn with a word is drawn anew when the language changes; the phones' language is another matter. */
+/** Implements the languages of the lab's own words. Drawn words follow a change of language. The phones' language is separate. */
 export const LANGUAGES = ['zh', 'en'] as const;
 export type LabLanguage = (typeof LANGUAGES)[number];
 
@@ -7,13 +7,13 @@ export type Word = Readonly<Record<LabLanguage, string>>;
 /** A word, or a text that is the same in all languages. */
 export type Text = string | Word;
 
-/** The language that a browser asks for first; English for all but Chinese. */
+/** Returns the browser's preferred language, English for all but Chinese. */
 export const languageOfBrowser = (): LabLanguage => (/^zh\b/i.test(globalThis.navigator?.language ?? '') ? 'zh' : 'en');
 
 let language: LabLanguage = 'en';
 const live = new WeakMap<Node, Map<string, Word>>();
 
-/** Returns the text in the language of now. */
+/** Returns the text in the current language. */
 export const say = (text: Text): string => (typeof text === 'string' ? text : text[language]);
 
 function set(node: Node, name: string, text: string): void {
@@ -21,7 +21,7 @@ function set(node: Node, name: string, text: string): void {
   else Reflect.set(node, name, text);
 }
 
-/** Sets a property or an ARIA attribute; a word follows the language from then on. */
+/** Sets a property or an ARIA attribute. A word follows the language from then on. */
 export function put(node: Node, name: string, text: Text): void {
   const words = live.get(node) ?? new Map<string, Word>();
   if (typeof text === 'string') words.delete(name);
@@ -39,7 +39,7 @@ export function speak(next: LabLanguage, page: Document): void {
     for (const [name, word] of live.get(node) ?? []) set(node, name, word[next]);
 }
 
-/** Joins pieces to one word. */
+/** Joins pieces to a word. */
 export const joined = (pieces: readonly Text[], between: string | Word = ''): Word => ({
   en: pieces
     .map((piece) => (typeof piece === 'string' ? piece : piece.en))

@@ -1,4 +1,4 @@
-/** The lab's words: both languages are there, and all that is drawn follows the switch. */
+/** Tests the lab's words: both languages exist, and all drawn words follow the switch. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -15,10 +15,10 @@ import * as table from './table.ts';
 import { put, speak, type Word } from './word.ts';
 
 const HAN = /\p{Script=Han}/u;
-/** Names, which are the same in both languages, and the switch, which is named in the other one. */
+/** Matches names, which are the same in both languages, and the switch, which is labelled in the other language. */
 const NAMES = /^(?:中文界面|iOS App|Android App|[\w.]+)$/;
 
-/** Every word of a table; a word with gaps is made with samples. */
+/** Returns every word of a table. Samples fill the gaps of a word. */
 function wordsIn(value: unknown): Word[] {
   if (typeof value === 'function') return wordsIn(Reflect.apply(value, undefined, [3, '3', '3']));
   if (typeof value !== 'object' || value === null) return [];
@@ -39,7 +39,7 @@ test('each word has its English and its Chinese', () => {
   const words = [...wordsIn(table), ...wordsIn(controlWords)];
   expect(words.length).toBeGreaterThan(250);
   expect(words.filter(({ en }) => en === '' || (HAN.test(en) && !NAMES.test(en)))).toEqual([]);
-  // A mark between two words has none, and a name or a gap may have none.
+  // Ignores separators between words, names and gaps, which may lack Chinese.
   const joining = /^undefined/;
   expect(
     words.filter(

@@ -11,7 +11,7 @@ import { pairOf, secondsOf } from './pair.ts';
 
 const TITLES = { first: 'WeChat', second: 'Browser' };
 
-/** A thing in the line of a page that its number says; lines are 20 px high and 40 px apart. */
+/** Creates an element in a line of a page. Lines are 20 px high and 40 px apart. */
 const thing = (line: number, text: string, more: Partial<Drawn> = {}): Drawn => ({
   ...{ role: 'text', text, shape: 'text<P.', landmarks: [], layer: 'page' },
   ...{ x: 16, y: line * 40, width: 100, height: 20, isCut: false, colour: '#000 on #fff' },
@@ -96,13 +96,13 @@ test('what hosts are meant to have, and what a tester leaves out, is not counted
     '#000 on #fff, in Browser red',
     'Only in WeChat',
   ]);
-  // It would stand below the last thing that both have.
+  // D would be below C, the last element before it that both pages have.
   expect(matches.at(-1)?.after?.text).toBe('C');
 });
 
 beforeEach(() => {
   localStorage.clear();
-  // No layout here: each element says its own box.
+  // Reads each element's box from an attribute, as there is no layout in jsdom.
   const box = (element: Element | null) => {
     const [x = 0, y = 0, width = 100, height = 20] = (element?.getAttribute('data-box') ?? '')
       .split(' ')
@@ -180,7 +180,7 @@ test.each([
       twin: { host: 'ios-app', title: { en: 'iOS app, 2.0.9', zh: 'iOS App，2.0.9' }, version: '2.0.9' },
     },
   ],
-  // A browser has no version of its own, a phone is not compared with itself, and one alone with none.
+  // Differences need two phones: a browser has no app version, and a single phone has no partner.
   ['differences=1&first=browser&second=2.0.9', undefined],
   ['differences=1&first=ios-app&second=2.8.0', undefined],
   ['differences=1&first=wechat&second=wechat', undefined],

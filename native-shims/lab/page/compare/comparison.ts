@@ -1,4 +1,4 @@
-/** Compares what phones draw, as the setting says: two of them side by side, or all with the first. */
+/** Compares the drawn elements of phones: two side by side, or all with the first, by the setting. */
 
 import { COMPARE } from '../../words/table.ts';
 import type { Phone } from '../phone.ts';
@@ -12,7 +12,7 @@ import { pairOf } from './pair.ts';
 export interface Comparison {
   /** The list beside two phones. */
   readonly element: HTMLElement;
-  /** Looks at the pages and shows in what they differ now. */
+  /** Compares the current pages and shows their differences. */
   look(): void;
 }
 
@@ -20,18 +20,18 @@ interface Side {
   readonly phone: Phone;
   readonly page: Window;
   readonly drawing: Drawing;
-  /** It has not all that it is going to show. */
+  /** True if the page is still loading. */
   readonly isComing: boolean;
 }
 
-/** `shown` gives the phones that are to be seen, in their order. */
+/** Creates the comparison. `shown` returns the visible phones, in their order. */
 export function createComparison(
   setting: SettingStore,
   phones: ReadonlyMap<string, Phone>,
   shown: () => readonly Phone[],
 ): Comparison {
   let sides: readonly [Side, Side] | undefined;
-  /** The differences of the last look: its elements are those of now. */
+  /** The differences of the last comparison, whose elements are still in the pages. */
   let shownNow: readonly Difference[] = [];
   const list = createDifferenceList(setting, (number) => {
     const difference = shownNow[number - 1];

@@ -1,30 +1,30 @@
-/** The differences between what two pages draw. */
+/** Finds the differences between the drawn elements of two pages. */
 
 import type { Word } from '../../words/word.ts';
 import { type Aligned, align } from './align.ts';
 import type { Drawn } from './drawn.ts';
 import { expectedReason } from './expected.ts';
 
-/** `same text` is one that two languages have alike though it is Chinese, `cut` one whose words fit in one of the pages only. */
+/** Lists the kinds. `same text` is Chinese in both of two languages, `cut` is a text that is cut off in one page only. */
 export const KINDS = ['only first', 'only second', 'text', 'same text', 'cut', 'size', 'place', 'colour'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Difference {
-  /** One of a thing that only one page has; several of a thing that both have. */
+  /** A single kind if only one page has the element, else several. */
   readonly kinds: readonly Kind[];
   readonly first?: Drawn;
   readonly second?: Drawn;
-  /** The last thing before it in the page that has it not. */
+  /** The preceding element of the page that lacks this element. */
   readonly after?: Drawn;
-  /** The reason why hosts are meant to differ in it. */
+  /** The reason why hosts differ in it by design. */
   readonly expected?: Word;
 }
 
-/** Pixels by which places and sizes may differ. */
+/** Tolerates this difference of places and sizes (pixels). */
 const SLACK = 2;
-/** Ways in which parts of a page may be moved together, latest first, that are told once. */
+/** Limits the stored offsets of displaced elements, each of which is reported once. */
 const REMEMBERED = 3;
-/** Things of a page that are compared; a longer page is compared as far as that. */
+/** Limits the compared elements of a page, as alignment takes quadratic time. */
 const MOST = 1200;
 
 const CHINESE = /\p{Script=Han}/u;
@@ -36,8 +36,8 @@ export const keyOf = ({ role, text }: Drawn): string => `${role} ${steady(text)}
 type Pair = Aligned<Drawn>[number];
 
 /**
- * Returns in what the second page differs from the first, from top to bottom. With `languages` the pages are in two languages: another
- * text is no difference then, and a Chinese text that is in both is one.
+ * Returns the differences of the second page from the first, from top to bottom. With `languages`, different texts are no differences, but
+ * the same Chinese text in both pages is.
  */
 export function differencesOf(
   first: readonly Drawn[],
@@ -53,7 +53,7 @@ export function differencesOf(
     const why = expected === undefined ? {} : { expected };
     if (!drawn || !other) {
       moves[thing.layer].explain();
-      // What sticks to an edge has its place in the page as well.
+      // A sticky element also takes space in the page.
       if (thing.layer === 'sticky') moves.page.explain();
       const after = drawn ? previous[1] : previous[0];
       const common = { ...(after && { after }), ...why };
@@ -79,7 +79,7 @@ function kindsOf(drawn: Drawn, other: Drawn, moves: Moves, languages: boolean): 
     text: isOtherText && !languages,
     'same text': isLeftOver,
     cut: drawn.isCut !== other.isCut,
-    // Another text is of another size by itself, and a picture beside it may be.
+    // Ignores the size of a different text, and of pictures if the languages differ.
     size: isOtherSize && !isOtherText && !(languages && drawn.role === 'picture'),
     place: isMoved && !isOtherText,
     colour: drawn.colour !== other.colour,
@@ -87,7 +87,7 @@ function kindsOf(drawn: Drawn, other: Drawn, moves: Moves, languages: boolean): 
   return KINDS.filter((kind) => kinds[kind]);
 }
 
-/** The ways in which things are paired, the surest first: by role and words, by their place in the page’s structure, by its tags alone. */
+/** Lists the keys to pair elements by, the most reliable first: role and text, tags with classes, tags. */
 const WAYS: readonly ((thing: Drawn) => string)[] = [
   keyOf,
   ({ shape }) => shape,
@@ -121,7 +121,7 @@ function pairedBy(ways: typeof WAYS, first: readonly Drawn[], second: readonly D
   return pairs;
 }
 
-/** Joins a thing of one page with the same one that stands elsewhere in the other. */
+/** Pairs a remaining element of the first page with the same element elsewhere in the second. */
 function withMoved(pairs: readonly Pair[]): Pair[] {
   const alone = pairs.flatMap(([drawn, other]) => (other && !drawn ? [other] : []));
   const taken = new Set<Drawn>();
@@ -151,14 +151,14 @@ function createMoves(): Moves {
       isExplained = true;
     },
     isMoved(drawn, other, explains) {
-      // A sticky thing is where the page is scrolled to.
+      // Ignores the vertical offset of a sticky element, which depends on scrolling.
       const [x, y] = [other.x - drawn.x, drawn.layer === 'sticky' ? 0 : other.y - drawn.y];
       const isInRow = last !== undefined && overlaps(last[0], drawn) && overlaps(last[1], other);
       const isKnown = known.some(([knownX, knownY]) => near(x, knownX) && near(y, knownY));
-      // In the middle of a line a thing of another width has other edges.
+      // A centred element of another width has other edges.
       const isCentred =
         explains && near(x * 2, drawn.width - other.width) && known.some(([, knownY]) => near(y, knownY));
-      // The row that is above has pushed it down, or what stands before it in its row has pushed it aside.
+      // An element above has pushed it down, or an element before it in its row has pushed it aside.
       const isPushed = isExplained && (isInRow || known.some(([knownX]) => near(x, knownX)));
       if (!isKnown && !isCentred) known = [[x, y] as const, ...known].slice(0, REMEMBERED);
       isExplained = explains || (isExplained && isInRow);

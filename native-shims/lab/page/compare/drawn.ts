@@ -20,7 +20,7 @@ export interface Drawn {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** A part of the text is cut off. */
+  /** True if a part of the text is cut off. */
   readonly isCut: boolean;
   /** The foreground colour and the background colour. Empty for a photograph. */
   readonly colour: string;

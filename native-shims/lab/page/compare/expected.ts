@@ -21,6 +21,6 @@ const EXPECTED: readonly Expected[] = [
   },
 ];
 
-/** Returns the reason why some hosts alone have a thing; undefined where there is none. */
+/** Returns the reason why only some hosts have an element. Undefined without a reason. */
 export const expectedReason = ({ landmarks }: Drawn): Word | undefined =>
   EXPECTED.find(({ landmark }) => landmarks.some((name) => landmark.test(name)))?.reason;

@@ -1,4 +1,4 @@
-/** The list of differences beside two phones. A line leads both phones to its place; kinds and single things can be left out. */
+/** Lists the differences beside two phones. A line scrolls both phones to its place. A tester can ignore kinds and single elements. */
 
 import { COMPARE, HEAD, VIEW_BAR } from '../../words/table.ts';
 import { joined, put, type Text, type Word } from '../../words/word.ts';
@@ -14,21 +14,21 @@ export interface Titles {
 
 export interface DifferenceList {
   readonly element: HTMLElement;
-  /** `isComing`: a page has not all that it is going to show. */
+  /** `isComing` is true while a page is still loading. */
   draw(matches: readonly Difference[], titles: Titles, isComing?: boolean): void;
   hide(): void;
 }
 
 const thingOf = ({ first, second }: Difference): Drawn | undefined => first ?? second;
 
-/** The name of a difference among those that are left out; a kind is left out as `#` and its name. */
+/** Returns the key by which a difference is ignored. A kind's key is `#` and its name. */
 const ownKey = (difference: Difference): string => {
   const thing = thingOf(difference);
   return thing ? keyOf(thing) : '';
 };
 const kindKey = (kind: Kind): string => `#${kind}`;
 
-/** Returns the differences that count: without those that hosts are meant to have, and those that a tester leaves out. */
+/** Returns the differences without those by design and those that a tester ignores. */
 export const counted = (matches: readonly Difference[], ignored: readonly string[]): Difference[] =>
   matches.flatMap((difference) => {
     if (difference.expected !== undefined || ignored.includes(ownKey(difference))) return [];
@@ -39,7 +39,7 @@ export const counted = (matches: readonly Difference[], ignored: readonly string
 const offset = (by: number, more: (px: number) => Word, less: (px: number) => Word): Word[] =>
   by === 0 ? [] : [by > 0 ? more(by) : less(-by)];
 
-/** The difference in words. */
+/** Describes a difference in words. */
 export function wordsOf({ kinds, first, second }: Difference, titles: Titles): Word {
   if (!first) return COMPARE.onlyIn(titles.second);
   if (!second) return COMPARE.onlyIn(titles.first);
@@ -64,7 +64,7 @@ export function wordsOf({ kinds, first, second }: Difference, titles: Titles): W
   );
 }
 
-/** `lead` shows the place of the difference with a number in both phones. */
+/** Creates the list. `lead` shows a difference by its number in both phones. */
 export function createDifferenceList(setting: SettingStore, lead: (number: number) => void): DifferenceList {
   const head = h('h3', { aria: { live: 'polite' } });
   const kinds = h('div', { className: 'kinds', role: 'group', aria: { label: COMPARE.kindsOf } });
@@ -144,7 +144,7 @@ export function createDifferenceList(setting: SettingStore, lead: (number: numbe
     draw(matches, titles, isComing = false) {
       element.hidden = false;
       const state = JSON.stringify([matches, titles, isComing, now.ignored]);
-      // The same again leaves a person's selection, focus and scrolling alone.
+      // Drawing the same list again would lose selection, focus and scroll position.
       if (state === drawn) return;
       drawn = state;
       const those = counted(matches, now.ignored);

@@ -1,4 +1,4 @@
-/** Boxes over a phone's screen, with numbers, around what differs. They go along when the page is scrolled. */
+/** Draws numbered boxes around differences over a phone's screen, which move as the page scrolls. */
 import { h } from '../element.ts';
 import type { Kind } from './differences.ts';
 import type { Drawn } from './drawn.ts';
@@ -7,7 +7,7 @@ export interface Mark {
   readonly number: number;
   readonly kind: Kind;
   readonly thing: Drawn;
-  /** The thing is not here: it would stand below this one. */
+  /** True if the page lacks the element, which would be below this one. */
   readonly isMissing?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function createMarks(): Marks {
       element.hidden = false;
       follow(page);
       const state = JSON.stringify(marks);
-      // The same again would end a mark's shining.
+      // Drawing the same marks again would end a mark's animation.
       if (state === drawn) return;
       drawn = state;
       const isStill = ({ thing }: Mark) => thing.layer === 'fixed';
@@ -72,7 +72,7 @@ function boxOf({ number, kind, thing: { x, y, width, height }, isMissing = false
   return box;
 }
 
-/** Scrolls a page, and what is scrolled in it, until an element is in the middle. The page around the frame stays where it is. */
+/** Scrolls a page and its inner parts until an element is in the middle. The page around the frame is not scrolled. */
 export function bringToView(element: Element): void {
   const { ownerDocument: document } = element;
   const page = document.defaultView;

@@ -1,4 +1,4 @@
-/** The line under a phone that says in how much it differs from the first one, and leads to the two side by side. */
+/** Shows under a phone how many differences from the first it has, and opens both side by side. */
 
 import { COMPARE } from '../../words/table.ts';
 import { put, type Text } from '../../words/word.ts';

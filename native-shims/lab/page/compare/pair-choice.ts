@@ -1,4 +1,4 @@
-/** The choice of the phones that are compared; it is there while differences are shown. */
+/** Draws the choice of the phones to compare, which is visible while differences are shown. */
 
 import { PHONE_NAMES } from '../../phones.ts';
 import { COMPARE, HOST_TITLES } from '../../words/table.ts';

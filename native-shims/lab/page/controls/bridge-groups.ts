@@ -1,4 +1,4 @@
-/** The controls of the bridge: events of the host, faults of its answers, answers by hand. */
+/** Draws the controls of the bridge: events of the host, faults of its answers, answers by hand. */
 import type { Fault } from '../../../src/index.ts';
 import { ANSWERS as ANSWER_WORDS, EVENTS as EVENT_WORDS, FAULTS as WORDS } from '../../words/controls.ts';
 import { put, type Word } from '../../words/word.ts';
@@ -20,7 +20,7 @@ import type { GroupContext } from './group.ts';
 
 const option = (value: string): Option => [value, value];
 
-/** Every fault. `number` is its one number, with the first value. */
+/** Lists the faults. `number` is the label and the default of a fault's number. */
 const FAULTS: readonly { kind: keyof typeof WORDS.kinds; number?: readonly [label: Word, first: number] }[] = [
   { kind: 'late', number: [WORDS.ms, 3_000] },
   { kind: 'drop' },

@@ -1,4 +1,4 @@
-/** The calls and events of the contract as the controls offer them: with samples, and with a check that says what is wrong. */
+/** Offers the calls and events of the contract to the controls, with samples and a check of values. */
 import openrpc from '../../../../bridge-sdk/native/openrpc.json' with { type: 'json' };
 import * as contract from '../../../../bridge-sdk/src/contract/index.ts';
 import type { HostOptions } from '../../../src/index.ts';
@@ -17,14 +17,14 @@ const namesOf = (kind: 'method' | 'event'): string[] =>
     .filter((row) => row.kind === kind)
     .map(({ name }) => name);
 
-/** Every call of the contract: the own apps have them by these names. */
+/** Lists the contract's calls, which own apps implement by these names. */
 export const CALLS = [...namesOf('method'), ...OWN.methods];
 /** Every event of the contract. */
 export const EVENTS = [...namesOf('event'), ...OWN.events];
-/** The functions of WeChat's bridge: WeChat, WeCom and mini-programs have these in the place of the calls. */
+/** Lists the functions of WeChat's bridge, which WeChat, WeCom and mini-programs have instead of the calls. */
 export const FUNCTIONS = [...Object.keys(WECHAT_FUNCTIONS), 'preVerifyJSAPI', 'checkJsApi', 'agentConfig'];
 
-/** The summary of an event. The contract's document has the English alone. */
+/** Returns the summary of an event. Its Chinese is separate, as the contract's document has only the English. */
 export const summaryOf = (name: string): Word => ({
   en: documentOf(name)?.summary ?? '',
   zh: WORDS.summaries[name] ?? '',
@@ -39,25 +39,25 @@ const payloadSchema = (event: string): Schema => {
   };
 };
 
-/** The schema of an answer. One of WeChat's bridge is any object. */
+/** Returns the schema of an answer. An answer of WeChat's bridge may be any object. */
 const resultSchema = (method: string): Schema => documentOf(method)?.result?.schema ?? { type: 'object' };
 
 const written = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
 
-/** A payload of an event that its schema accepts, as JSON. */
+/** Returns a valid payload of an event, as JSON. */
 export const samplePayload = (event: string): string => written(sampleObject(payloadSchema(event)));
-/** An answer to a method that its schema accepts, as JSON. */
+/** Returns a valid answer to a method, as JSON. */
 export const sampleAnswer = (method: string): string =>
   written(CALLS.includes(method) ? sampleObject(resultSchema(method)) : { err_msg: `${method}:ok` });
 
-/** The options by which an own app has the contract of one's own: each method answers with its sample. */
+/** Gives the user-defined contract to an own app, whose methods answer with their samples. */
 export const OWN_OPTIONS: Pick<HostOptions, 'ownMethods' | 'ownEvents' | 'answeredEvents'> = {
   ownMethods: Object.fromEntries(OWN.methods.map((name) => [name, () => sampleObject(resultSchema(name))])),
   ownEvents: OWN.events,
   answeredEvents: OWN.answered,
 };
 
-/** The value that was read from a field, or the words for the fault in it. */
+/** Holds the value of a field, or the words for its fault. */
 export type Read = { readonly value: unknown } | { readonly wrong: Word };
 
 function read(text: string, schema: Schema, what: Word): Read {

@@ -28,11 +28,11 @@ const SCHEMAS = {
   },
 };
 
-/** The actions done to the phones, in words: `<host> <what> …`. */
+/** Lists the actions on the phones as `<host> <what> …`. */
 let done: string[];
 let posted: { host: string | null; path: string; body: unknown }[];
 let watched: string[];
-/** The status with which the backend refuses everything; 0 for none. */
+/** The status of all answers of the backend. 0 turns it off. */
 let refusal = 0;
 let controls: Controls;
 let panel: HTMLElement;
@@ -106,7 +106,7 @@ const called = (element: Element): string =>
   element.textContent ??
   '';
 
-/** A control by its name, in the group that is unfolded, or in the head of the controls. */
+/** Finds a control by its name, in the open group or in the head of the controls. */
 function part<Part extends HTMLElement>(kind: new () => Part, name: string): Part {
   const match = [...panel.querySelectorAll('button,input,select,textarea')].find(
     (element) => element instanceof kind && called(element) === name && element.closest('[hidden]') === null,
@@ -226,7 +226,7 @@ test('every fault of the shims is set for one call of one phone, is seen, and is
     ]);
     await tap(`Take away: paySeq: ${words}, iOS app`);
     expect(chips()).toEqual([]);
-    // A host that is gone comes back with a new page only.
+    // A killed host needs a new page.
     expect(done.slice(1)).toEqual(['ios-app fault paySeq none', ...(fault.kind === 'kill' ? ['ios-app reload'] : [])]);
   }
 });
@@ -259,7 +259,7 @@ describe('answers', () => {
       'ios-app release getLocation answer 1',
       'ios-app release getLocation fail 1',
     ]);
-    // A phone that shows no page has nothing that waits, and hears nothing.
+    // A phone without a page has no held calls and receives no events.
     controls.onClose('ios-app');
     expect(chips().filter((words) => words?.includes('waits'))).toEqual([]);
     expect(await controls.act({ does: 'emit', event: 'resumed', payload: {} }, 'all')).toMatchObject({
@@ -277,7 +277,7 @@ test('the network of a phone: its calls wait or fail, and an own app says so', a
   choose('Network', 'good');
   await tap('Set');
   expect([controls.overrides, controls.network('wechat').isOffline]).toEqual([[], false]);
-  // One phone gets it back against an override for all.
+  // A phone's own override has priority over an override for all phones.
   choose('Network', 'offline');
   await tap('Set');
   choose('The controls are for', 'wechat');
@@ -466,7 +466,7 @@ test('overrides travel as a text; what is none is left out', () => {
     'x',
     '{}',
     '[1,{"kind":"cover","phones":"nokia"},{"kind":"network","network":"5g","phones":"all"}]',
-    // A link is somebody else's text, and overrides are written into the test that is exported.
+    // Refuses invalid overrides, as a link is untrusted and an exported test contains them.
     '[{"kind":"place","phones":"all","place":"atlantis"},{"kind":"clock","phones":"all","clock":"toString"}]',
     '[{"kind":"backend","endpoint":"GET /x\\nprocess.exit(7); //","trouble":"slow","phones":"all"}]',
     '[{"kind":"fault","method":"pay\\nprocess.exit(7); //","fault":{"kind":"drop"},"phones":"all"}]',

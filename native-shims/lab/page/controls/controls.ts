@@ -1,4 +1,4 @@
-/** The tester's controls of the phones: overrides that stay until they are taken away, and actions that are done once. */
+/** Implements the tester's controls: overrides, which stay until removed, and actions, which run once. */
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import type { Fault, HeldCall, HostState, Release } from '../../../src/index.ts';
 import { isObject, textOf } from '../../../src/json.ts';
@@ -26,7 +26,7 @@ import { PHONES, type PhoneName } from '../../phones.ts';
 import { CONTROLS } from '../../words/controls.ts';
 import { joined, type Text } from '../../words/word.ts';
 
-/** A phone, as far as the controls need it. */
+/** Describes the parts of a phone that the controls use. */
 export interface ControlledPhone {
   readonly id: PhoneName;
   readonly title: Text;
@@ -35,13 +35,13 @@ export interface ControlledPhone {
   saveState(change: HostState): void;
   go(address: string): void;
   reload(): void;
-  /** Draws theme and edges anew. */
+  /** Applies theme and edges again. */
   relook(): void;
-  /** Puts an entry into the storage of the phone's page. */
+  /** Stores an entry in the storage of the phone's page. */
   remember(name: string, value: string): void;
 }
 
-/** A call whose answer waits in one phone. */
+/** Describes a held call of a phone. */
 export interface HeldInPhone extends HeldCall {
   readonly phone: PhoneName;
 }
@@ -56,28 +56,28 @@ export interface Controls {
   clear(): void;
   /** Phones whose backend has not taken its faults, with the reason. */
   readonly failures: readonly Text[];
-  /** Replaces all overrides, as an address says, and tells every backend anew: it may have faults of a lab before this one. */
+  /** Replaces all overrides by those of an address, and sends them to every backend, which may have older faults. */
   restore(overrides: readonly Override[]): void;
-  /** Does something once. Resolves with what came of it, in words. */
+  /** Runs an action. Resolves with its result, in words. */
   act(action: TesterAction, phones: Phones): Promise<Text>;
   release(call: HeldInPhone, how: Release): void;
   /** Calls `listener` after each change of overrides or held calls. */
   on(listener: () => void): void;
-  /** The part of a host's memory that overrides decide, for a page that loads. */
+  /** Returns the part of a host's memory that overrides set, for a page that loads. */
   hostState(id: PhoneName): HostState;
   network(id: PhoneName): ReturnType<typeof networkOf>;
   place(id: PhoneName): ReturnType<typeof placeOf>;
-  /** Milliseconds by which a phone's clock is ahead; the same from the moment in which it is set. */
+  /** Returns the milliseconds by which a phone's clock is ahead, which are fixed when the clock is set. */
   clockMs(id: PhoneName): number;
   onOpen(id: PhoneName, frame: FrameApi): void;
-  /** The phone shows no page any more. */
+  /** Reports that the phone shows no page any more. */
   onClose(id: PhoneName): void;
   onHeld(id: PhoneName, calls: readonly HeldCall[]): void;
-  /** Brings a phone's backend, which is a new one, to the overrides. */
+  /** Sends the overrides to a phone's backend, which is new after a reset. */
   onReset(id: PhoneName): Promise<void>;
 }
 
-/** The listener to overrides and actions: the record of a test. */
+/** Receives overrides and actions, for the record of a test. */
 export interface ControlsWatcher {
   onOverride(does: 'set' | 'unset', override: Override, phones: readonly PhoneName[], all: readonly Override[]): void;
   onAction(action: TesterAction, phone: PhoneName): void;
@@ -85,11 +85,11 @@ export interface ControlsWatcher {
 
 const isOwnApp = (id: PhoneName): boolean => PHONES[id].login === 'native';
 
-/** Tells if a host has a way to say it: the contract's events come from the own apps alone. */
+/** Tells if a host has an event for an action. Only own apps send the contract's events. */
 const hears = (id: PhoneName, action: TesterAction): boolean =>
   action.does === 'emit' ? isOwnApp(id) : action.does !== 'share' || shareEventOf(id) !== undefined;
 
-/** The entry of the app's storage without which it does not ask who is signed in (`webview-app/src/store/session.ts`). */
+/** Marks an earlier session, without which the app does not ask for the user (`webview-app/src/store/session.ts`). */
 const HAD_SESSION = ['sdhealth.had-session', '{"value":true}'] as const;
 
 /** Actions that only a page takes. */
@@ -97,7 +97,7 @@ const needsPage = ({ does }: TesterAction): boolean => does === 'emit' || does =
 
 const isKill = ({ kind }: Fault): boolean => kind === 'kill';
 
-/** `phones` gives those that are there, `send` is the network of the lab itself. */
+/** Creates the controls. `phones` returns the current phones, `send` sends the lab's own requests. */
 export function createControls(
   phones: () => readonly ControlledPhone[],
   send: typeof fetch,
@@ -106,7 +106,7 @@ export function createControls(
   let overrides: readonly Override[] = [];
   let held: readonly HeldInPhone[] = [];
   const frames = new Map<PhoneName, FrameApi>();
-  /** The backend's faults as it has last taken them, by phone. */
+  /** The faults that each phone's backend has last accepted. */
   const sentFaults = new Map<PhoneName, string>();
   const failures = new Map<PhoneName, Text>();
   const sending = new Map<PhoneName, Promise<void>>();
@@ -137,20 +137,20 @@ export function createControls(
       sentFaults.set(phone.id, text);
       if (failures.delete(phone.id)) tell();
     } catch (error) {
-      // What it has now nobody knows.
+      // After a failure the backend's faults are unknown.
       sentFaults.set(phone.id, '');
       failures.set(phone.id, joined([phone.title, `: ${error instanceof Error ? error.message : String(error)}`]));
       tell();
     }
   };
-  /** One after another, so that the last override is the one that stays. */
+  /** Sends one request after another, so that the last override stays. */
   const sendFaults = (phone: ControlledPhone): Promise<void> => {
     const done = (sending.get(phone.id) ?? Promise.resolve()).then(() => sendFaultsNow(phone));
     sending.set(phone.id, done);
     return done;
   };
 
-  /** Brings one phone from the overrides of before to those of now. */
+  /** Applies the changes between the previous and the current overrides to a phone. */
   const bring = (phone: ControlledPhone, previous: readonly Override[]) => {
     const [old, own] = [overridesOf(previous, phone.id), overridesOf(overrides, phone.id)];
     void sendFaults(phone);
@@ -161,14 +161,14 @@ export function createControls(
     for (const method of new Set([...Object.keys(was), ...Object.keys(is)])) {
       if (JSON.stringify(was[method]) !== JSON.stringify(is[method])) frame.fault(method, is[method]);
     }
-    // Nothing but a new page has a host again.
+    // A killed host comes back only with a new page.
     if (Object.values(was).some(isKill) && !Object.values(is).some(isKill)) phone.reload();
     if (networkOf(old) !== networkOf(own)) setNetwork(phone.id, frame, own);
     if (isCovered(old) !== isCovered(own)) frame.cover(isCovered(own));
     if (placeOf(old) !== placeOf(own)) frame.setPlace(placeOf(own));
     if (textStepOf(old) !== textStepOf(own) && phone.id === 'wechat')
       void frame.emit('menu:setfont', { fontSize: textStepOf(own) ?? '2' });
-    // A page has its clock from its first moment.
+    // A page reads its clock when it loads.
     if (clockOf(old) !== clockOf(own)) phone.reload();
   };
   const setNetwork = (id: PhoneName, frame: FrameApi, own: readonly Override[]) => {
@@ -188,7 +188,7 @@ export function createControls(
     watcher.onOverride(does, override, ids, next);
     replace(next);
   };
-  /** The reason why an override cannot be taken away. */
+  /** Returns the reason why an override cannot be removed. */
   const whyNot = (override: Override): Text => {
     const isSame = (other: Override) => keyOf({ ...other, phones: 'all' }) === keyOf({ ...override, phones: 'all' });
     const set = overrides.find(isSame);
@@ -199,7 +199,7 @@ export function createControls(
 
   const logIn = async (phone: ControlledPhone, mobile: string) => {
     if (isOwnApp(phone.id)) {
-      // The form of a token that the embedded backend takes on an app's word.
+      // The embedded backend accepts this form of token from an app without a check.
       const token = `native-${mobile}-${Date.now()}`;
       phone.saveState({ token });
       frames.get(phone.id)?.session(token);
@@ -228,7 +228,7 @@ export function createControls(
   const emit = (phone: ControlledPhone, event: string, payload: unknown) => {
     const frame = frames.get(phone.id);
     if (!frame) throw new Error('No page is open');
-    // The page's reply to `backPressed` may take its time.
+    // Does not wait for the page's reply to `backPressed`.
     void frame.emit(event, payload);
   };
   const share = (phone: ControlledPhone) => {

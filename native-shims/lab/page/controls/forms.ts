@@ -8,14 +8,14 @@ export type Option = readonly [value: string, words: Text];
 
 const optionOf = ([value, words]: Option) => h('option', { value, textContent: words });
 
-/** A field under its label. */
+/** Puts a label around a field. */
 export const labelled = (label: Text, control: HTMLElement, ...more: HTMLElement[]): HTMLElement =>
   h('label', { className: 'field' }, h('span', { textContent: label }), control, ...more);
 
 export const choose = (label: Text, options: readonly Option[]): HTMLSelectElement =>
   h('select', { aria: { label } }, ...options.map(optionOf));
 
-/** A choice whose options are in named groups; those of the first, nameless one stand above them. */
+/** Draws a choice with named groups. The first group has no name, and its options come first. */
 export function chooseGrouped(label: Text, groups: readonly (readonly [name: Text, options: readonly Option[]])[]) {
   const select = h('select', { aria: { label } });
   for (const [name, options] of groups) {
@@ -31,7 +31,7 @@ export function button(words: Text, run: () => void, title: Text = ''): HTMLButt
   return created;
 }
 
-/** A form that does its main thing by Enter as well. */
+/** Creates a form, which Enter submits as well. */
 export function form(label: Text, run: () => void, ...children: (HTMLElement | string)[]): HTMLFormElement {
   const created = h('form', { className: 'line', aria: { label } }, ...children);
   created.onsubmit = (event) => {
@@ -45,7 +45,7 @@ export const submit = (words: Text): HTMLButtonElement => h('button', { classNam
 
 let lastId = 0;
 
-/** A field for JSON with a place for what is wrong with it. What was typed stays. */
+/** Creates a field for JSON with an error message. The typed text stays. */
 export function jsonField(label: Text): {
   readonly input: HTMLTextAreaElement;
   readonly problem: HTMLElement;
@@ -63,7 +63,7 @@ export function jsonField(label: Text): {
   return { input, problem, say };
 }
 
-/** A field for an endpoint's path; the paths that it offers are put into `offered`, whose id is unique in the page. */
+/** Creates a field for an endpoint's path with suggestions from `offered`, whose id is unique in the page. */
 export function endpointField(id: string, label: Text, placeholder: Text) {
   const offered = h('datalist', { id });
   const input = h('input', { type: 'text', spellcheck: false, autocomplete: 'off', placeholder, aria: { label } });

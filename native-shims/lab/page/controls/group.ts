@@ -2,14 +2,14 @@ import type { Phones } from '../../overrides.ts';
 import type { Text } from '../../words/word.ts';
 import type { Controls } from './controls.ts';
 
-/** The surroundings of a group of controls. */
+/** Describes the context of a group of controls. */
 export interface GroupContext {
   readonly controls: Controls;
-  /** The phones that the controls are for now. */
+  /** Returns the phones that the controls apply to. */
   phones(): Phones;
-  /** Calls `listener` each time that other phones are chosen. */
+  /** Calls `listener` when other phones are chosen. */
   onPhones(listener: () => void): void;
-  /** Shows what came of something. */
+  /** Shows the result of an action. */
   say(words: Text): void;
   /** Presses the back button of phones. */
   back(phones: Phones): void;

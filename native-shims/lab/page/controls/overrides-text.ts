@@ -1,4 +1,4 @@
-/** The overrides as one text, for the address: what a tester has set can be sent to somebody else. */
+/** Writes and reads overrides as a text in the address, so that a tester can share them. */
 import { isObject, parseJson } from '../../../src/json.ts';
 import { USER_MATTERS } from '../../../src/user.ts';
 import { CLOCKS, EDGES, isEndpoint, NETWORKS, type Override, PLACES, TEXT_STEPS, TROUBLES } from '../../overrides.ts';
@@ -8,7 +8,7 @@ import { CALLS, FUNCTIONS } from './contract.ts';
 export const textOfOverrides = (overrides: readonly Override[]): string =>
   overrides.length > 0 ? JSON.stringify(overrides) : '';
 
-/** Reads overrides; what is none, or names no call that there is, is left out. */
+/** Reads overrides. Skips invalid entries, and overrides for unknown calls. */
 export function overridesOfText(text: string): Override[] {
   const list = parseJson(text);
   return Array.isArray(list) ? list.filter(isOverride) : [];
@@ -18,10 +18,10 @@ const FAULT_KINDS: readonly unknown[] = [
   ...['late', 'drop', 'duplicate', 'garbage', 'wrong-shape', 'unknown-id', 'kill', 'silent', 'hold', 'instead'],
 ];
 
-/** The calls that a fault may be for; `*` is for all. */
+/** Lists the calls that a fault may have. `*` is for all. */
 const METHODS: ReadonlySet<unknown> = new Set(['*', ...CALLS, ...FUNCTIONS]);
 
-/** Each number of a fault is a number: the words for it are written into a test. */
+/** Requires numbers in a fault, as its words are written into a test. */
 const isFault = (fault: unknown): boolean =>
   isObject(fault) &&
   FAULT_KINDS.includes(fault.kind) &&

@@ -1,4 +1,4 @@
-/** The controls as the tester sees them: folded groups, what is set now, and the way back. */
+/** Draws the controls: folded groups, the active overrides, and buttons to remove them. */
 import { type Override, overrideWords, type Phones } from '../../overrides.ts';
 import { ownAnswerGroup, type Schemas } from '../../own-answers/group.ts';
 import { PHONE_NAMES, type PhoneName } from '../../phones.ts';
@@ -35,7 +35,7 @@ export interface PanelParts {
   /** Loads the schemas of all answers. */
   schemas(): Promise<Schemas>;
   back(phones: Phones): void;
-  /** A last group, of another folder. */
+  /** The last group, of another folder. */
   readonly last: Group;
 }
 

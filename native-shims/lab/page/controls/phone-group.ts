@@ -1,4 +1,4 @@
-/** The controls of the phone itself: its clock, its place, the theme of its host, the edges that this leaves to a page, and WeChat's text size. */
+/** Draws the controls of a phone: its clock, its location, its host's theme and insets, and WeChat's text size. */
 import { CLOCKS, EDGES, keyOf, type Override, PLACES, TEXT_STEPS } from '../../overrides.ts';
 import { PHONE_WORDS } from '../../words/controls.ts';
 import { h } from '../element.ts';
@@ -14,7 +14,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Each is set as soon as it is chosen; the first choice takes it away. */
+/** Draws a list for each kind. A choice is applied immediately, and the first option removes the override. */
 export function phoneGroup({ controls, phones, onPhones, say }: GroupContext): HTMLElement[] {
   const created = (Object.keys(KINDS) as Kind[]).map((kind) => {
     const words: Readonly<Record<string, Option[1]>> = PHONE_WORDS[kind].kinds;

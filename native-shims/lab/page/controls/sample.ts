@@ -36,7 +36,7 @@ export function sampleObject(schema: Schema): Record<string, unknown> {
   return Object.fromEntries(required.map((name) => [name, sampleOf(part(part(schema['properties'])[name]), name)]));
 }
 
-/** A text by the pattern of its kind: a moment, a day, an address, else a name. */
+/** Returns a text that matches a pattern: a time, a date, an address, else a name. */
 function sampleText(pattern: string, name: string): string {
   const day = new Date().toISOString().slice(0, 10);
   if (pattern.includes('T\\d{2}')) return `${day}T09:30:00+08:00`;

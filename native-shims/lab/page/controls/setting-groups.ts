@@ -1,4 +1,4 @@
-/** The controls of what is around the bridge: the network, the user, people and orders, the backend. */
+/** Draws the controls around the bridge: network, user, people and orders, backend. */
 import { ACCOUNTS } from '@sdhealth/fixtures/people';
 import { USER_MATTERS } from '../../../src/user.ts';
 import {
@@ -99,7 +99,7 @@ export function backendGroup({ controls, phones, send }: GroupContext): HTMLElem
     void send('/__fixtures/endpoints')
       .then((answer) => answer.json())
       .then((rows: string[]) => offer(rows))
-      // Without the list an endpoint is typed in full.
+      // Without the list a tester types the endpoint in full.
       .catch(() => undefined);
   };
   const trouble = choose(

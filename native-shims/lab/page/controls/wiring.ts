@@ -27,14 +27,14 @@ export interface WiredControls {
   readonly element: HTMLElement;
   readonly controls: Controls;
   readonly recorder: Recorder;
-  /** A page's setup with the network that its phone has. */
+  /** Returns a page's setup with its phone's network. */
   frameSetup(id: string): FrameSetup | undefined;
-  /** Milliseconds by which a phone's clock is ahead of the machine's. */
+  /** Returns the milliseconds by which a phone's clock is ahead of the machine's. */
   clockMs(id: string): number;
-  /** A host's memory with what the overrides decide. */
+  /** Returns a host's memory with the overrides applied. */
   loadState(id: string): HostState;
   onOpen(id: string, frame: FrameApi): void;
-  /** The phone shows no page any more. */
+  /** Reports that the phone shows no page any more. */
   onClose(id: string): void;
   onBack(host: PhoneName): void;
   readonly heard: Pick<LabPage, 'onDone' | 'onHeld' | 'onTraffic'>;
@@ -47,12 +47,12 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
     try {
       return frames.get(host)?.place();
     } catch {
-      // The page is on its way to another one.
+      // The page is navigating.
       return undefined;
     }
   };
 
-  /** A host's phone, and its second one where there is one: they are of one person, and are set alike. */
+  /** Returns a host's phone and, if there is a twin, its second phone, which belong to the same person. */
   const phonesOf = (host: PhoneName): Phone[] =>
     [phone(host), phone(TWIN)].flatMap((candidate) => (candidate?.host === host ? [candidate] : []));
   const controlled = (host: PhoneName): ControlledPhone[] => {
@@ -74,7 +74,7 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
       },
     ];
   };
-  /** The pages of a host's phones as one. */
+  /** Calls the pages of both phones of a host. */
   const together = (frame: FrameApi, host: PhoneName): FrameApi => {
     const inBoth = (run: (frame: FrameApi) => void) => {
       for (const { id } of phonesOf(host)) {
@@ -124,7 +124,7 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
     },
   });
   const clockMs = (id: string) => controls.clockMs(phone(id)?.host ?? 'browser');
-  /** The host of a phone that is recorded: the first one of each. */
+  /** Returns the host of a recorded phone, which is the first of its host. */
   const recorded = (id: string) => PHONE_NAMES.find((host) => host === id);
 
   return {
@@ -166,7 +166,7 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
       },
       onTraffic(id, reported) {
         const host = recorded(id);
-        // Lists have one time, whatever the phones' clocks say.
+        // Removes the offset of the phone's clock, as lists have one time for all phones.
         const entry = { ...reported, at: reported.at - clockMs(id) };
         if (host) recorder.traffic(host, entry);
         phone(id)?.onTraffic(entry);

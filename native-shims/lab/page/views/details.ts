@@ -1,4 +1,4 @@
-/** The pane of the lab's whole width with all of one line: who said it, how it ended, and each of its messages beside the others. */
+/** Draws a line's details over the lab's whole width: its phone, its result and its messages side by side. */
 import { OWN } from '../../words/controls.ts';
 import { LISTS } from '../../words/table.ts';
 import { put, type Text } from '../../words/word.ts';
@@ -10,15 +10,15 @@ import type { LabRecord } from './record.ts';
 
 export interface Details {
   readonly element: HTMLElement;
-  /** Shows a line. It is followed: an answer that comes later is shown as well. */
+  /** Shows a line and its later answer. */
   choose(line: Line): void;
   isChosen(line: Line): boolean;
-  /** Calls `listener` each time that another line is chosen, or none. */
+  /** Calls `listener` when a line is chosen or closed. */
   onChoice(listener: () => void): void;
   draw(): void;
 }
 
-/** `titleOf` gives a phone's name. */
+/** Creates the pane. `titleOf` returns a phone's name. */
 export function createDetails(
   record: LabRecord,
   setting: SettingStore,
@@ -76,7 +76,7 @@ export function createDetails(
 
   const isSame = (line: Line, other: Line) =>
     line.phone === other.phone && line.view === other.view && line.key === other.key;
-  /** The lines of its list, newest first, as they are shown. */
+  /** Returns the visible lines of a line's list, newest first. */
   const listOf = ({ phone, view }: Line) =>
     record
       .lines(phone, view)
@@ -86,7 +86,7 @@ export function createDetails(
     chosen = line;
     draw();
     for (const listener of listeners) listener();
-    // The pane has taken room from the lists.
+    // Scrolls to the line again, as the pane has made the lists smaller.
     if (line) document.querySelector('.phones .rows [aria-pressed=true]')?.scrollIntoView({ block: 'nearest' });
   };
   function move(by: number): void {
@@ -100,7 +100,7 @@ export function createDetails(
     element.hidden = chosen === undefined;
     if (!chosen) return;
     const previous = chosen;
-    // A line that is not there any more stays as it was seen.
+    // Keeps a line that its list has dropped.
     chosen = record.lines(previous.phone, previous.view).find((line) => isSame(line, previous)) ?? previous;
     const { mark, phone, outcome, view } = chosen;
     const list = listOf(chosen);
@@ -109,7 +109,7 @@ export function createDetails(
     newer.disabled = index <= 0;
     older.disabled = index < 0 || index === list.length - 1;
     const state = JSON.stringify([chosen, chosen.parts().map(({ text }) => text), setting.now.words]);
-    // The same again would take a person's selection away.
+    // Drawing the same line again would lose the user's selection.
     if (state === drawn) return;
     drawn = state;
     Object.assign(element.dataset, { outcome, view });
@@ -134,7 +134,7 @@ export function createDetails(
   copyAll.onclick = () => chosen && void copy(chosen.raw(), copyAll);
   curl.onclick = () => chosen?.curl && void copy(chosen.curl(), curl, OWN.copyCurl);
   close.onclick = () => pick(undefined);
-  // The line that was chosen may have the focus.
+  // Listens on the document, as the chosen line may have the focus.
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && chosen) pick(undefined);
   });

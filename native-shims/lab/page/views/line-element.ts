@@ -1,4 +1,4 @@
-/** One line of a list, as a button that opens its details. */
+/** Draws a line of a list as a button that opens its details. */
 import { joined } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { Details } from './details.ts';

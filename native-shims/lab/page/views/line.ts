@@ -1,4 +1,4 @@
-/** One line of a list of the lab: a call over the bridge, a word of the console, a request, or a kept value. */
+/** Describes a line of a list: a call over the bridge, a console message, a request, or a stored value. */
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import { trafficLines } from '../../../src/traffic.ts';
 import { masked, maskedValue } from '../../frame/masking.ts';
@@ -10,7 +10,7 @@ import { type Outcome, type Row, rowsOf } from '../rows.ts';
 
 export const VIEWS = ['bridge', 'console', 'requests', 'storage'] as const;
 export type View = (typeof VIEWS)[number];
-/** All lines, those that went wrong, or requests with this method. */
+/** Lists the filters: all lines, failed lines, or requests with a method. */
 export const FILTERS = ['', 'failed', 'GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -24,7 +24,7 @@ export interface Line {
   readonly key: string;
   /** The phone's id. */
   readonly phone: string;
-  /** Milliseconds since 1970; 0 for what has no time. */
+  /** Milliseconds since 1970. 0 without a time. */
   readonly at: number;
   readonly view: View;
   readonly mark: readonly [sign: string, words: Text];
@@ -32,13 +32,13 @@ export interface Line {
   readonly summary: string;
   readonly ending: Text;
   readonly outcome: Outcome;
-  /** All of it, as a person reads it: each message with its name. */
+  /** Returns the line's messages with their names. */
   parts(): readonly Part[];
-  /** The same as one text. */
+  /** Returns the messages as a text. */
   body(): string;
-  /** All of it, to be copied. */
+  /** Returns the raw messages, to copy. */
   raw(): string;
-  /** A request's command for a shell. */
+  /** Returns a request as a shell command. */
   readonly curl?: () => string;
 }
 
@@ -121,7 +121,7 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
   };
 }
 
-/** The backend's envelope says by its own code if it refused; the line shows what HTTP says, the body the rest. */
+/** Derives the result from the HTTP status. The code of the backend's envelope is visible in the body. */
 const outcomeOf = (status: PageEvent['status']): Outcome => {
   if (status === undefined) return 'open';
   if (status === 'AbortError') return 'turned-away';
@@ -150,7 +150,7 @@ export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
       })),
   );
 
-/** True for a line that the filter lets through and that has the text somewhere, in whatever case. */
+/** Tells if a line passes the filter and contains the text, ignoring case. */
 export function isWanted(line: Line, find: string, filter: Filter): boolean {
   if (filter === 'failed' && line.outcome !== 'failed' && line.outcome !== 'lost') return false;
   if (filter !== '' && filter !== 'failed' && (line.view !== 'requests' || line.name !== filter)) return false;

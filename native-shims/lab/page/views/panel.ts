@@ -1,4 +1,4 @@
-/** The live list under one phone, newest first: its bridge, its console, its requests or what it keeps. */
+/** Draws the list under a phone, newest first: its bridge, console, requests or storage. */
 
 import { LISTS } from '../../words/table.ts';
 import { put, type Text } from '../../words/word.ts';
@@ -20,7 +20,7 @@ export interface Panel {
   show(key: string): void;
 }
 
-/** `actions`: buttons in its head besides its own, for the bridge alone. */
+/** Creates the list. `actions` are additional buttons in its head, for the bridge only. */
 export function createPanel(
   phone: { readonly id: string; readonly title: Text },
   record: LabRecord,

@@ -1,22 +1,22 @@
-/** Everything that was seen of all phones, as lines. */
+/** Records the events of all phones, as lines. */
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import type { PageEvent, StorageAreas } from '../../messages.ts';
 import { type Line, lineOfEvent, linesOfStorage, linesOfTraffic, type View, withoutTokens } from './line.ts';
 
-/** Entries and events that are kept of each phone. */
+/** Limits the stored entries and events of each phone. */
 const KEPT = 300;
 
 export interface LabRecord {
   traffic(phone: string, entry: TrafficEntry): void;
   event(phone: string, event: PageEvent): void;
   clear(phone: string): void;
-  /** All that a phone's page did apart from its bridge, as it was told. */
+  /** Returns a phone's page events outside the bridge, as reported. */
   events(phone: string): readonly PageEvent[];
-  /** A phone's lines of one view, oldest first. */
+  /** Returns a phone's lines of a view, oldest first. */
   lines(phone: string, view: View): readonly Line[];
-  /** Lines of all phones but what they keep, in the order of time. */
+  /** Returns the lines of all phones without storage, by time. */
   timeline(): readonly Line[];
-  /** Calls `listener` once after changes, before the next picture is drawn. */
+  /** Calls `listener` once after changes, before the next animation frame. */
   onChange(listener: () => void): void;
 }
 
@@ -25,7 +25,7 @@ interface PhoneRecord {
   events: Map<string, PageEvent>;
 }
 
-/** `storageOf` reads what a phone's page keeps now, `soon` runs something before the next picture. */
+/** Creates the record. `storageOf` reads a page's storage, `soon` runs a function before the next animation frame. */
 export function createRecord(
   storageOf: (phone: string) => StorageAreas | undefined,
   soon: (run: () => void) => void,

@@ -1,4 +1,4 @@
-/** Real phones that have joined the lab: each is one more column, with the lists that the lab's own phones have. */
+/** Shows real phones that have joined the lab, each as a column with the lists of the lab's own phones. */
 
 import { isObject } from '../../../src/json.ts';
 import type { TrafficEntry } from '../../../src/traffic.ts';
@@ -13,9 +13,9 @@ import type { Details } from './details.ts';
 import { createPanel, type Panel } from './panel.ts';
 import type { LabRecord } from './record.ts';
 
-/** Milliseconds after which a phone that said nothing counts as gone. */
+/** Sets the silence after which a phone is marked as gone (milliseconds). */
 const SILENT_MS = 5000;
-/** Messages that are known again. */
+/** Limits the remembered messages, by which repeated messages are skipped. */
 const HEARD = 5000;
 
 export interface RemotePhones {
@@ -36,7 +36,7 @@ interface Column {
   show(report: PhoneReport): void;
 }
 
-/** `ask` is the network, `hear` opens the stream of reports, `row` is the place of the columns. */
+/** Creates the columns. `ask` sends requests, `hear` opens the stream of reports, `row` holds the columns. */
 export function createRemotePhones(
   record: LabRecord,
   setting: SettingStore,
@@ -72,7 +72,7 @@ export function createRemotePhones(
     }
     last.set(id, report);
     column.show(report);
-    // A phone that got no answer says the same again. Events have ids of their own.
+    // Skips repeated messages, as a phone without an answer sends its report again. Events have ids for that.
     for (const message of report.messages) if (isNew(id, message)) record.traffic(id, entryOf(message, methods, id));
     for (const event of report.events) record.event(id, event);
   };
@@ -158,7 +158,7 @@ function createColumn(id: string, number: number, record: LabRecord, setting: Se
   };
 }
 
-/** A message of the page's recorder as an entry of the traffic. An answer has the name of its call. */
+/** Returns the traffic entry of a recorded message. An answer gets the name of its call. */
 function entryOf({ at, dir, message }: RecordedMessage, methods: Map<string, string>, phone: string): TrafficEntry {
   const { id, method } = isObject(message) ? message : {};
   const key = id === undefined ? undefined : String(id);

@@ -1,4 +1,4 @@
-/** The sizes of the lab's phones, and what they take from a page. */
+/** Defines the sizes of the lab's phones and their insets. */
 import type { PhoneShape } from '../../messages.ts';
 import { EDGES, type EdgesName } from '../../overrides.ts';
 import { pairOf } from '../compare/pair.ts';
@@ -12,7 +12,7 @@ export const screenOf = ({ width, turned }: Pick<Setting, 'width' | 'turned'>): 
   return turned ? { width: height, height: width } : { width, height };
 };
 
-/** `edges`: those of the phone's own host; without them a notch as the setting says. The host's own bar has the upper edge. */
+/** Returns a phone's shape. `edges` overrides the notch of the setting. The host's bar covers the top inset. */
 export function shapeOf(
   { textSize, insets, turned }: Pick<Setting, 'textSize' | 'insets' | 'turned'>,
   edges: EdgesName = insets ? 'notch' : 'plain',
@@ -21,14 +21,14 @@ export function shapeOf(
   return { textSize, insets: { top, right, bottom, left }, isTurned: turned };
 }
 
-/** True for a phone that is to be seen. */
+/** Tells if a phone is visible. */
 export const isShown = (phone: string, setting: Readonly<Setting>): boolean => {
   if (setting.single !== '') return setting.single === phone;
   const pair = pairOf(setting);
   return pair ? pair.first === phone || pair.second === phone : isChosen(phone, setting);
 };
 
-/** True for a phone whose page runs: behind those that are shown alone all others go on. */
+/** Tells if a phone's page runs, as hidden phones keep running behind a single phone. */
 export const isLoaded = (phone: string, setting: Readonly<Setting>): boolean =>
   isShown(phone, setting) || isChosen(phone, setting);
 

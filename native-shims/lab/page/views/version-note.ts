@@ -1,4 +1,4 @@
-/** The methods that an app of some version lacks, and those it has more than the version before: read from the SDK's contract. */
+/** Lists the methods that an app version lacks or adds, from the SDK's contract. */
 import { eventsIn, methodsIn } from '../../../src/native/contract.ts';
 import { HEAD } from '../../words/table.ts';
 import { joined, put, type Word } from '../../words/word.ts';
@@ -6,9 +6,9 @@ import { h } from '../element.ts';
 import { type SettingStore, VERSIONS } from '../setting.ts';
 
 export interface VersionNote {
-  /** In a few words, for the place beside the switch. */
+  /** The number of methods, for the place beside the switch. */
   readonly short: Word;
-  /** Every name, in lines. */
+  /** All names, in lines. */
   readonly long: Word;
 }
 
@@ -24,7 +24,7 @@ const listed = (names: readonly string[]): Word =>
     HEAD.comma,
   );
 
-/** A version that none is newer than lacks nothing. */
+/** Returns the note of a version. The newest version lacks nothing. */
 export function versionNote(version: string, versions: readonly string[] = VERSIONS): VersionNote {
   const index = versions.indexOf(version);
   const newest = versions.at(-1) ?? version;
@@ -39,7 +39,7 @@ export function versionNote(version: string, versions: readonly string[] = VERSI
   return { short, long: joined(long, '\n') };
 }
 
-/** The note of the chosen version; a tap shows all names. */
+/** Draws the note of the chosen version. A tap shows all names. */
 export function versionNoteElement(setting: SettingStore): HTMLElement {
   const short = h('summary');
   const long = h('p');

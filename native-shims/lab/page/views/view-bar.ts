@@ -1,4 +1,4 @@
-/** The line of the toolbar that says what is seen: which phones, how large, and what stands below them. */
+/** Draws the toolbar's line of the view: which phones, their size, and the lists below them. */
 
 import { PHONE_NAMES } from '../../phones.ts';
 import { HOST_TITLES, LISTS, VIEW_BAR } from '../../words/table.ts';
@@ -40,7 +40,7 @@ export function createViewBar(setting: SettingStore, ...more: HTMLElement[]): HT
   );
 }
 
-/** The choice of phones that are shown, and of their versions. The last phone stays. */
+/** Draws the menu of visible phones and their size. At least one phone stays. */
 function phonesMenu(setting: SettingStore): HTMLElement {
   const summary = h('summary');
   const boxes = PHONE_NAMES.map((host) => {

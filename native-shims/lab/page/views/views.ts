@@ -1,4 +1,4 @@
-/** The views of the lab's phones: sizes, lists, timeline and differences, as the setting says. */
+/** Updates the views of the phones by the setting: sizes, lists, timeline and differences. */
 
 import { PHONE_NAMES } from '../../phones.ts';
 import { createComparison } from '../compare/comparison.ts';
@@ -11,16 +11,16 @@ import type { RemotePhones } from './remote-phones.ts';
 import { isLoaded, isShown, screenOf } from './shape.ts';
 import { createTimeline } from './timeline.ts';
 
-/** Milliseconds between two looks at what the phones keep and at their differences. */
+/** Sets the interval to poll the phones' storage and differences (milliseconds). */
 const LOOK_MS = 1000;
 
-/** Pixels of a phone's column that its screen leaves to what is above and below it: names, bars, and a list of some lines. */
+/** Reserves height of a phone's column beside its screen: names, bars and some lines of a list (pixels). */
 const AROUND = 330;
-/** The same where two phones are compared: without the lists. */
+/** Reserves less height if two phones are compared, without lists. */
 const AROUND_PAIR = 112;
-/** Pixels beside a phone that stands alone: the row's padding and the phone's edge. */
+/** Reserves width beside a single phone: the row's padding and the phone's border (pixels). */
 const AROUND_ALONE = 30;
-/** Width of a column that is narrower than nothing could be read in. */
+/** Limits the width of a column, below which texts are unreadable. */
 const NARROWEST = 172;
 
 interface Lab {
@@ -29,14 +29,11 @@ interface Lab {
   readonly phones: ReadonlyMap<string, Phone>;
   readonly remote: RemotePhones;
   readonly details: Details;
-  /** The phones' place. */
+  /** The container of the phones. */
   readonly row: HTMLElement;
 }
 
-/**
- * Shows what the setting says, now and after each change of it. The phones are made by then. Returns the lists that stand beside
- * the phones.
- */
+/** Applies the setting to the views, now and after each change. Expects the phones to exist. Returns the lists beside the phones. */
 export function createViews({ setting, record, phones, remote, row, details }: Lab): readonly HTMLElement[] {
   const all = () => [...phones.values()];
   const shown = () => all().filter(({ id }) => isShown(id, setting.now));
@@ -72,7 +69,7 @@ export function createViews({ setting, record, phones, remote, row, details }: L
 
   const comparison = createComparison(setting, phones, shown);
 
-  /** Scales the frames to the width of their column; one phone alone is as large as it is, or as the window lets it be. */
+  /** Scales the frames to their columns. A single phone has its full size, unless the window is smaller. */
   const fit = () => {
     const { width, height } = screenOf(setting.now);
     const screen = shown()[0]?.element.querySelector('.screen');
@@ -119,7 +116,7 @@ export function createViews({ setting, record, phones, remote, row, details }: L
   let drawnStorage = '';
   setInterval(() => {
     const storage = setting.now.view === 'storage' ? JSON.stringify(all().map((phone) => phone.storage())) : '';
-    // Drawing the same again would take a person's selection away.
+    // Drawing the same lists again would lose the user's selection.
     if (storage !== drawnStorage && storage !== '') drawLists();
     drawnStorage = storage;
     if (setting.now.differences) comparison.look();
