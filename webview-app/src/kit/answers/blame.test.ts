@@ -94,7 +94,7 @@ async function failureOf(endpoint: AnyEndpoint): Promise<ApiError> {
   throw new Error('expected an ApiError');
 }
 
-test.each(failures)('N06, N12: the words when %s (%s): %#', async (_, host, options, name) => {
+test.each(failures)('N06, N12: the error text when %s (%s): names the cause (%#)', async (_, host, options, name) => {
   answers = options;
   const words = errorWords(await failureOf(rows[host]), text());
   expect(words.title).toBe(text().states[name].title);
@@ -108,7 +108,7 @@ test('N06: a form when a captive portal answers: the line below it says that the
   expect(errorLine(await failureOf(rows.api), text())).toBe(text().states.portal.line);
 });
 
-test('N12: a failed resource when another host of the service answers: it is not reloaded with each answer', async () => {
+test('N12: a failed resource when another host of the service answers: not reloaded with each answer', async () => {
   answers = { ...all(cut), web: json, account: json };
   await failureOf(rows.api);
   const { regained } = network;

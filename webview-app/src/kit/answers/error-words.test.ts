@@ -26,7 +26,7 @@ describe('the words for a failed call', () => {
     [20205, { serverMessage: 'Your login has expired' }, 'Please log in first', undefined, false],
     [50000, { serverMessage: 'Busy, please try again' }, 'Busy, please try again', '50000', true],
     [987654, {}, 'Something went wrong', '987654', true],
-  ])('with code %s %j are "%s"', (code, detail, title, supportCode, retry) => {
+  ])('the text of an error when its code is %s %j: has the title "%s"', (code, detail, title, supportCode, retry) => {
     const words = errorWords(new ApiError(code, 'GET /x', detail), text());
     expect(words).toMatchObject({ title, retry });
     expect(words.supportCode).toBe(supportCode);
@@ -34,7 +34,7 @@ describe('the words for a failed call', () => {
   });
 
   it.each<[ApiErrorCode, number?]>([[20205], [20102], ['HTTP', 401]])(
-    'with code %s for an admin: offer a retry instead of a login',
+    'the text of an error when its code is %s and an admin works: offers a retry instead of a login',
     async (code, status) => {
       Object.assign(document, { cookie: 'adminToken=a' });
       newPageLoad();
@@ -45,12 +45,12 @@ describe('the words for a failed call', () => {
     },
   );
 
-  it('B19: for an unknown error: do not contain its message', () => {
+  it('B19: the text of an error when its type is unknown: does not contain its message', () => {
     const words = errorWords(new Error('TypeError at stack line 5'), text());
     expect(JSON.stringify(words)).not.toContain('stack');
   });
 
-  it.each(['en', 'zh'] as const)('N07: for an unknown code below a form, in %s: name the code', (language) => {
+  it.each(['en', 'zh'] as const)('N07: the line below a form when a code is unknown, in %s: names it', (language) => {
     setLanguage(language);
     const line = errorLine(new ApiError(987_654, 'POST /x'), text());
     expect(line.startsWith(text().errors.notSaved)).toBe(true);
@@ -60,12 +60,12 @@ describe('the words for a failed call', () => {
   it.each([
     ['en', 'No network. What you entered is kept. Check your connection, then try again'],
     ['zh', '网络未连接，您填写的内容已保留，请检查网络后重试'],
-  ] as const)('N01: offline below a form, in %s: say that the input is kept', async (language, line) => {
+  ] as const)('N01: the line below a form when offline, in %s: says that the input is kept', async (language, line) => {
     await setLanguage(language);
     expect(errorLine(new ApiError('NETWORK', 'POST /x'), text())).toBe(line);
   });
 
-  it('for a write with an unknown result: say that it may have happened', () => {
+  it('the line below a form when the result is unknown: says that the write may have happened', () => {
     expect(errorLine(new ApiError('TIMEOUT', 'POST /x'), text())).toBe(text().errors.uncertain);
     expect(errorLine(new ApiError(5, 'POST /x', { serverMessage: 'Too late' }), text())).toBe('Too late');
     expect(errorLine(new ApiError('HTTP', 'POST /x', { status: 403 }), text())).toBe(text().errors.notSaved);

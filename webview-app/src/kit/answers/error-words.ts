@@ -22,7 +22,7 @@ export interface ErrorWords {
 
 /**
  * Returns the text about a failed call. The server's own message comes first, as it is written for the person. Any other failure gets a
- * neutral text, with a code for support only. The message of an unknown code is not in the error.
+ * neutral text, with a code for support only. An error with an unknown code carries no server message.
  */
 export function errorWords(error: unknown, t: Messages): ErrorWords {
   if (!(error instanceof ApiError)) return { ...t.states.failed, scene: 'error', retry: true };
@@ -48,7 +48,7 @@ export function errorWords(error: unknown, t: Messages): ErrorWords {
   }
 }
 
-/** Returns the text about a code: the service's message if there is one. A final code has no retry, and an admin is never asked to log in. */
+/** Returns the text about a code: the service's message if any. A final code has no retry, and an admin is never asked to log in. */
 function ofCode({ code, serverMessage }: ApiError, t: Messages): ErrorWords {
   if (asksForLogin(code) && !admin()) return loginNeeded(t);
   const message = serverMessage ? { title: serverMessage, text: '' } : t.states.failed;

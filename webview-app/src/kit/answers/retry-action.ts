@@ -5,7 +5,7 @@ import { useText } from '../../messages/index.ts';
 import { errorWords } from './error-words.ts';
 
 export interface WayOn {
-  /** The text about what is missing, if that is a login. */
+  /** The text that a login is needed; undefined for a retry. */
   readonly says?: string;
   readonly label: string;
   readonly go: () => void;

@@ -1,4 +1,4 @@
-/** Tests the archetypes with real answers of the embedded backend: loading, missing and failed. */
+/** Tests pages with real answers of the embedded backend: missing, failed, and returned to. */
 import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { loggedIn } from '../../../test/person.ts';
@@ -9,7 +9,7 @@ testsWholePages('browser');
 const REFUND = 'GET /api/sdhealth/mall/package/refund-success-jump-url';
 
 describe('a result that does not exist', () => {
-  test('when opened: page and title say that it does not exist', async () => {
+  test('a missing result when opened: page and title say that it does not exist', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1001');
     await see('No refund for this order');
     expect(document.title).toBe('Refund details');
@@ -17,7 +17,7 @@ describe('a result that does not exist', () => {
     expect(sees('Refund accepted')).toBe(false);
   });
 
-  test('when it is of a card: heading and title say that it does not exist', async () => {
+  test('a missing result when it would be a card: heading and title say that it does not exist', async () => {
     await loggedIn(newBrowser(), '/medical-services/hasGot');
     await see('No card claimed yet');
     expect(document.title).toBe('Health-rights card');
@@ -59,12 +59,12 @@ describe('a page that the person comes back to', () => {
     await soon(() => expect(heading()).toBe('Checkups for every age'));
   };
 
-  test('when its recent answer is known: shows that at once and reloads', async () => {
+  test('a page returned to when its recent answer is known: shows that at once and reloads', async () => {
     await awayAndBack((browser) => browser.hold(LIST));
     expect(sees('¥')).toBe(true);
   });
 
-  test('when the reload fails: removes the recent answer', async () => {
+  test('a page returned to when the reload fails: replaces the recent answer by the failure', async () => {
     await awayAndBack((browser) =>
       browser.control('/__fixtures/faults', [{ match: `GET ${LIST}`, times: 9, kind: 'status', value: 500 }]),
     );

@@ -1,7 +1,7 @@
 /**
  * Loads the answer of an endpoint for a page. Rules:
  * 1. The row and its input are the resource's key: another key loads anew.
- * 2. A code of `none` is not a failure: the data is `null`, and the archetypes (`DetailOf`, `StatusOf`, ...) show their `none`.
+ * 2. A code listed in `none` is not a failure: the data is `null`, and the archetypes (`DetailOf`, `StatusOf`, ...) show their `none`.
  * 3. A person who returns sees the recent data of the page while it reloads.
  * 4. `useResource` does the rest (age, reload, the last intent wins).
  */
@@ -67,7 +67,7 @@ async function read(row: ReadRow, input: AnyInput, options: PageOptions, signal:
 const isNone = (error: unknown, none: number): boolean =>
   isApiError(error, none) || (isApiError(error, 'HTTP') && error.status === none);
 
-/** Returns the page of a part of an answer. `pick` returns `null` if the answer does not have that part. */
+/** Returns the load state of a part of an answer. `pick` returns `null` if the answer does not have that part. */
 export function partOf<T, P>(page: Shown<T>, pick: (data: NonNullable<T>) => P): Shown<P | Extract<T, null>>;
 export function partOf<T, P>(page: Shown<T>, pick: (data: NonNullable<T>) => P): Shown<P | null> {
   const { data } = page;

@@ -46,7 +46,7 @@ function mount(
 afterEach(() => void vi.useRealTimers());
 
 describe('a resource', () => {
-  it('when a reload fails: keeps its data', async () => {
+  it('a resource when a reload fails: keeps its data', async () => {
     const { open, load } = steered();
     const { now } = mount('a', load);
     expect(now()).toMatchObject({ status: 'loading', reloading: true });
@@ -62,7 +62,7 @@ describe('a resource', () => {
     expect(now()).toMatchObject({ status: 'error', data: 'first and more', error });
   });
 
-  it('when its answer is prefetched: renders once; when it is loaded: twice', async () => {
+  it('a resource when its answer is prefetched: renders once; when it is loaded: twice', async () => {
     const { open, load } = steered();
     const whole = mount('a', load, undefined, () => 'there');
     await actingLater(async () => open[0]?.resolve('there'));
@@ -74,7 +74,7 @@ describe('a resource', () => {
     expect(other.states).toEqual(['loading -', 'ready come']);
   });
 
-  it('when it has a recent answer: shows it, loads after the paint, and removes it if the load fails', async () => {
+  it('a resource when it has a recent answer: shows it, loads after the paint, drops it on failure', async () => {
     vi.useFakeTimers();
     const painted = () => actingLater(() => vi.advanceTimersByTimeAsync(20));
     const { open, load } = steered();
@@ -100,7 +100,7 @@ describe('a resource', () => {
     expect(open.slice(3).map(({ key }) => key)).toEqual(['d']);
   });
 
-  it('N13: when the screen is left: aborts the load and ignores a late answer', async () => {
+  it('N13: a resource when the screen is left: aborts the load and ignores a late answer', async () => {
     const { open, load } = steered();
     const { unmount, states } = mount('a', load);
     unmount();
@@ -110,7 +110,7 @@ describe('a resource', () => {
     expect(states).toHaveLength(previous);
   });
 
-  it('when its key changes: never shows the data of the old key', async () => {
+  it('a resource when its key changes: never shows the data of the old key', async () => {
     const { open, load } = steered();
     const { want, now, states } = mount('beijing', load);
     await actingLater(async () => open[0]?.resolve('of beijing'));
@@ -121,7 +121,7 @@ describe('a resource', () => {
     expect(now().data).toBe('of shanghai');
   });
 
-  it('when the language changes: never shows the answer of the old language', async () => {
+  it('a resource when the language changes: never shows the answer of the old language', async () => {
     const { open, load } = steered();
     const { now, states } = mount('a', load);
     await actingLater(async () => open[0]?.resolve('first'));
@@ -134,7 +134,7 @@ describe('a resource', () => {
     await actingLater(async () => setLanguage(previous));
   });
 
-  it('when its key is `null`: does not load', () => {
+  it('a resource when its key is `null`: does not load', () => {
     const { open, load } = steered();
     const { want, now } = mount(null, load);
     expect(open).toHaveLength(0);
@@ -143,7 +143,7 @@ describe('a resource', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('N11: when answers arrive in any order (1,000 interleavings): the last intent wins', async () => {
+  it('N11: a resource when answers arrive in any order (1,000 interleavings): the last intent wins', async () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -161,7 +161,7 @@ describe('a resource', () => {
     }
   });
 
-  it('U06: when the page is restored from the back/forward cache: reloads', async () => {
+  it('U06: a resource when the page is restored from the back/forward cache: reloads', async () => {
     const { open, load } = steered();
     mount('a', load);
     await actingLater(async () => open[0]?.resolve('old'));
@@ -169,7 +169,7 @@ describe('a resource', () => {
     expect(open).toHaveLength(2);
   });
 
-  it('N01: when the network is back: retries a failed load but not a successful one', async () => {
+  it('N01: a resource when the network is back: retries a failed load but not a successful one', async () => {
     const { open, load } = steered();
     mount('a', load);
     await actingLater(async () => open[0]?.reject(new Error('offline')));
@@ -183,7 +183,7 @@ describe('a resource', () => {
     expect(open).toHaveLength(2);
   });
 
-  it('N01: when a load fails that began before a server was reached again: retries once', async () => {
+  it('N01: a resource when a load fails that began before a server was reached again: retries once', async () => {
     const { open, load } = steered();
     mount('a', load);
     acting(() => {
@@ -196,7 +196,7 @@ describe('a resource', () => {
     expect(open).toHaveLength(2);
   });
 
-  it('when its data is replaced during a load: takes the data and drops the load', async () => {
+  it('a resource when its data is replaced during a load: takes the data and drops the load', async () => {
     const { open, load } = steered();
     const { now } = mount('a', load);
     acting(() => now().replace('known'));

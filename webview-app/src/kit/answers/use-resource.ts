@@ -42,7 +42,7 @@ export type Resource<T> = Shown<T> &
     extend: (change: (data: T) => T) => void;
   };
 
-/** Loads the data. It must obey the signal. */
+/** Loads the data. It must stop when the signal aborts. */
 export type Load<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Held<T> {

@@ -16,8 +16,8 @@ const facts = () =>
       name.nextElementSibling?.textContent,
     ]),
   );
-describe('a booking', () => {
-  test('when confirmed: shows person, place, day and that it is paid; sends nothing before yes', async () => {
+describe('a booking in the elder edition', () => {
+  test('a booking when confirmed: shows person, place, day and that it is paid; sends nothing before yes', async () => {
     const app = await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001?elder=1');
     await press('Shanghai');
     await choose(/Lujiazui/);
@@ -40,7 +40,7 @@ describe('a booking', () => {
     await see('Booked');
   });
 
-  test('when something is missing: shows no confirmation', async () => {
+  test('a booking when a field is empty: shows no confirmation', async () => {
     await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001?elder=1');
     await press('Shanghai');
     await choose(/Lujiazui/);
@@ -52,7 +52,7 @@ describe('a booking', () => {
     expect(sees('Book this checkup?')).toBe(false);
   });
 
-  test('when moved to another day: the confirmation has the old day too', async () => {
+  test('a booking when moved to another day: the confirmation has the old day too', async () => {
     await asCustomer(newBrowser(), '/free-appointment/index-rebook/yj_gefmtj/O1002?elder=1');
     await see('Confirm the new date');
     await pickDay(2);
@@ -63,7 +63,7 @@ describe('a booking', () => {
     await arrivedAt('/health/free-appointment/state/');
   });
 
-  test('when cancelled: the confirmation names the person', async () => {
+  test('a booking when cancelled: the confirmation names the person', async () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002?elder=1');
     await press('Cancel the appointment');
     await see('Cancel this appointment?');

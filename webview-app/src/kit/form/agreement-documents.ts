@@ -8,7 +8,7 @@ export interface LinkedDocument {
   readonly to: string;
 }
 
-/** Returns the document with its address within the app; an empty list if the app has no page for it. */
+/** Returns a list with the document and its address within the app; an empty list if the app has no page for it. */
 export function linkedDocument({ title, url }: Clause): LinkedDocument[] {
   const to = addressOfService(url);
   return to ? [{ title, to }] : [];

@@ -35,7 +35,7 @@ test.each([
   expect(Object.keys(texts.rules).sort()).toEqual(Object.keys(RULES).sort());
 });
 
-/** The exact texts of the rules, which section 5 of the specification leaves to the product. */
+/** Tests the exact texts of the rules, which section 5 of the specification leaves to the product. */
 test.each([
   ['notEmpty', 'Please fill this in', '请填写此项'],
   ['empty', 'Please leave this empty', '此项请留空'],

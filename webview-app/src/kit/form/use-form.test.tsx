@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('a form', () => {
-  it('when a field is invalid: sends nothing and focuses the first invalid field', async () => {
+  it('a form when a field is invalid: sends nothing and focuses the first invalid field', async () => {
     const send = vi.fn<Send>();
     const { input, submit, container } = open(send);
     await submit();
@@ -70,7 +70,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('when a field is corrected: removes its error', async () => {
+  it('a form when a field is corrected: removes its error', async () => {
     const { input, submit, container } = open();
     expect(container.textContent).not.toContain('correct mobile number');
     await submit();
@@ -80,7 +80,7 @@ describe('a form', () => {
     expect(input('phone')?.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('when sending fails: keeps all values and has an error', async () => {
+  it('a form when sending fails: keeps all values and has an error', async () => {
     const { input, submit, fill, container } = open(async () => {
       throw new ApiError('HTTP', 'POST /x', { status: 400 });
     });
@@ -96,7 +96,7 @@ describe('a form', () => {
     );
   });
 
-  it('P01: when it is being sent: is locked', async () => {
+  it('P01: a form when it is being sent: ignores further attempts', async () => {
     let finish = () => {};
     const send = vi.fn<Send>(
       () =>
@@ -113,7 +113,7 @@ describe('a form', () => {
     expect(container.querySelector('button[type="submit"]')?.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('when the service refuses a field: shows the error there until the field changes', async () => {
+  it('a form when the service refuses a field: shows the error there until the field changes', async () => {
     const { input, submit, fill, container } = open(async () => {
       throw new FieldFault('phone', 'This number is taken');
     });
@@ -139,7 +139,7 @@ describe('a form', () => {
     expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(keys);
   });
 
-  it('when reloaded: restores the draft without sensitive values; when sent: drops it', async () => {
+  it('a form when reloaded: restores the draft without sensitive values; when sent: drops it', async () => {
     const first = open(undefined, 'person');
     first.fill();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('13800138000');
@@ -156,7 +156,7 @@ describe('a form', () => {
     expect(open(undefined, 'person').input('name')?.value).toBe('');
   });
 
-  it('T04: when the draft is of another version: ignores it', () => {
+  it('T04: a form when the draft is of another version: ignores it', () => {
     const stored = { value: { value: { name: 5, agreed: 'yes', gone: 1 } } };
     sessionStorage.setItem('sdhealth.own.draft.person', JSON.stringify(stored));
     const { input } = open(undefined, 'person');

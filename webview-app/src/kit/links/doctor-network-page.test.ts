@@ -13,7 +13,7 @@ async function open(address: string) {
   return { isOpen: await openThirdPage(address), host };
 }
 
-test('a page of this app is shown in place', async () => {
+test('a page of this app when opened as a page of the doctor network: shown in place', async () => {
   expect((await open('/health/current-service/interrogationList')).isOpen).toBe(true);
   expect(location.pathname).toBe('/health/current-service/interrogationList');
 });

@@ -22,7 +22,7 @@ test.each([
   ['package-list', false],
   ['', false],
   [undefined, false],
-])('%s when it comes in a query: page of this app %s', (to, isPage) => {
+])('the address %s when it comes in a query: accepted as a page of this app: %s', (to, isPage) => {
   expect(ownPage(to)).toBe(isPage ? to : undefined);
 });
 

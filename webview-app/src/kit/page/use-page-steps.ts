@@ -1,8 +1,8 @@
 /**
  * Manages the steps of a page as history entries. Rules:
  * 1. The step is in the address (`step=`) but not part of the page's identity: the page and its input stay.
- * 2. "Back", the host's and the page's own, is one step back. An entry knows the steps of the entries right before it. If the earlier
- *    step has no entry, it replaces the later one, so going back never makes the history longer.
+ * 2. "Back", the host's and the page's own, is one step back. An entry stores the steps of the entries right before it. If the
+ *    earlier step has no entry, it replaces the current entry, so going back never makes the history longer.
  * 3. A step that cannot be shown yet is replaced by the last step that can.
  * 4. The page after the last step replaces the first step, so that "back" does not return to a finished page.
  */

@@ -2,7 +2,7 @@
  * Shows until when something can be used, the same way everywhere. Rules:
  * 1. The service's clock counts, and the last day is included.
  * 2. The last days and an ended validity are marked.
- * 3. An order has ended if it is paid and was not booked in time. For a booked order the appointment counts; any other has no validity.
+ * 3. An order has ended if it is paid but not booked in time. For a booked order the appointment counts. Any other order has no validity.
  */
 import { serverNow } from '../../client/server-clock.ts';
 import { dayText } from '../../messages/date-text.ts';

@@ -4,7 +4,7 @@ import { urlOf } from '../../rules/url-of.ts';
 
 /**
  * Tells if a picture is a path, a data URL, or of a server from which the page's policy allows pictures. Browsers drop tabs and line breaks
- * from an address: two slashes with one between them look like a path but lead to another server.
+ * from an address: two slashes with a tab between them look like a path but lead to another server.
  */
 export function isOurPicture(src: string): boolean {
   if (/^data:image\/(?:png|jpeg|gif|webp);base64,/i.test(src)) return true;

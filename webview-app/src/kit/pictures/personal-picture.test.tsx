@@ -19,7 +19,7 @@ function served(answer: () => Promise<Response>): RequestInit[] {
   return requests;
 }
 
-test('a picture of the person when it is of the service: read past the cache, shown from memory, forgotten with the page', async () => {
+test('a personal picture when the service stores it: bypasses the cache, is freed with the page', async () => {
   const requests = served(async () => new Response('png', { headers: { 'content-type': 'image/png' } }));
   const forget = vi.spyOn(URL, 'revokeObjectURL');
   const { container, unmount } = render(<PersonalPicture src="/static/img/uploads/UP1.png" alt="" eager />);
@@ -34,14 +34,14 @@ test('a picture of the person when it is of the service: read past the cache, sh
 test.each([
   ['it cannot be read', '/static/img/uploads/UP1.png', 1],
   ['it is of another server', 'https://store.example/UP1.png?key=x', 0],
-])('a picture of the person when %s: shown by its address', async (_, src, count) => {
+])('a personal picture when %s: shown by its address', async (_, src, count) => {
   const requests = served(() => Promise.reject(new TypeError('refused')));
   const { container } = render(<PersonalPicture src={src} alt="" eager />);
   await vi.waitFor(() => expect(sourceOf(container)).toContain(src));
   expect(requests).toHaveLength(count);
 });
 
-test('a picture of the person when it is far below the screen: not asked for until it comes near', async () => {
+test('a personal picture when it is far below the screen: requested only once it comes near', async () => {
   let come: () => void = () => undefined;
   class Observer {
     constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {

@@ -1,6 +1,6 @@
 /**
  * Loads personal pictures past the browser's cache and holds their bytes in memory while they are on the page.
- * A picture of another server, such as a file store, is loaded by its address: that server's headers decide (SECURITY.md).
+ * A picture of another server, such as a file store, is loaded by its address: that server's headers decide if it is cached (SECURITY.md).
  */
 import { useEffect, useState } from 'react';
 import { readFile } from '../../client/file.ts';

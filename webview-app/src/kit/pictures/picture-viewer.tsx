@@ -101,7 +101,7 @@ function Step({ isOff, ...button }: { label: string; icon: ReactNode; isOff: boo
   return <IconButton {...button} aria-disabled={isOff || undefined} />;
 }
 
-/** Handles keys wherever the focus is, as only the viewer can be reached. */
+/** Handles keys wherever the focus is, as the viewer covers everything else. */
 function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const run = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;

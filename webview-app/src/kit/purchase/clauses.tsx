@@ -7,7 +7,7 @@ import { PageContext } from '../page/page-context.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './clauses.module.css';
 
-/** Returns the product whose clauses the page shows: the argument, else that of the address; undefined on a page without clauses. */
+/** Returns the product whose clauses the page shows: the argument, else the address's product; undefined on a page without clauses. */
 export function useClauseProduct(productNo: string | undefined): string | undefined {
   const page = useContext(PageContext);
   const column = page?.row.clauses;

@@ -9,7 +9,7 @@ import type { PurchaseNews } from './use-purchase.ts';
 
 type Told = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
 
-/** Tells if an end is shown in a line; the other ends open a dialog. */
+/** Tells if the end of a purchase is shown in a line; the other ends open a dialog. */
 export const hasWords = (news: PurchaseNews): news is Told =>
   news.end === 'unpaid' || news.end === 'no-login' || news.end === 'failed';
 

@@ -34,7 +34,7 @@ async function look(browser: Browser, sale: string) {
   return app;
 }
 
-test('the consent when missing: no order is placed and the checkbox gets the focus; when given: the order has its version', async () => {
+test('the consent when missing: the checkbox gets the focus, no order; when given: the order has its version', async () => {
   installHost('browser');
   const browser = newBrowser();
   const app = await look(browser, SALE);
@@ -77,7 +77,7 @@ test('the consent when given before: not needed again, except for another versio
   await soon(() => expect(box()?.checked).toBe(false));
 });
 
-test('an order when other agreements are in force by now: nothing is ordered, and they are agreed to first', async () => {
+test('an order when the agreements have changed: not placed until the person accepts the new ones', async () => {
   installHost('browser');
   const browser = newBrowser();
   await look(browser, SALE);
@@ -99,7 +99,7 @@ test('an order when other agreements are in force by now: nothing is ordered, an
   );
 });
 
-test('the consent when the provider’s app has logged in by itself: still needed', async () => {
+test('the consent when the app has logged the person in by itself: still needed', async () => {
   installHost('android-app', { token: 'native-13800138000-1' });
   const app = await newBrowser().open(SALE);
   await press('Buy now');
@@ -109,7 +109,7 @@ test('the consent when the provider’s app has logged in by itself: still neede
   expect(orders(app)).toBe(0);
 });
 
-test('the consent when the product is free: beside its button', async () => {
+test('the consent when the product is free: needed too, with the checkbox beside the button', async () => {
   installHost('browser');
   const app = await asCustomer(newBrowser(), '/pecSale/lj_ybtj');
   await see('Get it free');

@@ -17,7 +17,7 @@ export interface PurchaseConsent {
   row: ReactNode;
   /** True until the current agreements have loaded: nothing can be bought before. */
   isLoading: boolean;
-  /** Calls `act` with the agreements. Without consent it does not, and the checkbox shows an error and gets the focus. */
+  /** Calls `act` with the agreements. Without consent `act` is not called: the checkbox shows an error and gets the focus. */
   withConsent: (act: (agreed: Agreed) => void) => void;
 }
 

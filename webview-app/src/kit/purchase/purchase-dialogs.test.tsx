@@ -1,4 +1,4 @@
-/** Tests the messages of a payment that is not sent, on the sale page. */
+/** Tests the dialogs of a purchase on the sale page: review, waiting, blocked, failed and slow payments. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -18,7 +18,7 @@ test.each([
   [{ isSign: true, isPay: false }, 'This payment cannot be opened now'],
   [{ isSign: false, isPay: false }, 'This payment could not be verified'],
 ])(
-  'a blocked payment when the configuration is %j: says so and offers customer service, no browser',
+  'a blocked payment when the configuration is %j: explains, offers customer service, and stays on the page',
   async (answer, title) => {
     installHost('browser');
     const browser = newBrowser();
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('N03: a purchase when a call before the payment gets no answer: reported as failed, and the placed order can be paid', async () => {
+test('N03: a purchase when a call before the payment fails: says so, and the placed order can be paid', async () => {
   installHost('browser');
   const browser = newBrowser();
   await loggedIn(browser, '/service/login');
@@ -53,7 +53,7 @@ test('N03: a purchase when a call before the payment gets no answer: reported as
   expect(sees('Buy now')).toBe(false);
 });
 
-test('P06: a purchase when the cashier does not replace the page: asks the returning person instead of waiting forever', async () => {
+test('P06: a purchase when the cashier does not replace the page: asks the returning person if it is paid', async () => {
   installHost('browser');
   const browser = newBrowser();
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -128,7 +128,7 @@ test('an order when bought: reviewed first, and closing the review places nothin
   expect(app.calls.some(({ path }) => path === CREATE)).toBe(false);
 });
 
-test('P01: a purchase when busy: one state covers the screen; right after it: another order needs a confirmation', async () => {
+test('P01: a purchase when repeated right after the first: not placed before a confirmation “one more”', async () => {
   const host = installHost('ios-app', { token: 'native-13800138000-1', sandbox: 'default' });
   host.answer('accept');
   const browser = newBrowser();

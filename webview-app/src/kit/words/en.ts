@@ -1,4 +1,4 @@
-/** English words of the kit: what its archetypes and parts say, and the type of every language. */
+/** English texts of the kit's pages and parts. */
 export const en = {
   parcel: {
     known: 'Filled in from your last parcel. Please check it. It is kept on this phone only',

@@ -1,4 +1,4 @@
-/** The words of the kit: what its archetypes and parts say. */
+/** The texts of the kit's pages and parts, by language and edition. */
 import { wordsOf } from '../../messages/words.ts';
 import type { KitWords } from './en.ts';
 

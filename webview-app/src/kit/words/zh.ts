@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of the kit: what its archetypes and parts say. */
+/** Chinese texts of the kit's pages and parts. */
 export const zh: typeof en = {
   parcel: {
     known: '已填入上次的收件信息，请核对。该信息仅保存在本机',

@@ -1,4 +1,4 @@
-/** English words of the time in which something can be used, and the type of every language. */
+/** English texts about how long something can be used. */
 export const en = {
   label: 'Valid until',
   ended: 'Ended on',

@@ -1,4 +1,4 @@
-/** The words of the time in which something can be used. They are few, so that a list has them without those of the kit. */
+/** The texts about how long something can be used. They are apart from the kit's, so that a list loads only these few. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { ValidityWords } from './en.ts';
 
