@@ -1,17 +1,17 @@
-/** The configuration of the command `bridge`: a contract, and what is made of it. */
+/** Types the configuration of the command `bridge`: a contract and the outputs generated from it. */
 
 import type { HostName } from '../../src/core/data-types.ts';
 import type { Contract } from './contract/rows.ts';
 import type { MiniProgramPages } from './mini-program.ts';
 
-/** A language that documents are written in. */
+/** Names a language of the generated documents. */
 export type Language = 'en' | 'zh';
 
-/** A host, as documents name it. */
+/** Names a host in the generated documents. */
 type Host = { readonly name: HostName };
 
 /**
- * Which host has which method of the standard contract.
+ * Tells which host has which method of the standard contract.
  * @internal
  */
 export interface Support {
@@ -19,68 +19,68 @@ export interface Support {
   readonly of: (host: Host, method: string) => string;
 }
 
-/** A file, by its path from the configuration. */
+/** Names a file, by its path relative to the configuration. */
 interface File {
   readonly file: string;
 }
-/** A folder, by its path from the configuration. */
+/** Names a folder, by its path relative to the configuration. */
 interface Folder {
   readonly folder: string;
 }
 
-/** The outputs, each with its settings; an output that is left out is not made. */
+/** Lists the outputs with their settings; an absent output is not generated. */
 export interface Outputs {
-  /** A TypeScript module of rows for the page, with checks that import nothing but the SDK. */
+  /** Writes a TypeScript module of rows for the page, with checks that import nothing but the SDK. */
   readonly typescript?: File;
-  /** Kotlin models, methods, host interface and events, in a package of your own. */
+  /** Writes Kotlin models, methods, host interface and events into a package of your own. */
   readonly kotlin?: Folder & { readonly package: string };
-  /** Swift models, methods, host protocol and events. */
+  /** Writes Swift models, methods, host protocol and events. */
   readonly swift?: Folder;
-  /** ArkTS models, methods, host interface and events; `library` is the folder or module of the library's files, default `.`. */
+  /** Writes ArkTS models, methods, host interface and events; `library` is the folder or module of the library's files, default `.`. */
   readonly arkts?: Folder & { readonly library?: string };
-  /** The table of the mini-program's pages: the methods that open one, with further fields of its address. */
+  /** Writes a table for the mini-program: for each method that opens a page, the fields that the page reads from its address. */
   readonly miniProgram?: File & { readonly pages: MiniProgramPages };
-  /** An OpenRPC 1.3 document. `words: false` leaves out what another run of this command would need to read the contract from it. */
+  /** Writes an OpenRPC 1.3 document. `words: false` leaves out Chinese texts, code names and versions; `contract` needs them. */
   readonly openrpc?: File & { readonly words?: boolean };
-  /** Markdown, a page for each capability; default languages: those that every row has words in. */
+  /** Writes a Markdown page for each capability; default languages: English, and Chinese if every row has a Chinese text. */
   readonly markdown?: Folder & { readonly languages?: readonly Language[] };
-  /** Golden vectors of the wire: `host.json` for apps, `page.json` for pages. */
+  /** Writes golden vectors of the wire messages: `host.json` for apps, `page.json` for pages. */
   readonly vectors?: Folder;
-  /** Apps in Kotlin and Swift that answer as the vectors say, for the runners that the imitated hosts' package has. */
+  /** Writes apps in Kotlin and Swift that answer as the vectors demand; the runners in `@sdhealth/native-shims` compile and test them. */
   readonly samples?: Folder;
-  /** A TypeScript module that gives the imitated hosts typed answers of these methods. */
+  /** Writes a TypeScript module that gives the imitated hosts typed answers to the contract's methods. */
   readonly shims?: File;
 }
 
 export interface BridgeConfig {
-  /** The contract: a TypeBox module, a folder of them (one a capability), or an OpenRPC document (`.json`); a path from the configuration. */
+  /** Names the contract, by a path relative to the configuration: a TypeBox module, a folder of them, or an OpenRPC document (`.json`). */
   readonly contract: string;
   /** Begins the names of native classes, like `Shop` in `ShopMethods`, and is the namespace in Swift. */
   readonly name: string;
-  /** `standard` for a contract beside the SDK's own, whose names are then taken; default: it stands alone. */
+  /** Adds the contract to the SDK's standard contract, whose names it must not reuse; by default the contract stands alone. */
   readonly extends?: 'standard';
-  /** The contract's version, for its documents; default `1.0.0`. */
+  /** Gives the contract's version in documents; default `1.0.0`. */
   readonly version?: string;
-  /** The contract's title, for its documents; default its name. */
+  /** Gives the contract's title in documents; default `name`. */
   readonly title?: string;
   readonly description?: string;
   readonly license?: string;
-  /** The document of the last release: an answer that is narrower under the same version of its method is refused. */
+  /** Names the contract of the last release; a breaking change of a method is refused unless the method's version is higher than there. */
   readonly released?: string;
   readonly output: Outputs;
-  /** Further files of your own, by their paths from the configuration. */
+  /** Returns further files of your own, by their paths relative to the configuration. */
   readonly files?: (contract: Contract) => Readonly<Record<string, string>>;
   /**
-   * Makes the library itself, for the repository of the SDK.
+   * Generates the library itself, in the SDK's repository.
    * @internal
    */
   readonly isLibrary?: boolean;
   /**
-   * Which host has which method, for the documents of the library.
+   * Tells which host has which method, for the library's documents.
    * @internal
    */
   readonly support?: Support;
 }
 
-/** Returns the configuration as it is, with its type. */
+/** Returns the configuration unchanged; gives it its type. */
 export const defineConfig = (config: BridgeConfig): BridgeConfig => config;

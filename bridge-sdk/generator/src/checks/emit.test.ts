@@ -12,16 +12,16 @@ import { ROW_FILES } from './plugin.ts';
 
 type Generated = (value: unknown) => string | undefined;
 
-/** Returns the source as a data url. It has no apostrophe: that would end the import that names it. */
+/** Returns the source as a data URL, with apostrophes encoded: an apostrophe would end the string of the import. */
 const asUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source).replaceAll("'", '%27')}`;
 
 const PARTS = join(import.meta.dirname, '../../../../webview-app/src/api', PARTS_FILE);
 const parts = transformWithOxc(readFileSync(PARTS, 'utf8'), PARTS).then(({ code }) => asUrl(code));
 
-/** The kinds of rows that are checked by statements, and by parts. */
+/** Lists a kind of rows that is checked by statements, and a kind whose check is composed of functions. */
 const KINDS = ['method', 'endpoint'] as const;
 
-/** Loads the generated check as a page loads it, as a module. */
+/** Imports a generated check as a module, as a page does. */
 async function generate(schema: TSchema, kind: (typeof KINDS)[number]): Promise<Generated> {
   const source = emitRows({ row: { kind, check: schema } }, 'test')
     .replace(/from '(typebox\/\w+)'/g, (_, id) => `from '${import.meta.resolve(id)}'`)
@@ -60,7 +60,7 @@ const schemas: Record<string, TSchema> = {
   }),
 };
 
-// Values close to the schemas, so that both verdicts are common: the same few keys, small numbers, short words.
+// Generates values close to the schemas, so that both verdicts are common: few keys, small numbers, short texts.
 const scalar = fc.oneof(
   fc.constantFrom<unknown>('a', 'b', '12', '1234', '', null, true, 0, 1, -1, 0.5, Number.NaN),
   fc.string({ maxLength: 5 }),
@@ -75,7 +75,7 @@ const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-/** Makes values that fit the schema, so that the verdict "good" is as common as "broken". */
+/** Generates values that fit the schema, so that valid values are as common as invalid values. */
 function fitting(schema: TSchema): fc.Arbitrary<unknown> {
   const matches = samples.filter((sample) => Check(schema, sample));
   return matches.length > 0 ? fc.constantFrom(...matches) : anyValue;
@@ -89,7 +89,7 @@ const samples: unknown[] = [
 
 describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
   for (const [name, schema] of Object.entries(schemas)) {
-    it(`gives the verdict of TypeBox itself: ${name}`, async () => {
+    it(`a value when its schema is ${name}: gets the verdict of TypeBox`, async () => {
       const check = await generate(schema, kind);
       fc.assert(
         fc.property(fc.oneof(anyValue, fitting(schema)), (value) => {
@@ -120,13 +120,13 @@ describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
       '/a',
     ],
   ];
-  it.each(places)('gives the path of the broken value: %s', async (_, schema, value, pointer) => {
-    // A record's keys are data, and the pointers of endpoints go into notices.
+  it.each(places)('a wrong value when it is %s: the check returns its path', async (_, schema, value, pointer) => {
+    // A record's keys may be personal data, and error notices carry the pointers of endpoints.
     const expected = typeof pointer === 'string' ? pointer : pointer[kind];
     expect((await generate(schema, kind))(value)).toBe(expected);
   });
 
-  it('turns a word it does not know into "unknown" where the list is open', async () => {
+  it('an open enum when a text is not in its list: the check replaces the text by "unknown"', async () => {
     const word = Type.Unsafe<string>({ type: 'string', openEnum: ['a', 'b'] });
     const schema = Type.Object({ single: word, all: Type.Array(word), rare: Type.Optional(word) });
     const check = await generate(schema, kind);
@@ -137,7 +137,7 @@ describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
     expect(check({ single: 'a', all: [], rare: 1 })).toBe('/rare');
   });
 
-  it('looks at own properties of a record alone when all objects have one property more (B25)', async () => {
+  it('a record when Object.prototype has an extra property: only own properties are checked (B25)', async () => {
     const check = await generate(Type.Record(Type.String(), Type.String()), kind);
     Object.assign(Object.prototype, { extra: 1 });
     try {
@@ -147,14 +147,14 @@ describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
     }
   });
 
-  it('refuses what would need the interpreter', () => {
+  it('a closed object when a check is generated: refused, because a newer peer may send more fields', () => {
     const closed = Type.Object({}, { additionalProperties: false });
     expect(() => emitRows({ row: { kind, check: closed } }, 'f')).toThrow(/closed objects/);
   });
 });
 
 describe('a module of rows', () => {
-  it('lists the paths of the secrets of a row, beside those that the row names itself', () => {
+  it('a row when its schemas mark secrets: lists their paths beside the paths that the row names itself', () => {
     const Secret = Type.String({ secret: true });
     const row = {
       kind: 'method',
@@ -180,7 +180,7 @@ describe('a module of rows', () => {
     );
   });
 
-  it('lists the names of what is of a person, sent and answered by an endpoint, and nothing else of what it sends', () => {
+  it('an endpoint when fields are marked personal: lists the names of those that it sends and answers', () => {
     const Personal = Type.String({ personal: 'name' });
     const form = Type.Object({
       a: Type.Optional(Personal),
@@ -198,14 +198,14 @@ describe('a module of rows', () => {
     );
   });
 
-  it('imports the code that a row brings along', () => {
+  it('two rows when they use the same function of another module: the module imports it once', () => {
     const around = { kind: 'import', name: 'singly', from: '../core/around.ts' };
     const source = emitRows({ first: { kind: 'method', around }, two: { kind: 'method', around } }, 'f');
     expect(source.split('import { singly } from "../core/around.ts";')).toHaveLength(2);
     expect(source).toContain('export const two = { "kind": "method", "around": singly };');
   });
 
-  it('refuses exports that are no rows', () => {
+  it('an export when it is neither a row nor a schema: refused', () => {
     expect(() => emitRows({ helper: () => 1 }, 'f')).toThrow(/neither a row nor a schema/);
   });
 });
@@ -218,7 +218,7 @@ const rowFiles = ['bridge-sdk/src/contract', 'webview-app/src/api'].flatMap((fol
 
 describe('the generated form of a module of rows', () => {
   it.each(rowFiles.map((file) => [file.slice(root.length + 1), file]))(
-    '%s holds no schema interpreter',
+    '%s when its checks are generated: holds no schema interpreter',
     async (_, file) => {
       const { module } = await runnerImport<Record<string, unknown>>(file, {
         configFile: false,
@@ -233,7 +233,7 @@ describe('the generated form of a module of rows', () => {
   );
 });
 
-it('a row that is not explained names the place of a wrong value, and no expectation', () => {
+it('a row when it is generated without explanations: names the place of a wrong value, not the expected value', () => {
   const row = { kind: 'method', params: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 31 }) }) };
   expect(emitRows({ row }, 'f')).toContain('an integer, at least 1');
   const plain = emitRows({ row }, 'f', false);

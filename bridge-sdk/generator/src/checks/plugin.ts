@@ -1,28 +1,28 @@
 /**
- * Vite plugin: modules of rows (bridge contract, endpoint tables) are replaced by their generated form, in dev, tests and
- * builds alike, so that what is tested is what is shipped and no schema interpreter ever reaches a page.
+ * Replaces modules of rows (bridge contract, endpoint tables) by generated checks, as a Vite plugin. It does so in development, tests
+ * and builds alike: tests run the shipped code, and no page loads a schema interpreter.
  */
 import { readFile } from 'node:fs/promises';
 import { type Plugin, runnerImport } from 'vite';
 import { emitRows } from './emit.ts';
 import { SHARED_LEAVES, sharedLeaves } from './leaves.ts';
 
-/** Files of rows. `index.ts` re-exports; `shapes*.ts` and `define.ts` are words for schemas. */
+/** Matches files of rows. `index.ts` re-exports rows; `shapes*.ts` and `define.ts` hold helpers for schemas. */
 export const ROW_FILES =
   /\/(bridge-sdk\/src\/contract|webview-app\/src\/api)\/(?!index\.|shapes\b|client|codes|endpoint)[\w-]+(?<!\.test)\.ts$/;
 
-/** The module's id. Rollup requires `\0` for modules that are no file. */
+/** Names the module of shared leaves. Rollup requires the prefix `\0` for a module without a file. */
 const LEAVES_ID = `\0${SHARED_LEAVES}`;
 
-/** The rows of a form that explains itself, in a build whose others do not: modules of their own, by this query. */
+/** Marks, as a query, a second copy of a module of rows, whose error texts say what was expected. */
 const EXPLAINED = '?explained';
-/** The modules that ask for them: the entries of the SDK's form for development, and what lies between these and the rows. */
+/** Matches importers that need such copies: the SDK's development entries, and copies, which import further copies. */
 const ASKS = /\/bridge-sdk\/src\/development\/|\?explained$/;
 const BETWEEN = /\/bridge-sdk\/src\/(contract|rows)\/[\w-]+\.ts$/;
 
 /**
- * `explained: false` leaves out what an error's text would say beside the place: the expectation of a wrong value. The SDK's form for
- * development has it all the same. Default true.
+ * Makes the plugin. With `explained: false` an error names the place of a wrong value, not the expected value; only the SDK's development
+ * entries still say both.
  */
 export function generatedChecks({ explained = true }: { readonly explained?: boolean } = {}): Plugin {
   return {

@@ -7,8 +7,8 @@ export const defined = (fields: Schema): Schema =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
- * Returns the node's schema. An open list of words is no `enum`, as a newer peer may send another word: its words are in `x-words`. A
- * secret is marked `x-secret`, an address `x-address`, a union that may grow `x-open`. With `words` the Chinese is there too, as `x-zh`.
+ * Returns a node's JSON Schema. An open enum lists its members as `x-words`, because a newer peer may send others. `x-secret` marks a
+ * secret, `x-address` an address, `x-open` an open union. With `words` the schema has Chinese descriptions, too, as `x-zh`.
  */
 export function schemaOf(node: Node, doc = '', words = false, zh = ''): Schema {
   const description = { description: doc || undefined, 'x-zh': (words && zh) || undefined };

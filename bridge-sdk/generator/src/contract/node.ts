@@ -1,4 +1,4 @@
-/** The shape of a payload, read from the contract's schemas. The generated code of every language is made from it. */
+/** Reads TypeBox schemas of payloads into nodes, from which the code of every language is generated. */
 import { type Doc, wordsOf } from './docs.ts';
 import { type Tagged, taggedUnion } from './union.ts';
 
@@ -6,12 +6,12 @@ export type Node = TextNode | NumberNode | PlainNode | ListNode | RecordNode | O
 
 export interface TextNode {
   readonly kind: 'text';
-  /** The allowed words; absent for any text. */
+  /** Lists the members of an enum; absent where any text is allowed. */
   readonly words?: readonly string[];
-  /** True when a newer peer may send another word. */
+  /** True when a newer peer may send a text that the list lacks. */
   readonly open?: boolean;
   readonly pattern?: string;
-  /** The rule of an address that the page sends. */
+  /** Names the rule that checks an address sent by the page, such as `own`. */
   readonly address?: string;
 }
 
@@ -50,21 +50,21 @@ export interface ObjectNode {
   readonly fields: readonly Field[];
 }
 
-/** One of several objects; a field that all have says which. */
+/** Describes a choice of several objects, told apart by one field that all of them have. */
 export interface UnionNode {
   readonly kind: 'union';
-  /** The name of that field, and its words. */
+  /** Names the field that tells the objects apart. */
   readonly tag: string;
   readonly tagDoc: Doc;
   readonly arms: readonly Arm[];
-  /** True where a page reads an arm that only a newer host knows as `{ <tag>: 'unknown' }`. */
+  /** True when a page replaces an object with an unknown tag, sent by a newer host, by `{ <tag>: 'unknown' }`. */
   readonly open: boolean;
 }
 
 export interface Arm extends Doc {
-  /** The text of the tag. */
+  /** Holds the value of the tag in this object. */
   readonly word: string;
-  /** The other fields. */
+  /** Holds the fields beside the tag. */
   readonly node: ObjectNode;
 }
 
@@ -80,12 +80,13 @@ const nested = (schema: Json, key: string): Json => {
 };
 const words = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : undefined;
+/** Drops the fields that are undefined. */
 const withDoc = <T extends object>(fields: T): T => {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as T;
 };
 
-/** A schema that not every language can have, and its place in the payload as a JSON pointer. */
+/** Reports a schema that some target language cannot express; `place` is its JSON pointer in the payload. */
 export class SchemaFault extends Error {
   readonly place: string;
 
@@ -95,7 +96,7 @@ export class SchemaFault extends Error {
   }
 }
 
-/** Words about a schema, which change no type. */
+/** Lists the keywords that describe a schema and change no generated type. */
 const ABOUT = ['title', 'description', 'x-zh', 'secret', 'default', 'examples'];
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   string: ['enum', 'openEnum', 'pattern', 'address'],
@@ -106,7 +107,7 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   object: ['properties', 'required', 'patternProperties', 'additionalProperties'],
 };
 
-/** Throws for a rule that some language would not keep. */
+/** Throws for a keyword or a bound that some target language cannot enforce. */
 function requireKnown(schema: Json, place: string): void {
   const known = KEYWORDS[String(schema['type'])];
   if (!known) return;
@@ -128,10 +129,7 @@ function requireKnown(schema: Json, place: string): void {
   }
 }
 
-/**
- * Reads one TypeBox schema of the kinds the contract uses; throws a SchemaFault for any other kind, so that no wrong code is generated.
- * `place` is the schema's place in the payload.
- */
+/** Reads a TypeBox schema at a place in a payload; throws a SchemaFault for a schema that some target language cannot express. */
 export function readNode(schema: unknown, docs: FieldDocs, place = ''): Node {
   if (!isJson(schema)) throw new SchemaFault(place, 'not a schema');
   requireKnown(schema, place);
@@ -199,7 +197,7 @@ function readRecord(schema: Json, docs: FieldDocs, place: string): RecordNode {
   return { kind: 'record', values: readNode(values, docs, `${place}/*`) };
 }
 
-/** Returns the words of the source, else those of the schema itself. */
+/** Returns the doc that the source's comments give, else the description that the schema itself has. */
 const textOf = (match: Doc, schema: unknown): Doc => (match.doc || match.zh ? match : wordsOf(schema));
 
 function readObject(schema: Json, docs: FieldDocs, place: string): ObjectNode {

@@ -1,4 +1,4 @@
-/** Compares two contracts: what has changed, and which part of a version must rise. */
+/** Compares two contracts: lists the changes and tells which part of the version must rise. */
 import { ClearError } from '../../../../scripts/workspace/clear-error.ts';
 import { contractDocument } from '../contract/document.ts';
 import type { Contract } from '../contract/rows.ts';
@@ -8,7 +8,7 @@ import { type Change, highest, LEVELS } from './levels.ts';
 const changesOf = (previous: Contract, after: Contract): Change[] =>
   contractChanges(contractDocument(previous), contractDocument(after));
 
-/** Returns the text of a comparison, the gravest changes first; its last line is the level. */
+/** Returns the changes as text, those of the highest level first; the last line is the required level. */
 export function comparison(previous: Contract, after: Contract): string {
   const changes = changesOf(previous, after);
   const lines = [...LEVELS]
@@ -19,7 +19,7 @@ export function comparison(previous: Contract, after: Contract): string {
     : [...lines, `=> ${highest(changes.map(({ level }) => level))}`].join('\n');
 }
 
-/** Throws for a major change of a method under the version that the last release has of it. */
+/** Throws for a breaking change of a method whose version was not raised since the last release. */
 export function requireVersions(previous: Contract, after: Contract, file: string): void {
   const versions = new Map(previous.methods.map(({ name, version }) => [name, version]));
   const raised = after.methods
