@@ -4,7 +4,7 @@ import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import type { BundleFiles } from './decide.ts';
 import { unzip } from './zip.ts';
 
-/** Reads a bundle: a folder with all that is in it, or an archive. Links are refused: they lead out of it. */
+/** Reads the files of a bundle from a folder or an archive. It refuses symbolic links, because they lead out of the bundle. */
 export function bundleFiles(path: string): BundleFiles {
   if (!existsSync(path)) throw new ClearError(`There is no bundle at ${path}.`);
   if (!statSync(path).isDirectory()) return unzip(readFileSync(path));

@@ -35,7 +35,7 @@ const pem = { private: join(folder, 'private.pem'), public: join(folder, 'public
 writeFileSync(pem.private, privateKey.export({ type: 'pkcs8', format: 'pem' }));
 writeFileSync(pem.public, publicKey.export({ type: 'spki', format: 'pem' }));
 
-/** Seals a page with the key of this test, or with one of the tree. */
+/** Seals a page with the key that the settings name, else with a key for tests. */
 function bundle(settings: SealSettings = {}, page = PAGE): Map<string, Uint8Array> {
   const key = signingKey(settings);
   const files = new Map([
@@ -66,7 +66,7 @@ const messageOf = (...words: string[]): string => {
 };
 
 describe('verify', () => {
-  it('says in one line what a good bundle is, a folder or an archive', () => {
+  it('a bundle when it is whole, as a folder or an archive: verify reports it in one line', () => {
     const line = `0 GOOD 1.2.3 build ${COMMIT}, signed with ${keyidOf(publicKey)}, good until 2027-05-17T11:06:40Z.`;
     expect(messageOf('verify', good, TRUST)).toBe(line);
     const archive = join(folder, 'good.zip');
@@ -98,14 +98,14 @@ describe('verify', () => {
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^REFUSED ${reason}: .*\\.$`))]);
   });
 
-  it('O05: does not trust the key for tests unless it is told to', () => {
+  it('O05: the key for tests when --allow-test-key is absent: not trusted', () => {
     const tested = written('tested', bundle());
     expect(run('verify', tested, TRUST).code).toBe(exitCodeOf('TEST_KEY'));
     expect(run('verify', tested, '--allow-test-key').code).toBe(0);
     expect(() => run('verify', tested)).toThrow(/Which key is trusted/);
   });
 
-  it('refuses links, a damaged archive, and words that it does not know', () => {
+  it('verify when it gets a link, a damaged archive or unknown arguments: refuses them', () => {
     expect(() => run('verify', good, TRUST, '--android=new')).toThrow(
       '--android needs a version, and was given "new".',
     );
@@ -121,14 +121,14 @@ describe('verify', () => {
 });
 
 describe('seal', () => {
-  it('O11: the same commit gives the same bytes, archive and signature too', () => {
+  it('O11: a page when it is sealed twice from one commit: archive and signature have the same bytes', () => {
     expect(zip(bundle(REAL)).equals(zip(bundle(REAL)))).toBe(true);
     const files = bundle(REAL);
     expect(zip(new Map([...files].reverse())).equals(zip(files))).toBe(true);
     expect([...unzip(zip(files)).keys()]).toEqual([...files.keys()].sort());
   });
 
-  it('takes its facts from the page and the settings', () => {
+  it('a manifest when it is written: takes its fields from the page and the settings', () => {
     const settings = { BUNDLE_BUILD: '7', BUNDLE_DAYS: '1', BUNDLE_REVOKED: 'key-a,key-b', BUNDLE_PERCENT: '5' };
     const manifest = manifestOf(bundle(), '1.2.3', 'key-c', settings, COMMIT);
     expect(manifest).toMatchObject({ build: 7, createdAt: '2026-11-18T11:06:40Z', expiresAt: '2026-11-19T11:06:40Z' });
@@ -137,7 +137,7 @@ describe('seal', () => {
     expect(() => manifestOf(bundle(), '1', 'a', { BUNDLE_BUILD: 'x' }, 0)).toThrow(/BUNDLE_BUILD needs a whole number/);
   });
 
-  it('O05: takes no key for tests for a real one, and no other kind of key', () => {
+  it('O05: BUNDLE_KEY when it names a key for tests or a key of another kind: refused', () => {
     const file = join(folder, 'other.pem');
     writeFileSync(file, testKey(2).key.export({ type: 'pkcs8', format: 'pem' }));
     expect(() => signingKey({ BUNDLE_KEY: file })).toThrow(/a key for tests/);
@@ -173,7 +173,7 @@ describe('embed', () => {
   });
   const newer = () => written('newer', bundle({ ...REAL, BUNDLE_BUILD: '1800000000' }));
 
-  it('puts the whole bundle where the platform looks for it, in the place of the one before', () => {
+  it('a bundle when it is embedded: replaces the earlier bundle in the folder that the platform reads', () => {
     writeFileSync(join(good, '..', 'not-of-it'), '');
     expect(run('embed', good, app, TRUST).code).toBe(0);
     expect(readdirSync(assets).sort()).toEqual(['bom.json', 'index.html', 'manifest.json', 'manifest.sig']);
@@ -184,7 +184,7 @@ describe('embed', () => {
     expect(run('embed', good, ios, TRUST).lines[0]).toContain(join(ios, 'health'));
   });
 
-  it('O01, O02: leaves the app as it is where the bundle is refused or older', () => {
+  it('O01, O02: a bundle when it is refused or older: embed leaves the app unchanged', () => {
     run('embed', newer(), app, TRUST);
     expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('ROLLBACK'));
     writeFileSync(join(good, 'index.html'), '');
@@ -194,11 +194,11 @@ describe('embed', () => {
     expect(run('embed', good, app, TRUST, '--allow-older').code).toBe(0);
   });
 
-  it('deletes nothing but a bundle', () => {
+  it('embed when its target has files of no bundle: refuses and deletes nothing', () => {
     const source = join(app, 'src/main/assets/own.txt');
     mkdirSync(join(assets, 'deep'), { recursive: true });
     writeFileSync(source, 'own');
-    // Empty folders are no loss.
+    // Lets embed replace empty folders, as nothing is lost.
     expect(run('embed', good, app, TRUST).code).toBe(0);
     expect(() => run('embed', good, app, TRUST, `--at=${join(assets, '..')}`)).toThrow(/has .*, which is of no bundle/);
     const own = join(assets, 'Main.swift');
@@ -210,20 +210,20 @@ describe('embed', () => {
     expect(() => run('embed', good, app, TRUST, `--at=${source}`)).toThrow(/is no folder/);
   });
 
-  it('refuses a bundle that is withdrawn', () => {
+  it('a bundle when its manifest is a rollback: embed refuses it', () => {
     const back = written('back', bundle({ ...REAL, BUNDLE_ROLLBACK_TO: '1' }));
     expect(() => run('embed', back, app, TRUST)).toThrow(/leads back to build 1: it is withdrawn/);
     expect(existsSync(assets)).toBe(false);
   });
 
-  it('O06: cut off at any moment, the next run finds the old bundle or the new one, whole', () => {
+  it('O06: embed when it was killed at any moment: the next run finds the old or the new bundle whole', () => {
     const beside = (word: string) => join(assets, '..', `.health.${word}`);
     run('embed', good, app, TRUST);
-    // While it was writing.
+    // Leaves the files of a run that was killed while it wrote.
     mkdirSync(beside('new'));
     writeFileSync(join(beside('new'), 'index.html'), 'half');
     expect(run('embed', good, app, TRUST).code).toBe(0);
-    // Between the two renames.
+    // Leaves the files of a run that was killed between its two renames.
     renameSync(assets, beside('old'));
     writeFileSync(join(good, 'index.html'), '');
     expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('FILE_CHANGED'));
@@ -231,7 +231,7 @@ describe('embed', () => {
     good = written('good', bundle({ ...REAL, BUNDLE_BUILD: '1' }));
     expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('ROLLBACK'));
     expect(messageOf('verify', assets, TRUST)).toContain(`build ${COMMIT}`);
-    // Before the old one was removed.
+    // Leaves the files of a run that was killed before it removed the old bundle.
     cpSync(assets, beside('old'), { recursive: true });
     expect(run('embed', newer(), app, TRUST).code).toBe(0);
     expect(readdirSync(join(assets, '..'))).toEqual(['health']);

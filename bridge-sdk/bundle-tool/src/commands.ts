@@ -1,6 +1,6 @@
 /**
- * `sdhealth-bundle verify|diff|embed|key`. Each says one clear line and ends with a code: 0 for good, 2 for a command that is not
- * understood, else that of the reason (`reasons.ts`).
+ * Implements the commands of `sdhealth-bundle verify|diff|embed|key`. The exit code is 0 for success, 2 for wrong usage, 1 for bundles
+ * that differ, and that of the reason (`reasons.ts`) for a refused bundle.
  */
 import { readFileSync } from 'node:fs';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
@@ -21,7 +21,7 @@ const USAGE = `Usage:
   sdhealth-bundle key <key, PEM>`;
 const NOT_UNDERSTOOD = 2;
 
-/** The code to end with, and the lines to say. */
+/** Holds the exit code of a command and the lines that it prints. */
 export interface Said {
   readonly code: number;
   readonly lines: readonly string[];
@@ -77,7 +77,7 @@ function verifyBundle(words: Words, now: Date): Said {
 const lineOf = (word: string, { version, build, expiresAt, keyid, rollbackTo }: Manifest): string =>
   `${word} ${version} build ${build}, ${rollbackTo === null ? '' : `leads back to build ${rollbackTo}, `}signed with ${keyid}, good until ${expiresAt}.`;
 
-/** Returns the manifest, or why a phone would refuse it. Which phone is only asked where one is named. */
+/** Returns the manifest, or the reason why a phone would refuse the bundle. Options may name the phone's platform and version. */
 function check(files: BundleFiles, words: Words, now: Date): Manifest | Reason {
   const host = hostOf(words, now);
   const read = readManifest(files, host);
@@ -132,7 +132,7 @@ function textOf(path: string): string {
   }
 }
 
-/** Compares what two manifests say; it trusts neither, so it asks for no key. */
+/** Compares two manifests field by field. It needs no key, because it trusts neither bundle. */
 function diffBundles({ names }: Words): Said {
   const [previous, after] = names.map(claimOf);
   if (typeof previous !== 'object' || typeof after !== 'object')
@@ -141,7 +141,7 @@ function diffBundles({ names }: Words): Said {
   return lines.length > 0 ? { code: 1, lines } : good('The two are the same.');
 }
 
-/** The manifest as a bundle has it, unproved, where the files are those that it names. */
+/** Returns the manifest without a check of its signature, or a reason if the files do not match it. */
 function claimOf(path: string): Manifest | Reason {
   const files = bundleFiles(path);
   const bytes = files.get(MANIFEST);

@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The sum by which a zip archive notices damage. (Node has it from 20.15 on, as an experiment.) */
+/** Computes the checksum by which a zip archive detects damage. (Node has it since 20.15, as an experiment.) */
 export function crc32(content: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of content) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 0xff] ?? 0);

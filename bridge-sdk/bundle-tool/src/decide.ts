@@ -1,35 +1,35 @@
 /**
- * What an app does with a bundle that it is offered. The rules are those of `fixtures/vectors/bundle/offer.json`, which native teams run
- * against their own code: the first rule that is broken, in this order, is the reason.
+ * Decides if an app accepts an offered bundle. `fixtures/vectors/bundle/offer.json` states the same rules; native teams run it against
+ * their own code. The reason of a refusal is the first broken rule, in the order of this file.
  */
 import { createHash } from 'node:crypto';
 import { isGoodSignature } from './keys.ts';
 import { APP, compareVersions, isManifest, MANIFEST, type Manifest, SIGNATURE } from './manifest.ts';
 import type { Reason } from './reasons.ts';
 
-/** The files of a bundle by their paths, manifest and signature among them. */
+/** Maps paths to the files of a bundle, including manifest and signature. */
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 
-/** The state of an app when a bundle is offered. */
+/** Describes an app at the moment when a bundle is offered to it. */
 export interface Host {
   readonly platform: 'android' | 'ios';
   readonly version: string;
-  /** The protocol of the bridge that it speaks. */
+  /** Gives the version of the bridge protocol that the app speaks. */
   readonly protocol: string;
-  /** Trusted keys by their ids: DER (SPKI), base64. */
+  /** Maps key ids to trusted public keys: DER (SPKI), base64. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Ids that a bundle before has revoked. */
+  /** Lists the ids of keys that earlier bundles have revoked. */
   readonly revoked: readonly string[];
-  /** True in builds for testers only. */
+  /** True only in builds for testers, which trust keys for tests. */
   readonly testKeys: boolean;
-  /** The highest build that was ever taken. */
+  /** Gives the highest build that the app ever accepted. */
   readonly highest: number;
-  /** The embedded build, and those that have started well and are still whole on the phone. */
+  /** Lists the embedded build and the builds that started well and are still undamaged on the phone. */
   readonly kept: readonly number[];
   readonly failed: readonly number[];
-  /** The form of what is kept on the phone. */
+  /** Gives the version of the storage schema on the phone. */
   readonly storage: number;
-  /** A random text of this installation. */
+  /** Holds a random text of this installation. */
   readonly install: string;
   readonly now: string;
 }
@@ -37,10 +37,10 @@ export interface Host {
 export type Decision =
   | { readonly do: 'accept'; readonly build: number; readonly revoked: readonly string[] }
   | { readonly do: 'rollBack'; readonly to: number; readonly revoked: readonly string[] }
-  /** `revoked` is empty unless the signature is proved; what a signed manifest revokes holds whether its bundle is taken or not. */
+  /** `revoked` is empty unless the signature is valid; revocations of a signed manifest hold even if its bundle is refused. */
   | { readonly do: 'refuse'; readonly reason: Reason; readonly revoked: readonly string[] };
 
-/** Clocks of phones are wrong by so much. */
+/** Tolerates this difference between a phone's clock and the real time. */
 const SKEW_MS = 12 * 3_600_000;
 export const TEST_KEY_PREFIX = 'test-';
 const KEYID = '"keyid"';
@@ -62,7 +62,7 @@ export function decide(files: BundleFiles, host: Host): Decision {
     : refuse('NOT_IN_ROLLOUT', revoked);
 }
 
-/** Returns the manifest once its signature is proved, else the reason. It is not parsed before: only the key's id is looked for in its text. */
+/** Returns the manifest if its signature is valid, else the reason. It parses no unverified text; it only searches it for the key's id. */
 export function readManifest(files: BundleFiles, host: Pick<Host, 'keys' | 'revoked' | 'testKeys'>): Manifest | Reason {
   const [bytes, signature] = [files.get(MANIFEST), files.get(SIGNATURE)];
   if (!bytes || !signature) return 'NO_MANIFEST';
@@ -78,7 +78,7 @@ export function readManifest(files: BundleFiles, host: Pick<Host, 'keys' | 'revo
   return value.app === APP ? value : 'OTHER_APP';
 }
 
-/** Compares the files with the manifest: nothing more, nothing less, nothing else. */
+/** Returns a reason if a file is unknown, missing or different from the manifest. */
 export function filesReason({ files: entries }: Manifest, files: BundleFiles): Reason | undefined {
   const known = new Set([MANIFEST, SIGNATURE, ...entries.map(({ path }) => path)]);
   if ([...files.keys()].some((path) => !known.has(path))) return 'FILE_UNKNOWN';
@@ -94,7 +94,7 @@ function hostReason(manifest: Manifest, host: Host): Reason | undefined {
   const { build, expiresAt, protocol, rollbackTo, storage } = manifest;
   const [from, to] = storage.reads;
   if (host.failed.includes(build)) return 'FAILED_BEFORE';
-  // A build whose files were damaged is taken again.
+  // Accepts the highest build again if its files were damaged.
   const isGone = build === host.highest && rollbackTo === null && !host.kept.includes(build);
   if (build <= host.highest && !isGone) return 'ROLLBACK';
   if (isStale(expiresAt, host.now)) return 'EXPIRED';
@@ -103,16 +103,16 @@ function hostReason(manifest: Manifest, host: Host): Reason | undefined {
   return host.storage < from || host.storage > to ? 'STORAGE' : undefined;
 }
 
-/** True where the bundle has expired, whatever is wrong with the clock. */
+/** True when the bundle has expired even if the phone's clock is wrong by the tolerated difference. */
 const isStale = (expiresAt: string, now: string): boolean => Date.parse(now) > Date.parse(expiresAt) + SKEW_MS;
 
-/** The part of all phones that one belongs to: 0 to 99, by the first four bytes of a hash. */
+/** Returns the rollout bucket of an installation, 0 to 99, from the first four bytes of a hash. */
 const bucketOf = (salt: string, install: string): number =>
   createHash('sha256').update(`${salt}:${install}`).digest().readUInt32BE(0) % 100;
 
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** The key that an unproved text says it is signed with: the last `keyid` in it, where a manifest has its own. */
+/** Returns the key id in a text that is not verified yet: the last `keyid`, where a genuine manifest has it. */
 function claimedKey(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes);
   const index = text.lastIndexOf(KEYID);

@@ -1,4 +1,4 @@
-/** Puts a bundle into the sources of a native app, whole or not at all. */
+/** Puts a bundle into the sources of a native app, atomically. */
 import {
   closeSync,
   existsSync,
@@ -20,14 +20,13 @@ import { APP, isManifest, MANIFEST, type Manifest, SIGNATURE } from './manifest.
 
 const FOLDER = 'health';
 
-/** Returns the place within an app's folder: the assets of an Android module, else a folder of resources. */
+/** Returns the bundle's folder within an app: in the assets of an Android module, else directly in the app's folder. */
 export const placeIn = (app: string): string =>
   existsSync(join(app, 'src/main')) ? join(app, 'src/main/assets', FOLDER) : join(app, FOLDER);
 
 /**
- * Writes the files beside the place, reads them again, and then takes the place of what was there. Cut off at any moment, the old bundle
- * is there as it was: the next run puts it back, if that moment was between the two renames. Throws where something else than a bundle
- * lies at the place.
+ * Replaces the bundle at `place`: writes the files to a temporary folder, verifies them, and swaps the folders by two renames. A run that
+ * is killed loses no bundle: the old one stays, or the next run restores it. Throws if `place` holds anything but a bundle.
  */
 export function embed(files: BundleFiles, place: string, isWhole: (written: BundleFiles) => boolean): void {
   const [fresh, old] = ['new', 'old'].map((word) => join(dirname(place), `.${basename(place)}.${word}`)) as [
@@ -50,7 +49,7 @@ export function embed(files: BundleFiles, place: string, isWhole: (written: Bund
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Puts back the bundle that a run before was cut off from replacing. */
+/** Restores the old bundle after a run that was killed between its two renames. */
 export function restore(place: string): void {
   const old = join(dirname(place), `.${basename(place)}.old`);
   if (!existsSync(old)) return;
@@ -58,7 +57,7 @@ export function restore(place: string): void {
   else renameSync(old, place);
 }
 
-/** Throws unless the place is missing, empty, or has a bundle and nothing else: what is replaced is deleted. */
+/** Throws if the place holds a file that belongs to no bundle, because `embed` deletes all that it replaces. */
 export function refuseForeign(place: string): void {
   if (!existsSync(place)) return;
   if (!lstatSync(place).isDirectory()) throw new ClearError(`${place} is no folder: no bundle is put in its place.`);
@@ -72,7 +71,7 @@ export function refuseForeign(place: string): void {
     );
 }
 
-/** The manifest that lies at a place; undefined where there is none, or none of this app. */
+/** Returns the manifest at a place; undefined if there is no manifest of this app. */
 export function manifestAt(place: string): Manifest | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(place, MANIFEST), 'utf8'));
@@ -82,7 +81,7 @@ export function manifestAt(place: string): Manifest | undefined {
   }
 }
 
-/** Resolves once the content is on the disk. */
+/** Writes a file and waits until its content is on the disk. */
 function writeDown(file: string, content: Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const handle = openSync(file, 'w');

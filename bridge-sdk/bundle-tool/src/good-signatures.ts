@@ -2,10 +2,7 @@ import { isGoodSignature } from './keys.ts';
 import { MANIFEST, SIGNATURE } from './manifest.ts';
 import { HOST, offerVectors } from './vectors.ts';
 
-/**
- * The signatures among the vectors that are good, one text for each: key, signature and manifest, in base64. On Linux Swift has no
- * verifier of its own.
- */
+/** Returns the vectors' valid signatures as lines of key, signature and manifest, for Swift on Linux, which has no verifier of its own. */
 export const goodSignatures = (): string[] =>
   offerVectors().flatMap(({ files }) => {
     const [manifest = '', signature = ''] = [files[MANIFEST], files[SIGNATURE]];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isGoodSignature, publicText, sign } from './keys.ts';
 import { testKey } from './test-keys.ts';
 
-it('signs as RFC 6979 says for P-256 and SHA-256 (A.2.5)', () => {
+it('sign when given the examples of RFC 6979 (A.2.5, P-256, SHA-256): returns the same signatures', () => {
   const [d = '', x = '', y = ''] = [
     'C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721',
     '60FED4BA255A9D31C961EB74C6356D68C049B8923B61FA6CE669622E60F29FB6',
@@ -22,7 +22,7 @@ it('signs as RFC 6979 says for P-256 and SHA-256 (A.2.5)', () => {
   );
 });
 
-it('signs with any key what the platform finds good, and nothing else', () => {
+it('a signature when it is verified: is valid for its text and its key only', () => {
   for (let count = 0; count < 20; count++) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     const bytes = Buffer.from(`text ${count}`);

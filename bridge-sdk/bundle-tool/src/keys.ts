@@ -1,6 +1,6 @@
 /**
- * Keys and signatures: ECDSA on P-256 with SHA-256. A signature is 64 bytes, r and s one after the other (as WebCrypto and CryptoKit have
- * it), in base64. It is deterministic (RFC 6979), so that the same commit gives the same bytes.
+ * Reads keys, signs and verifies: ECDSA on P-256 with SHA-256. A signature is 64 bytes, r followed by s (as in WebCrypto and CryptoKit),
+ * in base64. It is deterministic (RFC 6979), so the same commit gives the same bytes.
  */
 import {
   createECDH,
@@ -14,17 +14,17 @@ import {
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 
 const CURVE = 'prime256v1';
-/** The order of the curve's group. */
+/** Gives the order of the curve's group. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const BYTES = 32;
 
-/** A private key, and the id by which apps know it. */
+/** Pairs a private key with the id by which apps know it. */
 export interface SigningKey {
   readonly keyid: string;
   readonly key: KeyObject;
 }
 
-/** Returns a public key as apps have it: DER (SPKI), base64. */
+/** Returns a public key in the form that apps store: DER (SPKI), base64. */
 export const publicText = (key: KeyObject): string =>
   (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' }).toString('base64');
 
@@ -35,13 +35,13 @@ export const keyidOf = (key: KeyObject): string =>
     .digest('hex')
     .slice(0, 16)}`;
 
-/** Reads a key in PEM. Throws where it is none, or none of P-256. */
+/** Reads a key in PEM. Throws for any text that is no P-256 key. */
 export function readKey(pem: string, kind: 'private' | 'public'): KeyObject {
   let key: KeyObject | undefined;
   try {
     key = kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem);
   } catch {
-    // Said below: the error's own text may have a part of the key.
+    // Leaves the message to the throw below: the parser's own message may quote a part of the key.
   }
   if (key?.asymmetricKeyDetails?.namedCurve !== CURVE)
     throw new ClearError(`A ${kind} key of the curve P-256 in PEM is needed.`);
@@ -50,7 +50,7 @@ export function readKey(pem: string, kind: 'private' | 'public'): KeyObject {
 
 export function isGoodSignature(bytes: Uint8Array, signature: string, spki: string): boolean {
   const text = signature.trim();
-  // 64 bytes have one form in base64: a text that is only like it is another signature.
+  // Refuses other base64 spellings of the same 64 bytes: only the canonical text counts as the signature.
   if (!/^[A-Za-z0-9+/]{85}[AQgw]==$/.test(text)) return false;
   try {
     const key = createPublicKey({ key: Buffer.from(spki, 'base64'), type: 'spki', format: 'der' });
@@ -60,7 +60,7 @@ export function isGoodSignature(bytes: Uint8Array, signature: string, spki: stri
   }
 }
 
-/** Signs bytes; returns the text of the signature's file, with a line end. */
+/** Signs bytes; returns the text of the signature file, including a line feed. */
 export function sign(bytes: Uint8Array, key: KeyObject): string {
   const secret = numberOf(Buffer.from(String(key.export({ format: 'jwk' }).d), 'base64url'));
   const digest = createHash('sha256').update(bytes).digest();
@@ -75,7 +75,7 @@ export function sign(bytes: Uint8Array, key: KeyObject): string {
   throw new Error('no signature');
 }
 
-/** The candidates for the nonce, in the order of RFC 6979, section 3.2. */
+/** Yields the candidates for the nonce, in the order of RFC 6979, section 3.2. */
 function* nonces(secret: bigint, digest: Buffer): Generator<bigint> {
   const seed = Buffer.concat([bytesOf(secret), bytesOf(numberOf(digest) % ORDER)]);
   const mac = (key: Buffer, ...parts: Buffer[]) => createHmac('sha256', key).update(Buffer.concat(parts)).digest();
@@ -97,7 +97,7 @@ function* nonces(secret: bigint, digest: Buffer): Generator<bigint> {
 const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
 const bytesOf = (value: bigint): Buffer => Buffer.from(value.toString(16).padStart(BYTES * 2, '0'), 'hex');
 
-/** The inverse within the group, by Fermat: its order is a prime. */
+/** Returns the inverse modulo the group's order, by Fermat's little theorem, as the order is a prime. */
 function inverse(value: bigint): bigint {
   let [result, base, power] = [1n, value % ORDER, ORDER - 2n];
   while (power > 0n) {

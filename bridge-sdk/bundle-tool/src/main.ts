@@ -1,4 +1,4 @@
-/** `npx sdhealth-bundle verify|diff|embed|key`: looks at signed bundles, and puts them into apps. Its codes: bridge-sdk/docs/signed-bundles.md. */
+/** Runs `npx sdhealth-bundle verify|diff|embed|key` on signed bundles; bridge-sdk/docs/signed-bundles.md lists the exit codes. */
 import { runCommand } from './commands.ts';
 
 export function main(args: string[]): number {

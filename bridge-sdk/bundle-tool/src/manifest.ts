@@ -1,4 +1,4 @@
-/** The manifest of a bundle: what is in it, who may run it, and until when. Its exact bytes are what is signed. */
+/** Types a bundle's manifest: its files, the apps that may run it, and its expiry. The signature covers its exact bytes. */
 
 export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'manifest.sig';
@@ -7,9 +7,9 @@ export const APP = 'sdhealth';
 
 export interface FileEntry {
   readonly path: string;
-  /** Bytes. */
+  /** Counts the bytes of the file. */
   readonly size: number;
-  /** Lower-case hexadecimal. */
+  /** Gives the hash in lower-case hexadecimal. */
   readonly sha256: string;
 }
 
@@ -17,37 +17,37 @@ export interface Manifest {
   readonly schema: typeof SCHEMA;
   readonly app: string;
   readonly version: string;
-  /** Rises with every release: the seconds of the commit since 1970, unless `BUNDLE_BUILD` says another. */
+  /** Rises with every release: the time of the commit in seconds since 1970, unless `BUNDLE_BUILD` gives another number. */
   readonly build: number;
   readonly createdAt: string;
-  /** A phone does not take the bundle after it; one that runs it goes on and says that it is old. */
+  /** Ends the time in which a phone accepts the bundle; a phone that already runs it continues and says that it is old. */
   readonly expiresAt: string;
-  /** The bridge's protocol that the page speaks, and the oldest that it understands. */
+  /** Gives the version of the bridge protocol that the page speaks, and the oldest version that it accepts. */
   readonly protocol: { readonly bridge: string; readonly min: string };
-  /** The least versions of the apps. */
+  /** Gives the oldest version of each app that may run the bundle. */
   readonly host: { readonly android: string; readonly ios: string };
   readonly entry: string;
   readonly files: readonly FileEntry[];
   readonly policy: {
     readonly csp: string;
-    /** Origins that the page calls. */
+    /** Lists the origins that the page requests. */
     readonly connect: readonly string[];
-    /** Schemes that the page asks the app to open outside. */
+    /** Lists the URL schemes that the page asks the app to open outside. */
     readonly external: readonly string[];
-    /** Calls of the bridge that the page knows. */
+    /** Lists the bridge methods that the page knows. */
     readonly methods: readonly string[];
   };
-  /** The form of what the page keeps, and the forms that it reads: from the one before to the one after. */
+  /** Gives the version of the page's storage schema, and the oldest and newest version that the page can read. */
   readonly storage: { readonly schema: number; readonly reads: readonly [number, number] };
   readonly rollout: { readonly percent: number; readonly salt: string };
-  /** Key ids that no phone trusts from now on. */
+  /** Lists the ids of keys that phones must no longer trust. */
   readonly revoked: readonly string[];
-  /** The build that phones go back to instead of taking this one; null: none. */
+  /** Names the build that phones return to instead of accepting this one; null for an ordinary bundle. */
   readonly rollbackTo: number | null;
   readonly keyid: string;
 }
 
-/** The text that is signed: keys in the order of the interface, two spaces, a last line end. */
+/** Returns the text to sign: keys in the order of the interface, an indent of two spaces, a final line feed. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
 type Check = (value: unknown) => boolean;
@@ -67,7 +67,7 @@ const isObject =
     value !== null &&
     Object.entries(checks).every(([name, check]) => check(Object.getOwnPropertyDescriptor(value, name)?.value));
 
-/** A file's name within the bundle: no way out of it, and nothing that one of the phones writes in another way. */
+/** Accepts a path that cannot lead out of the bundle and that every platform writes in the same way. */
 const isSafePath = (path: string): boolean =>
   /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i.test(path) && path !== MANIFEST && path !== SIGNATURE;
 
@@ -96,7 +96,7 @@ const checks: Readonly<Record<keyof Manifest, Check>> = {
   keyid: isText,
 };
 
-/** Tells if a value has the form of a manifest; fields that are not known are let through. */
+/** Tells if a value is a valid manifest; unknown fields are allowed. */
 export function isManifest(value: unknown): value is Manifest {
   if (!isObject(checks)(value)) return false;
   const { files, entry, rollbackTo, build, revoked, keyid }: Manifest = Object(value);
@@ -109,11 +109,11 @@ export function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** The numbers at the beginning of a version: 6 and 3 of `6.3-beta`; undefined where it begins with none. */
+/** Returns the numbers at the beginning of a version, [6, 3] for `6.3-beta`; undefined if it does not begin with a number. */
 export const numbersOf = (version: string): number[] | undefined =>
   /^\d{1,9}(\.\d{1,9})*(?!\d)/.exec(version)?.[0].split('.').map(Number);
 
-/** Compares versions by the numbers that they begin with: negative where `first` is older, or begins with none. */
+/** Compares two versions by their leading numbers: negative if `first` is older or does not begin with a number. */
 export function compareVersions(first: string, other: string): number {
   const [left, right] = [numbersOf(first), numbersOf(other) ?? []];
   if (!left) return -1;

@@ -1,4 +1,4 @@
-/** The reasons to refuse a bundle, and the exit code of `sdhealth-bundle verify` for each. The codes never change their meaning. */
+/** Maps each reason to refuse a bundle to its exit code in `sdhealth-bundle verify` and its text. A code never changes its meaning. */
 export const REASONS = {
   NO_MANIFEST: [10, 'manifest.json or manifest.sig is missing'],
   BAD_SCHEMA: [11, 'the manifest has not the form of schema 1'],

@@ -1,4 +1,4 @@
-/** Makes a built single file a signed bundle: manifest, signature, bill of materials, notices, and all of it as one archive. */
+/** Turns a built single-file page into a signed bundle, with manifest, bill of materials and notices, and into a zip archive. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -15,9 +15,9 @@ import { zip } from './zip.ts';
 const ENTRY = 'index.html';
 const DAYS = 180;
 const DAY_MS = 86_400_000;
-/** Apps that have nothing of a newer version are served by the page's own ways. */
+/** Gives the default minimum version of apps; the page does itself what an older app cannot do. */
 const LEAST_APP = '1.0.0';
-/** The form of what the app keeps on the phone (`webview-app/src/platform/storage.ts`). It rises when an older app could not read it. */
+/** Gives the version of the storage schema (`webview-app/src/platform/storage.ts`). It rises when an older page could not read the data. */
 const STORAGE_SCHEMA = 1;
 const EXTERNAL = ['https', 'tel', 'mailto'];
 
@@ -34,7 +34,7 @@ export interface SealSettings {
   readonly [other: string]: string | undefined;
 }
 
-/** The key that `BUNDLE_KEY` names as a file in PEM, else the key for tests. Throws where a key for tests is given as a real one. */
+/** Returns the key in the PEM file that `BUNDLE_KEY` names, else the key for tests. Throws if that file holds a key for tests. */
 export function signingKey({ BUNDLE_KEY }: SealSettings): SigningKey {
   if (!BUNDLE_KEY) return testKey();
   let pem: string;
@@ -51,7 +51,7 @@ export function signingKey({ BUNDLE_KEY }: SealSettings): SigningKey {
   return { keyid: keyidOf(key), key };
 }
 
-/** Returns the manifest of a page and the files beside it. */
+/** Returns the manifest of a page and its accompanying files. */
 export function manifestOf(
   files: BundleFiles,
   version: string,
@@ -92,13 +92,13 @@ export function manifestOf(
   };
 }
 
-/** Signs the files; returns them with manifest and signature. */
+/** Signs the manifest; returns the files together with manifest and signature. */
 export function sealed(files: BundleFiles, manifest: Manifest, { key }: SigningKey): Map<string, Uint8Array> {
   const bytes = Buffer.from(manifestText(manifest));
   return new Map([...files, [MANIFEST, bytes], [SIGNATURE, Buffer.from(sign(bytes, key))]]);
 }
 
-/** Seals the folder of a built single file, and writes the archive beside it; returns what to say. */
+/** Seals the folder of a built single-file page and writes the archive beside it; returns the lines to print. */
 export function sealFolder(folder: string, version: string, settings: SealSettings): string[] {
   const page = readFileSync(join(folder, ENTRY), 'utf8');
   const bill = readFileSync(`${folder}.cdx.json`);
@@ -123,14 +123,14 @@ export function sealFolder(folder: string, version: string, settings: SealSettin
   ];
 }
 
-/** The notices that the page carries, as a file of their own. */
+/** Returns the third-party notices that the page contains. */
 function noticesIn(page: string): string {
   const notices = /<script type="text\/plain" id="third-party-notices">\n([\s\S]*?)<\/script>/.exec(page)?.[1];
   if (!notices) throw new Error('seal: the page carries no notices');
   return notices;
 }
 
-/** The time of the commit, so that the same commit gives the same bytes; 0 where there is no repository. */
+/** Returns the time of the commit, so that the same commit gives the same bytes; 0 outside a repository. */
 function commitSeconds(): number {
   try {
     const words = ['log', '-1', '--format=%ct'];

@@ -1,11 +1,11 @@
-/** The choice of the bundle that an app starts: rows of `fixtures/vectors/bundle/start.json`. */
+/** Holds the rows of `fixtures/vectors/bundle/start.json`: which bundle an app starts after a series of events. */
 import type { Happening, Kept } from './start.ts';
 
 export interface StartVector {
   readonly name: string;
   readonly kept: Kept;
   readonly happenings: readonly Happening[];
-  /** Fields of what is kept, and the build that runs; fields that are not there are not compared. */
+  /** Lists the expected stored fields and the build that runs; absent fields are not compared. */
   readonly expected: Partial<Kept> & { readonly running: number | null };
 }
 

@@ -1,32 +1,32 @@
 /**
- * The two-phase start of bundles in an app: a new one is on trial until its page says `ready`. The rules are those of
- * `fixtures/vectors/bundle/start.json`. What an app must keep on the disk is `Kept`; it writes that before it loads a page.
+ * Chooses the bundle that an app starts: a new bundle is on trial until its page calls `ready`. `fixtures/vectors/bundle/start.json`
+ * states the same rules. An app stores `Kept` on the disk before it loads a page.
  */
 
 export interface Kept {
-  /** The build that the app was shipped with. It is there in any case. */
+  /** Names the build that the app was shipped with, which is always available. */
   readonly embedded: number;
-  /** The last build that started well; null: none but the embedded one. */
+  /** Names the last build that started well; null if only the embedded build did. */
   readonly confirmed: number | null;
-  /** The build that the next start tries. */
+  /** Names the build that the next start tries. */
   readonly pending: number | null;
-  /** True from the moment that the pending build is being loaded until it is confirmed: a start that finds it true saw the trial end. */
+  /** True from the load of the pending build until its confirmation. If a start finds it true, the app ended during the trial. */
   readonly trying: boolean;
-  /** The number of times that app or renderer ended while it was on trial: a person or the system may have done it, so the second is the last. */
+  /** Counts the times that app or renderer ended during the trial. A person may cause the first end; the second fails the build. */
   readonly strikes: number;
-  /** Builds that failed on this phone: they are never taken again. */
+  /** Lists the builds that failed on this phone and must never be accepted again. */
   readonly failed: readonly number[];
-  /** The highest build that was ever taken. */
+  /** Gives the highest build that the app ever accepted. */
   readonly highest: number;
 }
 
-/** The page on the screen. */
+/** Describes the page on the screen. */
 export interface Running {
-  /** The build; null: the app's own page, which says that it cannot be opened and has a button. */
+  /** Names the build; null for the app's own error page, which has a button. */
   readonly build: number | null;
-  /** The times of the last deaths of its renderer, in ms. */
+  /** Lists the times at which the page's renderer died within the last minute, in ms. */
   readonly gone: readonly number[];
-  /** The time on trial in which its page could be seen, in ms. */
+  /** Gives the time of the trial during which the page was visible, in ms. */
   readonly seen: number;
 }
 
@@ -35,34 +35,34 @@ export interface Phone {
   readonly running: Running | null;
 }
 
-/** An event in the life of an app. `at` is in ms. */
+/** Describes an event in the life of an app. `at` is in ms. */
 export type Happening =
-  /** The app starts; `damaged` are builds whose files are no longer those of their manifest. */
+  /** The app starts; `damaged` lists the builds whose files no longer match their manifests. */
   | { readonly what: 'start'; readonly damaged?: readonly number[] }
-  /** All files of an accepted build are on the disk, under their last name. A download that ends before is nothing. */
+  /** An accepted build is on the disk, completely and under its final name; an interrupted download causes no event. */
   | { readonly what: 'taken'; readonly build: number }
-  /** A signed manifest leads back. */
+  /** A signed manifest orders the return to an older build. */
   | { readonly what: 'rolledBack'; readonly from: number; readonly to: number }
   | { readonly what: 'ready' }
   /** The page has called `reportFatal`. */
   | { readonly what: 'fatal' }
-  /** Time has passed, in ms, in which the page could be seen or not. 10 s that it is seen without `ready` are the end of its trial. */
+  /** Time has passed, with the page visible or not. A trial fails after 10 s of visible time without `ready`. */
   | { readonly what: 'passed'; readonly ms: number; readonly visible: boolean }
-  /** The page's process has died: Android's renderer, iOS's web content. */
+  /** The page's process has died: the renderer on Android, the web content on iOS. */
   | { readonly what: 'gone'; readonly at: number };
 
 const LOOP_MS = 60_000;
 const RESTARTS = 3;
 const TRIAL_MS = 10_000;
 
-/** Returns the app after one happening. */
+/** Returns the state of the phone after an event. */
 export function after({ kept, running }: Phone, happening: Happening): Phone {
   const isOnTrial = kept.trying && running !== null && running.build === kept.pending;
   switch (happening.what) {
     case 'start':
       return start(kept.trying ? struck(kept) : kept, happening.damaged ?? []);
     case 'taken':
-      // While one is on trial nothing is taken: the offer comes again.
+      // Ignores a new build during a trial, because the server offers it again.
       if (kept.trying) return { kept, running };
       return { kept: { ...untried(kept, happening.build), highest: happening.build }, running };
     case 'rolledBack': {
@@ -90,10 +90,10 @@ export function after({ kept, running }: Phone, happening: Happening): Phone {
   }
 }
 
-/** Begins the pending build, on trial; else the newer of the confirmed and the embedded one. */
+/** Starts the pending build on trial, if there is one; else the confirmed or the embedded build, the newer of the two. */
 function start(stored: Kept, damaged: readonly number[]): Phone {
   const { pending, confirmed, embedded } = stored;
-  // The app itself was updated since, or the files were damaged: those may be taken again.
+  // Drops a pending build that an app update made obsolete or whose files are damaged, but lets the app accept it again.
   if (pending !== null && (pending <= embedded || damaged.includes(pending)))
     return start(untried(stored, null), damaged);
   if (pending !== null) return { kept: { ...stored, trying: true }, running: { build: pending, gone: [], seen: 0 } };
@@ -105,7 +105,7 @@ function start(stored: Kept, damaged: readonly number[]): Phone {
 
 const untried = (stored: Kept, pending: number | null): Kept => ({ ...stored, pending, trying: false, strikes: 0 });
 
-/** The trial ended before its time: once it is tried again. */
+/** Records that the trial ended early: the first time the build is tried again, the second time it fails. */
 const struck = (stored: Kept): Kept =>
   stored.strikes > 0 ? failed(stored, stored.pending) : { ...stored, trying: false, strikes: 1 };
 

@@ -1,15 +1,15 @@
 /**
- * The keys for tests. Everybody has them: no secret is in them, which their own text says. Their ids begin with `test-`, and no app
- * and no command trusts such an id unless it is told to.
+ * Makes the keys for tests. They are public and say so in their own text. Their ids begin with `test-`, and no app or command trusts such
+ * an id by default.
  */
 import { createECDH, createPrivateKey } from 'node:crypto';
 import { TEST_KEY_PREFIX } from './decide.ts';
 import { publicText, type SigningKey } from './keys.ts';
 
-/** Its bytes, and one that tells the keys apart, are the secret number: 32 in all. */
+/** Makes up the private number of a key: these 31 bytes and a last byte that differs from key to key. */
 const NO_SECRET = 'sdhealth test key, not a secret';
 
-/** Returns a key for tests; each number has its own. */
+/** Returns the key for tests with this number. */
 export function testKey(number: 1 | 2 | 3 = 1): SigningKey {
   const secret = Buffer.from([...Buffer.from(NO_SECRET), number]);
   const point = createECDH('prime256v1');
@@ -20,7 +20,7 @@ export function testKey(number: 1 | 2 | 3 = 1): SigningKey {
   return { keyid: `${TEST_KEY_PREFIX}${number}`, key };
 }
 
-/** The public keys of all keys for tests by their ids. */
+/** Maps the ids of all keys for tests to their public keys. */
 export const TEST_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
   ([1, 2, 3] as const).map(testKey).map(({ keyid, key }) => [keyid, publicText(key)]),
 );

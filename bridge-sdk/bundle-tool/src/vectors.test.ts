@@ -1,4 +1,4 @@
-/** O01 to O08, L01, L03, L05, L06: the decisions that native teams get, against this repository's own verifier. */
+/** O01 to O08, L01, L03, L05, L06: runs the vectors for native teams against this repository's own decisions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { after, type Phone } from './start.ts';
 import { START_VECTORS } from './start-vectors.ts';
 import { HOST, offerVectors, vectorFiles } from './vectors.ts';
 
-it('vectors are not stale (npm run generate)', () => {
+it('the vector files when they are compared with the code: are not stale (npm run generate)', () => {
   for (const [path, document] of Object.entries(vectorFiles()))
     expect(JSON.parse(readFileSync(join(root, path), 'utf8')), path).toEqual(document);
 });
@@ -20,7 +20,7 @@ describe('an offered bundle', () => {
     expect(decide(bytes, { ...HOST, ...host })).toEqual(decision);
   });
 
-  it('is refused for each reason by one vector at least', () => {
+  it('each reason to refuse when the vectors are searched: has a vector and an exit code of its own', () => {
     const reasons = offerVectors().map(({ decision }) => decision['reason']);
     expect(Object.keys(REASONS).filter((reason) => !reasons.includes(reason))).toEqual([]);
     const codes = Object.values(REASONS).map(([code]) => code);

@@ -1,4 +1,4 @@
-/** The decisions of `fixtures/vectors/bundle`: what an app does with a bundle, and which it starts. Written by `npm run generate`. */
+/** Makes the vectors of `fixtures/vectors/bundle`: the bundles that an app accepts or refuses, and the bundle that it starts. */
 import { type Host, hashOf } from './decide.ts';
 import { sign } from './keys.ts';
 import { MANIFEST, type Manifest, manifestText, SIGNATURE } from './manifest.ts';
@@ -8,7 +8,7 @@ import { TEST_KEYS, testKey } from './test-keys.ts';
 export interface OfferVector {
   readonly name: string;
   readonly host?: Partial<Host>;
-  /** All files as UTF-8 texts, manifest and signature among them. */
+  /** Maps paths to UTF-8 texts of all files, including manifest and signature. */
   readonly files: Readonly<Record<string, string>>;
   readonly decision: Readonly<Record<string, unknown>>;
 }
@@ -17,7 +17,7 @@ const PAGE = '<!doctype html><title>110</title>';
 const OLD_PAGE = '<!doctype html><title>100</title>';
 const CONTENT = { 'index.html': PAGE, 'bom.json': '{}\n' };
 
-/** The app of all vectors, unless one says otherwise. */
+/** Describes the app of all vectors; a vector may replace single fields. */
 export const HOST: Host = {
   platform: 'android',
   version: '2.8.0',
@@ -59,12 +59,12 @@ const MANIFEST_OF_110: Manifest = {
 };
 
 interface Making {
-  /** Fields of the manifest in the place of the usual ones; they may be wrong. */
+  /** Replaces fields of the usual manifest, also by invalid values. */
   readonly manifest?: Readonly<Record<string, unknown>>;
-  /** The number of the key that signs; default 1. */
+  /** Names the signing key by its number; default 1. */
   readonly key?: 1 | 2 | 3;
   readonly content?: Readonly<Record<string, string>>;
-  /** Changes the signed files. */
+  /** Changes the files after they were signed. */
   readonly afterwards?: (files: Record<string, string>) => void;
 }
 
@@ -97,7 +97,7 @@ const resigned = (text: string) => (files: Record<string, string>) => {
   files[SIGNATURE] = sign(Buffer.from(text), testKey().key);
 };
 
-/** The next letter: as the last before `==` it stands for the same bytes. */
+/** Returns the next letter. Before `==` it changes only padding bits, so base64 decodes to the same bytes. */
 const nextOf = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1);
 
 type Row = readonly [name: string, making: Making, decision: Readonly<Record<string, unknown>>, host?: Partial<Host>];
@@ -258,7 +258,7 @@ const ROWS: readonly Row[] = [
 export const offerVectors = (): OfferVector[] =>
   ROWS.map(([name, making, decision, host]) => ({ name, ...(host && { host }), files: filesOf(making), decision }));
 
-/** Returns the documents by their paths in the repository. */
+/** Returns the JSON documents by their paths in the repository. */
 export const vectorFiles = (): Record<string, unknown> => ({
   'fixtures/vectors/bundle/offer.json': {
     about:

@@ -1,6 +1,6 @@
 /**
- * Zip archives of which the same files give the same bytes: entries in the order of their names, one fixed time, nothing compressed (two
- * versions of zlib compress in two ways). A server compresses the archive as it sends it.
+ * Writes reproducible zip archives: sorted entries, a fixed time, no compression (versions of zlib compress differently). The server
+ * compresses the archive when it sends it.
  */
 
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
@@ -11,20 +11,20 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_BYTES = 22;
 const VERSION = 20;
-/** Names are UTF-8. */
+/** Marks names as UTF-8. */
 const FLAGS = 0x0800;
-/** 1 January 1980, 0:00: the first time that a zip archive can say. */
+/** Means 1 January 1980, 0:00, the earliest time in a zip archive. */
 const TIME = 0x00210000;
 const STORED = 0;
 
-/** Returns the archive. */
+/** Returns the archive of the files. */
 export function zip(files: ReadonlyMap<string, Uint8Array>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [path, content] of [...files].sort(([value], [other]) => (value < other ? -1 : 1))) {
     const name = Buffer.from(path);
-    // Flags, method, time and date, sum, size twice, length of the name, length of what may follow it.
+    // Holds flags, method, time and date, checksum, size twice, length of the name, length of the extra field.
     const common = Buffer.alloc(24);
     common.writeUInt16LE(FLAGS, 0);
     common.writeUInt16LE(STORED, 2);
@@ -51,7 +51,7 @@ function number(value: number, bytes: 2 | 4): Buffer {
   return buffer;
 }
 
-/** Returns the files of an archive that `zip` has made. Throws for any other, and for one that was changed. */
+/** Returns the files of an archive made by `zip`. Throws for any other archive and for a damaged one. */
 export function unzip(archive: Buffer): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const end = archive.length - END_BYTES;
@@ -74,7 +74,7 @@ export function unzip(archive: Buffer): Map<string, Uint8Array> {
     files.set(path, content);
     offset = from + length;
   }
-  // Whoever reads the directory at the end must find the same.
+  // Refuses archives whose central directory differs from the entries, because other programs read the directory.
   if (!zip(files).equals(archive)) throw broken();
   return files;
 }
