@@ -1,4 +1,4 @@
-/** The projects of apps, as far as this machine has a compiler for them: Android's by Kotlin on a JVM, HarmonyOS' as TypeScript, iOS' by Swift where there is one. */
+/** Compiles and tests the generated Android, HarmonyOS and iOS projects with the compilers that this machine has. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const below = (place: string, end: RegExp): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 test.skipIf(!hasJava)(
-  'android: methods, screen and test compile beside the bridge’s sources, and the test passes',
+  'the Android project when it is generated: compiles with the bridge’s sources, and its test passes',
   { timeout: 10 * MINUTES },
   async () => {
     const project = make('android');
@@ -36,7 +36,7 @@ test.skipIf(!hasJava)(
     const libraries = [join(home, 'lib/kotlin-stdlib.jar'), jars].join(delimiter);
     const compiler = ['-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];
     const plugin = join(home, 'lib/kotlinx-serialization-compiler-plugin.jar');
-    // The guide's web view is made by nobody; an app's is made with its context.
+    // Gives the stub's WebView a constructor with a context, which the template's app calls and the guide's snippets do not.
     const webView = join(folder, 'Webkit.kt');
     const known = readFileSync(stub('android/Webkit.kt'), 'utf8');
     writeFileSync(webView, known.replace('class WebView {', 'class WebView(val context: Any? = null) {'));
@@ -46,7 +46,7 @@ test.skipIf(!hasJava)(
       webView,
       ...below(join(import.meta.dirname, '../test'), /\.kt$/),
     ];
-    // Its library of tests stands in a package that only Kotlin's own may have.
+    // Allows test stubs in the package `kotlin.test`; by default only Kotlin's own library may declare it.
     const flags = [
       '-Xallow-kotlin-package',
       '-kotlin-home',
@@ -69,7 +69,7 @@ test.skipIf(!hasJava)(
   },
 );
 
-/** Hypium's words, and the component's, as far as the template names them. */
+/** Declares what the HarmonyOS template imports from Hypium, the test runner. */
 const DECLARED = `declare module '@ohos/hypium' {
   export function describe(name: string, run: () => void): void;
   export function it(name: string, filter: number, run: () => Promise<void>): void;
@@ -84,7 +84,7 @@ const channel = new BridgeChannel('Shop', '1.0.0', makeMethods(phone), [], faile
 channel.receive('{"jsonrpc":"2.0","id":"page.1","method":"getSteps","params":{"days":7}}');
 `;
 
-test('harmony: methods, screen and test are strict TypeScript, and the test’s call is answered', {
+test('the HarmonyOS project when it is generated: compiles as strict TypeScript and answers a call', {
   timeout: MINUTES,
 }, () => {
   const project = make('harmony');
@@ -92,7 +92,7 @@ test('harmony: methods, screen and test are strict TypeScript, and the test’s 
   for (const file of below(join(project, 'entry/src'), /\.ets$/)) {
     const target = join(typed, file.slice(join(project, 'entry/src').length).replace(/ets$/, 'ts'));
     mkdirSync(dirname(target), { recursive: true });
-    // A component's struct is a class to TypeScript.
+    // Replaces `struct`, which only ArkTS has, by `class`.
     const text = readFileSync(file, 'utf8').replace(/^@Entry\n@Component\nstruct/m, 'export class');
     writeFileSync(target, text);
   }
@@ -116,7 +116,7 @@ test('harmony: methods, screen and test are strict TypeScript, and the test’s 
   );
 });
 
-test.skipIf(!hasSwift)('ios: the package builds and its test passes', { timeout: 10 * MINUTES }, () => {
+test.skipIf(!hasSwift)('the iOS project when it is generated: builds, and its test passes', { timeout: 10 * MINUTES }, () => {
   const run = spawnSync('swift', ['test'], { cwd: make('ios'), encoding: 'utf8' });
   expect([run.status, `${run.stdout}${run.stderr}`]).toEqual([
     0,

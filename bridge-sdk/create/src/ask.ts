@@ -1,16 +1,16 @@
-/** The questions to a person at a terminal. */
+/** Asks a person at a terminal for what the command line lacks. */
 import { confirm, isCancel, select, text } from '@clack/prompts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
 import type { Language, Words } from './words.ts';
 
-/** The questions; each resolves to `undefined` where the person turns away. */
+/** Asks the questions; `folder` and `template` resolve to `undefined` if the person cancels. */
 export interface Asker {
   folder(): Promise<string | undefined>;
   template(): Promise<TemplateName | undefined>;
   overwrite(files: readonly string[]): Promise<boolean>;
 }
 
-/** A symbol stands for a person who has turned away. */
+/** Returns the answer, or `undefined` for the symbol that stands for a cancelled question. */
 const notCancelled = <Value>(answer: Value): Exclude<Value, symbol> | undefined =>
   isCancel(answer) ? undefined : (answer as Exclude<Value, symbol>);
 

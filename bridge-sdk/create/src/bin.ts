@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `create-bridge` as the package has it. */
+/** Runs the published command `create-bridge`. */
 import { askPerson } from './ask.ts';
 import { createBridgeProject } from './command.ts';
 

@@ -1,4 +1,4 @@
-/** The command as a person calls it, in folders of its own. What it writes is run by `npm run pkg`, and by the long test beside this one. */
+/** Tests the command in temporary folders. `npm run pkg` and `apps.long.test.ts` run the projects that it creates. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ interface Called {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Calls the command; a question that a test does not answer ends it. */
+/** Calls the command; a question that the test does not expect makes it fail. */
 const call = (words: string, { ask, environment = {} }: Called = {}) =>
   createBridgeProject(words.split(' ').filter(Boolean), {
     cwd,
@@ -42,7 +42,7 @@ const call = (words: string, { ask, environment = {} }: Called = {}) =>
 const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
 
 test.each(TEMPLATE_NAMES)(
-  '%s: a project with its name, a test, a README and nothing left to fill in',
+  '%s when a project is made from it: has its name, a test, a README and no open placeholder',
   async (template) => {
     expect(await call(`My-Shop --template ${template}`)).toBe(0);
     expect(messages[0]).toMatch(/^\d+ files in My-Shop$/);
@@ -58,7 +58,7 @@ test.each(TEMPLATE_NAMES)(
   },
 );
 
-test('the steps that come next are those of the package manager that has called', async () => {
+test('the next steps when a package manager has called: use its commands', async () => {
   await call('shop --template web', { environment: { npm_config_user_agent: 'pnpm/10.0.0 npm/? node/v22' } });
   expect(messages).toContain('  cd shop');
   expect(messages).toContain('  pnpm install');
@@ -67,7 +67,7 @@ test('the steps that come next are those of the package manager that has called'
   expect(messages.join('\n')).toContain('Next:\n  npm install\n  npm run test\n  npm run dev\n');
 });
 
-test('it speaks the language of the terminal, or the one that is given', async () => {
+test('the command when it is called: speaks the language of the option, else of the terminal', async () => {
   await call('shop --template web', { environment: { LANG: 'zh_CN.UTF-8' } });
   expect(messages[0]).toMatch(/^已在 shop 写入 \d+ 个文件$/);
   expect(read('shop/README.md')).toContain('模拟的 iOS App');
@@ -75,7 +75,7 @@ test('it speaks the language of the terminal, or the one that is given', async (
   expect(read('other/README.md')).toContain('an imitated iOS app');
 });
 
-test('a person is asked for what is missing, and may turn away', async () => {
+test('a person when arguments are missing: is asked for them and may cancel', async () => {
   await call('', { ask: { folder: async () => 'shop', template: async () => 'vue' } });
   expect(existsSync(join(cwd, 'shop/src/app.vue'))).toBe(true);
   for (const ask of [{ folder: async () => undefined }, { folder: async () => 'x', template: async () => undefined }]) {
@@ -85,7 +85,7 @@ test('a person is asked for what is missing, and may turn away', async () => {
   expect(existsSync(join(cwd, 'x'))).toBe(false);
 });
 
-test('files that are there stay: a person is asked, a script is told which', async () => {
+test('an existing file when it would change: is kept until a person agrees or --overwrite is given', async () => {
   mkdirSync(join(cwd, 'shop/src'), { recursive: true });
   writeFileSync(join(cwd, 'shop/package.json'), 'mine');
   writeFileSync(join(cwd, 'shop/src/other.ts'), 'mine');
@@ -104,7 +104,7 @@ test('files that are there stay: a person is asked, a script is told which', asy
   expect(requests).toEqual([['package.json'], ['package.json']]);
   expect(read('shop/package.json')).toContain('"name": "shop"');
   expect(read('shop/src/other.ts')).toBe('mine');
-  // The same again changes nothing, so nobody is asked.
+  // Asks nobody, because a second identical run changes nothing.
   expect(await call('shop --template web')).toBe(0);
   writeFileSync(join(cwd, 'shop/package.json'), 'mine');
   expect(await call('shop --template web --overwrite')).toBe(0);
@@ -117,14 +117,14 @@ test.each([
   ['shop more --template web', /^One folder is enough: more/],
   ['shop --colour', /--colour/],
   ['file --template web', /^file is a file/],
-])('«%s» is a mistake, and the command says which', async (words, message) => {
+])('«%s» when it is called: exits with 2 and says what is wrong', async (words, message) => {
   writeFileSync(join(cwd, 'file'), '');
   expect(await call(words)).toBe(2);
   expect(messages).toEqual([expect.stringMatching(message)]);
   expect(readdirSync(cwd)).toEqual(['file']);
 });
 
-test('--help names every template', async () => {
+test('--help when it is called: names every template', async () => {
   expect(await call('--help')).toBe(0);
   for (const name of TEMPLATE_NAMES) expect(messages[0]).toContain(name);
 });
@@ -133,18 +133,18 @@ test.each([
   ['a/My Shop', 'my-shop'],
   ['健康', 'bridge-page'],
   ['.hidden_', 'hidden'],
-])('the folder %s makes a name that npm takes', (folder, name) => {
+])('the folder %s when a project is made in it: gives a name that npm accepts', (folder, name) => {
   expect(nameOf(folder)).toBe(name);
 });
 
-test('the templates name the versions of tools that this repository has, and its own', () => {
+test('a template when it names a dependency: has the version of this repository', () => {
   const ours: Readonly<Record<string, string>> = { ...sdk.devDependencies, ...manifest.devDependencies };
   const folder = join(import.meta.dirname, '../templates');
   for (const template of ['web', 'react', 'vue', 'vitest', 'playwright']) {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, template, '_package.json'), 'utf8'));
     for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
       if (name.startsWith('@sdhealth/')) expect(range, name).toBe('^__VERSION__');
-      // A project has the types of the newest Node; Vue's plugin is none of ours.
+      // Lets a project have the types of the newest Node, and Vue's plugin, which this repository does not use.
       else if (name !== '@types/node' && name !== '@vitejs/plugin-vue') expect(range, name).toBe(`^${ours[name]}`);
     }
   }

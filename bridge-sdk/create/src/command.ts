@@ -1,4 +1,4 @@
-/** The command: reads its words, asks what is missing, writes the files, says what comes next. */
+/** Creates a project: reads the arguments, asks for missing ones, writes the files and prints the next steps. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Asker } from './ask.ts';
@@ -7,18 +7,18 @@ import { Mistake, type Options, readOptions, usageOf } from './options.ts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
 import { type Language, WORDS, type Words } from './words.ts';
 
-/** The world around the command. */
+/** Holds the environment of the command: folder, variables, terminal. */
 export interface Surroundings {
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Absent where nobody sits at a terminal. */
+  /** Asks a person; absent without an interactive terminal. */
   readonly ask?: (words: Words, language: Language) => Asker;
   say(line: string): void;
-  /** Says a mistake of the person. */
+  /** Prints an error in the arguments. */
   complain(line: string): void;
 }
 
-/** Resolves to the exit code: 0 done or turned away from, 2 for a mistake of the person, which is said. */
+/** Resolves to the exit code: 0 if done or cancelled, 2 for wrong arguments, which it prints. */
 export async function createBridgeProject(words: readonly string[], around: Surroundings): Promise<number> {
   try {
     const options = readOptions(words, around.environment);
@@ -49,7 +49,7 @@ async function make(options: Options, around: Surroundings): Promise<void> {
   for (const line of outcome(answers, files.size, words, around)) around.say(line);
 }
 
-/** Resolves to what is made, where; to `undefined` where a person turns away. */
+/** Resolves to the folder and the template of the project; to `undefined` if the person cancels. */
 async function missing({ folder, template }: Options, words: Words, asker: Asker | undefined) {
   if (!template && !asker) throw new Mistake(words.noTemplate(TEMPLATE_NAMES.join(', ')));
   const place = folder ?? (asker ? await asker.folder() : '.');

@@ -1,4 +1,4 @@
-/** The files of a project: those of its template, and the bridge's own sources that it takes. */
+/** Makes the files of a project from its template and, for apps, from the bridge's native sources. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix, resolve, sep } from 'node:path';
 import { TEMPLATES, type Template, type TemplateName } from './templates.ts';
@@ -6,18 +6,18 @@ import type { Language } from './words.ts';
 
 export type Files = ReadonlyMap<string, string>;
 
-/** The first folder of that name: of the package, or of the repository. */
+/** Finds a folder by its name in the published package or in the repository. */
 const placeOf = (name: string): string => {
   const places = ['..', '../..'].map((up) => resolve(import.meta.dirname, up, name));
   return places.find(existsSync) ?? places[0] ?? name;
 };
 
-/** Of the bridge's sources, what a project does not need: their tests, and what describes them. */
+/** Matches the native sources that a project does not need: tests and documentation. */
 const LEFT = /(?:^|\/)(?:test|conform|[\w-]+\.docc)\//;
 
 const version = (): string => JSON.parse(readFileSync(join(placeOf('package.json')), 'utf8')).version;
 
-/** Returns the texts of a folder by their path, with `/` between its parts. */
+/** Returns the texts of a folder by their paths, with `/` as separator. */
 function textsIn(folder: string): [path: string, text: string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -32,14 +32,14 @@ function textsIn(folder: string): [path: string, text: string][] {
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Returns a name that npm takes, made of the folder's. */
+/** Returns a valid npm name, derived from the folder's name. */
 export const nameOf = (folder: string): string =>
   basename(resolve(folder))
     .toLowerCase()
     .replace(/[^a-z\d._-]+/g, '-')
     .replace(/^[._-]+|[._-]+$/g, '') || 'bridge-page';
 
-/** Returns the path in the project. npm leaves out a `.gitignore` of a package, and reads a `package.json`. */
+/** Returns a template file's path in the project; the template escapes names that npm would drop or read as its own. */
 function placed(path: string, language: Language): string | undefined {
   const readme = /^README\.(en|zh)\.md$/.exec(path);
   if (readme) return readme[1] === language ? 'README.md' : undefined;
@@ -61,7 +61,7 @@ export function filesOf(name: TemplateName, folder: string, language: Language):
   return files;
 }
 
-/** Returns the paths that are there already, with another text. */
+/** Returns the paths of existing files whose text differs. */
 export const conflicts = (folder: string, files: Files): string[] =>
   [...files].filter(([path, text]) => isOther(join(folder, path), text)).map(([path]) => path);
 

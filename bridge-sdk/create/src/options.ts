@@ -1,9 +1,9 @@
-/** Reads the words of the command line. */
+/** Reads the arguments of the command line. */
 import { parseArgs } from 'node:util';
 import { isTemplate, TEMPLATE_NAMES, type TemplateName } from './templates.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** A mistake of the person who calls the command: it is said without a stack. */
+/** Reports wrong arguments; the command prints it without a stack. */
 export class Mistake extends Error {}
 
 export interface Options {
@@ -16,7 +16,7 @@ export interface Options {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the language of the environment, as programs of a terminal have it. */
+/** Returns the language of the terminal, from the usual environment variables. */
 const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language =>
   /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale) ? 'zh' : 'en';
 
@@ -53,7 +53,7 @@ function parsed(words: readonly string[]) {
       },
     });
   } catch (error) {
-    // Node's own words name the option.
+    // Keeps Node's message, because it names the wrong option.
     throw new Mistake(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,8 +1,8 @@
-/** The templates. Each is a folder of `templates`; an app's also takes the bridge's own sources of its language. */
+/** Lists the templates, each a folder of `templates`. An app's project also gets the bridge's native sources of its language. */
 
-/** Sources of the bridge in another language, and their place in the project. */
+/** Names native sources of the bridge and the folder that they get in the project. */
 interface Taken {
-  /** The folder below `native`. */
+  /** Names the folder below `native`. */
   readonly from: string;
   readonly to: string;
 }
@@ -11,7 +11,7 @@ export interface Template {
   readonly en: string;
   readonly zh: string;
   readonly taken?: Taken;
-  /** The commands after the files are there; `{run}` is the package manager's way to run a script. */
+  /** Lists the commands to run after the creation; `{run}` stands for the package manager's way to run a script. */
   readonly next: readonly string[];
 }
 

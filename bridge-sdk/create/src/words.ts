@@ -1,4 +1,4 @@
-/** The command's words, in its two languages. */
+/** Holds the texts that the command prints, in two languages. */
 const en = {
   title: 'A page in six hosts',
   folder: 'Folder of the project',
