@@ -1,14 +1,14 @@
-/** Writes the module by which pages of the app, which try or list all methods and events, have the whole contract. */
+/** Writes the module with the whole contract, for pages of the app that list all methods and events. */
 import type { Contract } from './contract/rows.ts';
 import { SAMPLE_ORIGIN, samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
 
-/** The module's path, from the repository's root. */
+/** Names the module's path from the repository's root. */
 export const APP_ROWS = 'webview-app/src/platform/contract-rows.ts';
 
 const LINE = 120;
 
-/** Returns a list as the formatter writes it: on one line where it fits, else one entry a line. */
+/** Formats a list as the formatter does: on a single line, or with a line for each entry. */
 function list(previous: string, names: readonly string[], after: string, indent = ''): string {
   const line = `${indent}${previous}[${names.join(', ')}]${after}`;
   if (line.length <= LINE) return `${line}\n`;
@@ -17,7 +17,7 @@ function list(previous: string, names: readonly string[], after: string, indent 
 
 const IN_PAGE = new RegExp(`'${SAMPLE_ORIGIN}[^']*'`, 'g');
 
-/** Returns the module's text. Its imports are names, not a namespace: that would keep the whole contract in what every page loads. */
+/** Returns the module's text. It imports names, as a namespace would keep the whole contract in the first load. */
 export function appRows({ capabilities, events, methods }: Contract): string {
   const names = [...methods, ...events]
     .map(({ name }) => name)

@@ -1,4 +1,4 @@
-/** The ArkTS of a stranger's contract, run over its vectors as TypeScript beside the library's. */
+/** Runs the ArkTS of a sample project's contract against its vectors, as TypeScript beside the library's. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

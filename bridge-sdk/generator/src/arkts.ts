@@ -96,7 +96,7 @@ function checkOf(node: Node, indent: string): string {
   }
 }
 
-/** The checks that a library of any age has, and those of unions. */
+/** Lists the checks that every version of the library exports, and those of unions. */
 const CHECKS = [
   'AnyCheck',
   'BooleanCheck',
@@ -184,7 +184,7 @@ export function checksOf(methods: readonly MethodRow[], name: string, of: (row: 
   return `class ${name} {\n${lines.join('')}}\n`;
 }
 
-/** Returns the names of all models that functions name: those of payloads, and others that stand in their code. */
+/** Returns the names of all models in functions: payloads, and other models in their code. */
 export function namesOf({ methods, events }: Contract, code: string): string[] {
   const payloads = [
     ...methods.flatMap((row) => Object.values(namesOfMethod(row))),

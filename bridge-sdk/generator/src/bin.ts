@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `bridge` as the package has it. */
+/** Runs the command `bridge` of the package. */
 import { bridge } from './command.ts';
 
 process.exitCode = await bridge(process.argv.slice(2), process.cwd());

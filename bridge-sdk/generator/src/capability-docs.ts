@@ -1,7 +1,4 @@
-/**
- * Writes one page of docs for each capability, in English and in Chinese: every method and event with its payloads, its wire messages and
- * the hosts that have it.
- */
+/** Writes a documentation page for each capability, in English and Chinese. It lists methods and events with their payloads and hosts. */
 
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
@@ -11,7 +8,7 @@ import type { Capability, Contract, EventRow, MethodRow } from './contract/rows.
 import { samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
 
-/** The events that a page of every host sees by itself (`watchPage` of the SDK). */
+/** Lists the events that a page in any host detects without the host (`watchPage` of the SDK). */
 const PAGE_EVENTS: readonly string[] = ['resumed', 'paused', 'networkChanged'];
 
 const NOTE = '<!-- Written from the contract by `npm run generate`; do not edit. -->';
@@ -64,7 +61,7 @@ function rulesOf(node: Node, words: DocWords): string[] {
   return node.kind === 'list' && node.minItems ? [words.atLeast(node.minItems)] : [];
 }
 
-/** Returns the rows of fields; `where` says which kind of a union has them. */
+/** Returns the table rows of fields. `where` names the kinds of a union with these fields. */
 const rowsOf = (fields: readonly Field[], words: DocWords, path = '', where: readonly string[] = []): string[][] =>
   fields.flatMap(({ name, node, optional, secret, doc, zh }) => {
     const inner = node.kind === 'list' ? node.items : node;
@@ -78,7 +75,7 @@ const rowsOf = (fields: readonly Field[], words: DocWords, path = '', where: rea
     return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${fullPath}.`, where)] : [row];
   });
 
-/** Returns the row of the tag, which says what its words mean, and those of the fields of each kind. */
+/** Returns the table row of a union's tag with its words, and the rows of each kind's fields. */
 function rowsOfUnion(node: UnionNode, words: DocWords, path: string, where: readonly string[]): string[][] {
   const { tag, tagDoc, arms } = node;
   const sentences = [
@@ -117,7 +114,7 @@ function treatment({ deadlineMs, singleFlight, journal, leaves }: MethodRow, wor
 /** Errors that every method may have. */
 const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
 
-/** Returns the errors of a method: its own, those of the journal, and those of a host that does not have it. */
+/** Returns the errors of a method: its own, those of the journal, and those of a host without the method. */
 function rejections({ name, errors, journal }: MethodRow, words: DocWords, support?: Support): string {
   const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');
@@ -135,9 +132,9 @@ const supportCells = (call: string, { matrix, yes }: DocWords, support: Support)
   });
 const hostTitles = ({ matrix }: DocWords, { hosts }: Support) => hosts.map(matrix.titleOf);
 
-/** The pages' place: the SDK's own, which say which host has a method, or an app's, which import from `from`. */
+/** Describes the pages: the SDK's with their table of hosts, or an app's with imports from `from`. */
 export interface DocPlace {
-  /** Which host has which method; absent for an app's own contract. */
+  /** Which host has which method. Absent for an app's own contract. */
   readonly support?: Support;
   readonly from: string;
 }
@@ -210,7 +207,7 @@ function page(capability: Capability, words: DocWords, place: DocPlace): string 
   return place.support ? text : withoutLinks(text);
 }
 
-/** Returns the table of methods by host, with the first version of the own apps, that of events, and how they are read. */
+/** Returns the tables of methods and events by host, with the first app version, and an explanation. */
 function matrixPage({ capabilities }: Contract, words: DocWords, support: Support): string {
   const { matrix } = words;
   const linked = (capability: string, name: string) => `[${name}](./${capability}${words.end}#${name.toLowerCase()})`;
@@ -236,7 +233,7 @@ function matrixPage({ capabilities }: Contract, words: DocWords, support: Suppor
 
 const LANGUAGES: Readonly<Record<Language, DocWords>> = { en: ENGLISH, zh: CHINESE };
 
-/** Returns the pages by their names: one for each capability and language, and the standard contract's tables of hosts. */
+/** Returns the pages by name: by capability and language, and for the standard contract the tables of hosts. */
 export const capabilityDocs = (
   contract: Contract,
   place: DocPlace,

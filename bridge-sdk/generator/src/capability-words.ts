@@ -1,4 +1,4 @@
-/** The words of the generated documents that are not the contract's own, in each language. */
+/** Lists the words that generated documents add to the contract's, in each language. */
 import type { HostName } from '../../src/core/data-types.ts';
 import type { Doc } from './contract/docs.ts';
 import { HOST_WORDS } from './contract/host-words.ts';
@@ -9,11 +9,11 @@ export interface DocWords {
   /** Joins words of a list, and remarks in a cell. */
   readonly comma: string;
   readonly semicolon: string;
-  /** The end of a document's file name. */
+  /** The suffix of a document's file name. */
   readonly end: '.md' | '.zh.md';
-  /** The link to the same document in the other language, `name` being the document's name. */
+  /** Links the same document in the other language by its `name`. */
   readonly otherLanguage: (name: string) => string;
-  /** A text of the contract in this language. */
+  /** Returns a text of the contract in this language. */
   readonly doc: (text: Doc) => string;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly listOf: (type: string) => string;
@@ -23,7 +23,7 @@ export interface DocWords {
   readonly address: string;
   readonly notEmpty: string;
   readonly newerWord: string;
-  /** The type of a union, the remark of an open one, and that of a field that one kind has. */
+  /** Describes a union, an open union, and a field of a single kind. */
   readonly oneOf: (tag: string, isList: boolean) => string;
   readonly newerKind: (tag: string) => string;
   readonly ofKind: (tag: string, word: string) => string;
@@ -35,7 +35,7 @@ export interface DocWords {
   readonly params: string;
   readonly result: string;
   readonly payload: string;
-  /** After one of the three names above, before the reason why there is no table. */
+  /** Follows any of the three names above, before the reason for a missing table. */
   readonly colon: string;
   readonly none: string;
   readonly nothing: string;
@@ -49,7 +49,7 @@ export interface DocWords {
   readonly rejects: (own: string, any: string) => string;
   readonly waits: string;
   readonly sentBy: (since: string, isOfEveryPage: boolean) => string;
-  /** The explanation above the tables of hosts. */
+  /** Explains the tables of hosts. */
   readonly versions: string;
   readonly eventsOf: (capability: string) => string;
   readonly matrix: {
@@ -57,7 +57,7 @@ export interface DocWords {
     readonly about: string;
     readonly method: string;
     readonly event: string;
-    /** The title of a host. */
+    /** Returns the title of a host. */
     readonly titleOf: (host: { readonly name: HostName }) => string;
     readonly dialog: string;
     readonly page: string;

@@ -1,4 +1,4 @@
-/** The command `bridge`: makes everything of a contract, says if it is stale, and compares two contracts. */
+/** Implements the command `bridge`: generates all outputs of a contract, checks if they are stale, and compares two contracts. */
 import { basename, dirname, resolve } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { nearest } from '../../src/development/nearest.ts';
@@ -61,7 +61,7 @@ const COMMANDS: Readonly<
   diff,
 };
 
-/** Runs the command in a folder; resolves to the exit code, 2 for a wrong command or contract. */
+/** Runs the command in a folder. Resolves to the exit code, 2 for an invalid command or contract. */
 export async function bridge(args: readonly string[], folder: string): Promise<number> {
   const [name = '', ...rest] = args;
   const config = rest.find((word) => word.startsWith('--config='))?.slice('--config='.length);

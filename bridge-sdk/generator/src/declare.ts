@@ -1,56 +1,56 @@
-/** `@sdhealth/bridge-generator/contract`: the words of a contract. TypeBox's `Type` is here too, so that it is there once. */
+/** Exports the functions to declare a contract, and TypeBox's `Type`, so that only one copy is installed. */
 import type { TSchema } from 'typebox';
 
 export { Type } from 'typebox';
 export { Address, IsoDate, Nothing, OneOf, OpenEnum, Secret, Text } from '../../src/contract/shapes.ts';
 
-/** The deadline in milliseconds where a person decides: ten minutes. */
+/** Sets the deadline of methods that wait for a person: ten minutes (milliseconds). */
 export const PERSON_MS = 600_000;
 const READ_MS = 5_000;
 
-/** The settings of a method, beside its name. */
+/** Lists the settings of a method besides its name. */
 export interface MethodWords<Params extends TSchema, Result extends TSchema> {
   /** The params, an object. */
   readonly params: Params;
   /** The result, an object. */
   readonly result: Result;
-  /** The method's own errors, for the documents: what a person or the phone refuses. */
+  /** The method's own errors, for the documents: refusals by a person or the phone. */
   readonly errors?: readonly ('CANCELLED' | 'DENIED' | 'NEEDS_LOGIN')[];
-  /** The first version of the app that has the method; it is read only where the app makes no handshake. */
+  /** The first app version with this method. It is read only from apps without a handshake. */
   readonly since?: `${number}.${number}.${number}`;
-  /** The version of the method, default 1. A change that an older side would misread raises it. */
+  /** The version of the method, default 1. Raise it for a change that an older side would misread. */
   readonly version?: number;
-  /** Milliseconds from being sent until it must have finished; default 5,000. */
+  /** The deadline from sending to the end in milliseconds. Default 5,000. */
   readonly deadlineMs?: number;
-  /** Lets a second call join the first while that is open: any (`all`), or one with the same value of a param (`per:id`). */
+  /** Joins a second call to the first while it is open. `all` joins any call, `per:id` a call with the same `id`. */
   readonly singleFlight?: 'all' | `per:${string}`;
-  /** The param under whose value the call is written down before it is sent: it is never sent twice while its end is unknown. */
+  /** The param under whose value the call is stored before sending. It is never sent twice while its end is unknown. */
   readonly journal?: string;
-  /** The call may leave the page. */
+  /** True if the call may leave the page. */
   readonly leaves?: boolean;
-  /** The words of the documents; a doc comment above the row is the same. */
+  /** The text in the documents, instead of a doc comment above the row. */
   readonly description?: string;
-  /** The same in Chinese. */
+  /** The Chinese text in the documents. */
   readonly 'x-zh'?: string;
 }
 
-/** Declares a method that a page asks of its app; `name` is the one on the wire, like `shop.openLocker`. */
+/** Declares a method that a page calls in its app. `name` is the wire name, like `shop.openLocker`. */
 export const method = <Params extends TSchema, Result extends TSchema>(
   name: string,
   words: MethodWords<Params, Result>,
 ) => ({ kind: 'method', name, deadlineMs: READ_MS, ...words }) as const;
 
-/** The settings of an event, beside its name. */
+/** Lists the settings of an event besides its name. */
 export interface EventWords<Payload extends TSchema> {
   /** The payload, an object. */
   readonly payload: Payload;
-  /** The app waits for the page: a listener that returns true, or a promise of it, has handled the event. */
+  /** True if the app waits for the page. A listener handles the event by returning true, or a promise of it. */
   readonly answered?: boolean;
-  /** The first version of the app that sends it, for people. */
+  /** The first app version that sends the event, for the documents. */
   readonly since?: `${number}.${number}.${number}`;
-  /** The words of the documents; a doc comment above the row is the same. */
+  /** The text in the documents, instead of a doc comment above the row. */
   readonly description?: string;
-  /** The same in Chinese. */
+  /** The Chinese text in the documents. */
   readonly 'x-zh'?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Writes the entries `/methods` and `/events`: the contract's rows by kind, each by its name, so that a bundler keeps what is used. */
+/** Writes the entries `/methods` and `/events`, which export the contract's rows by name for tree shaking. */
 import type { Contract } from './contract/rows.ts';
 
 const entry = ({ capabilities }: Contract, kind: 'methods' | 'events'): string =>
@@ -12,13 +12,13 @@ const entry = ({ capabilities }: Contract, kind: 'methods' | 'events'): string =
     '',
   ].join('\n');
 
-/** Returns an export as the formatter writes it: on one line where it fits. */
+/** Formats an export as the formatter does: on a single line if it fits. */
 function exported(names: readonly string[], from: string): string {
   const line = `export { ${names.join(', ')} } from '${from}';`;
   return line.length <= 120 ? line : `export {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
 }
 
-/** The modules' texts, by path in `bridge-sdk`. */
+/** Returns the modules' texts, by path in `bridge-sdk`. */
 export const entryModules = (contract: Contract): Record<string, string> => ({
   'src/rows/methods.ts': entry(contract, 'methods'),
   'src/rows/events.ts': entry(contract, 'events'),

@@ -1,4 +1,4 @@
-/** The generated rows of a stranger's contract, called over the wire by the vectors that are generated with them. */
+/** Tests the generated rows of a sample project's contract on the wire, by the vectors that are generated with them. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   await command(['generate', '--config=bridge.config.ts'], project);
   vi.restoreAllMocks();
-  // The SDK is this repository's; the standard contract's rows are tested elsewhere.
+  // Imports this repository's SDK, without the standard contract's rows, which other tests check.
   const text = readFileSync(join(project, 'src/bridge.ts'), 'utf8')
     .replace(/^export \* from .*$/gm, '')
     .replaceAll("'@sdhealth/bridge-sdk'", `'${join(root, 'bridge-sdk/src/index.ts')}'`);
@@ -38,7 +38,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 const isMethod = (row: AnyRow): row is HostMethod<string, unknown, unknown> => row.kind === 'method';
 
-/** A page in a host that has the whole contract, over a bare wire. */
+/** Opens a page in a host with the whole contract, over a bare wire. */
 async function connected() {
   const requests: { id?: string; method?: string }[] = [];
   let emit: (text: string) => void = () => {};

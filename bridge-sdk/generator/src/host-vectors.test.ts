@@ -55,7 +55,7 @@ beforeAll(async () => {
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(join(source, file), copy);
   }
-  // One import for all: two imports at the same time may load a module twice, and its error class would exist twice.
+  // Imports all modules once, as concurrent imports may load a module twice, with two error classes.
   const door = join(folder, 'index.ts');
   writeFileSync(
     door,

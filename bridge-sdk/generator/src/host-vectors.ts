@@ -1,6 +1,6 @@
 /**
- * Vectors for apps: `{ name, in, out | drop }`. `in` is a page's text as it arrives; `out` are the messages the app
- * posts, in order, compared as JSON but for an error's `message`; `drop` says why it posts none.
+ * Writes vectors for apps: `{ name, in, out | drop }`. `in` is a page's raw text. `out` lists the app's messages in order, compared as JSON
+ * without an error's `message`. `drop` is the reason why the app sends no message.
  */
 import type { Contract, MethodRow } from './contract/rows.ts';
 import { samplePayload } from './contract/samples.ts';
@@ -17,9 +17,9 @@ export interface HostVector {
 const ID = 'page0000.1';
 const APP = { name: 'Vector', version: '9.9.9' };
 const REFUSAL = { code: -32_000, data: { code: 'NEEDS_LOGIN' } };
-/** The method that the app of the vectors refuses. */
+/** Names the method that the app of the vectors refuses. */
 const REFUSED = 'logout';
-/** The methods of the app's own, and the version that it speaks of each. */
+/** Maps the app's own methods to the versions that it implements. */
 const OWN_METHODS = {
   'vector.timesOut': 1,
   'vector.crashes': 1,
@@ -221,8 +221,8 @@ const general: readonly HostVector[] = [
 ];
 
 /**
- * Returns the vectors of a contract; those of `isStandard` call the standard contract's methods besides. An app's own contract has no method
- * that is refused.
+ * Returns the vectors of a contract. `isStandard` adds calls of the standard contract's methods. An app's own contract has no refused
+ * method.
  */
 export const hostVectorsOf = (contract: Contract, isStandard: boolean) => ({
   about:

@@ -1,3 +1,3 @@
-/** `@sdhealth/bridge-generator`: what `bridge.config.ts` imports. */
+/** Exports the declarations for `bridge.config.ts` (`@sdhealth/bridge-generator`). */
 export { type BridgeConfig, defineConfig, type Outputs } from './config.ts';
 export type { Contract, EventRow, MethodRow } from './contract/rows.ts';

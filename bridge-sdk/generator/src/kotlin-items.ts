@@ -1,4 +1,4 @@
-/** Writes what reads lists and records in Kotlin whose items check themselves: a value that is not allowed has the place of its item. */
+/** Writes the Kotlin readers of lists and records with bounded items. An error has the place of its item. */
 
 const inside = `/** Runs what reads an item: a fault in it has [step] in its place. */
 private inline fun <Item> inside(step: String, read: () -> Item): Item = try {
@@ -12,10 +12,10 @@ private inline fun <Item> inside(step: String, read: () -> Item): Item = try {
 interface Reader {
   readonly about: string;
   readonly name: string;
-  /** The parameters of the class: the compiler wants one for each parameter of the type. */
+  /** The class's parameters, as the serialization compiler requires a serializer for each type parameter. */
   readonly params: string;
   readonly type: string;
-  /** The library's own serializer of the type. */
+  /** The library's serializer of the type. */
   readonly all: string;
   readonly from: string;
   readonly read: string;

@@ -14,17 +14,17 @@ import type { Contract } from './contract/rows.ts';
 import { KOTLIN_ITEMS } from './kotlin-items.ts';
 import { stamped } from './stamp.ts';
 
-/** The package of the library. */
+/** Names the package of the library. */
 export const KOTLIN_LIBRARY = 'com.sdhealth.bridge';
 
-/** Kotlin for the library itself, or for an app beside it. */
+/** Describes the generated Kotlin: of the library, or of an app. */
 export interface KotlinTarget {
   readonly package: string;
-  /** Begins the names of an app's own classes; absent for the library. */
+  /** Begins the names of an app's classes. Absent for the library. */
   readonly prefix?: string;
 }
 
-/** True where a value is read with checks: what is wrong in one item has the item's place. */
+/** Tells if reading a value needs checks, whose errors have the place of the item. */
 function isBounded(node: Node): boolean {
   switch (node.kind) {
     case 'object':
@@ -68,7 +68,7 @@ const typeOf = (type: TypeRef, node: Node, base: string): string => {
   }
 };
 
-/** Returns the text of a condition on `value`; undefined where the contract allows every value of the type. */
+/** Returns a condition on `value`. Undefined if the contract allows every value of the type. */
 function conditionOf(node: Node, value: string): readonly [condition: string, rule: string] | undefined {
   switch (node.kind) {
     case 'number': {
@@ -93,7 +93,7 @@ function conditionOf(node: Node, value: string): readonly [condition: string, ru
   }
 }
 
-/** Returns the checks of the items of a list or a record, with their places; an item that is an object checks itself. */
+/** Returns the checks of the items of a list or a record with their places, as objects check themselves. */
 function itemBounds(node: Node, value: string, place: string, depth: number): string[] {
   const of = node.kind === 'list' ? node.items : node.kind === 'record' ? node.values : undefined;
   if (!of) return [];
@@ -120,7 +120,7 @@ function bounds({ fields }: ObjectNode, path: string): string[] {
   });
 }
 
-/** Returns what comes before and after the class of an arm of a union. */
+/** Returns the text before and after the class of a union's arm. */
 const armOf = ({ arm }: Model) => ({
   named: arm ? `@SerialName("${arm.word}")\n` : '',
   base: arm ? ` : ${arm.union}` : '',
@@ -139,14 +139,14 @@ function model(item: Model, base: string): string {
   const checks = bounds(node, place).map((check) => `        ${check}\n`);
   const body = [
     ...(checks.length ? [`    init {\n${checks.join('')}    }\n`] : []),
-    // A data class would write its secrets into every log line.
+    // Overrides `toString`, as a data class would write its secrets to the log.
     ...(fields.some(({ secret }) => secret) ? [`    override fun toString(): String = "${name}(${shown})"\n`] : []),
   ];
   const rest = body.length ? ` {\n${body.join('\n')}}` : '';
   return `${head}public data class ${name}(\n${fields.map(line).join('')})${of.base}${rest}\n`;
 }
 
-/** The tag is the serializer's own: the models have no field of it. */
+/** Leaves the tag to the serializer, as the models have no field for it. */
 const union = ({ name, doc, tag }: Union): string =>
   `${docComment(doc)}@OptIn(ExperimentalSerializationApi::class)
 @Serializable
@@ -183,7 +183,7 @@ internal abstract class ${base}Words<Word>(name: String, private val all: Array<
 }
 `;
 
-/** Returns the imports of what an app has of the library. */
+/** Returns the imports from the library for an app. */
 const libraryImports = (names: readonly string[], prefix?: string) =>
   prefix === undefined ? [] : names.map((name) => `import ${KOTLIN_LIBRARY}.${name}`);
 

@@ -41,7 +41,7 @@ function event(row: EventRow): string {
     : `${docComment(row.doc, '    ')}    public fun ${row.id}(${parameters}): Unit = tell("${row.name}", ${json})\n`;
 }
 
-/** Returns the imports of what reads and writes. */
+/** Returns the imports of the readers and writers. */
 export const kotlinImports = (isUnited: boolean): string => `import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.SerializationException
 ${isUnited ? 'import kotlinx.serialization.descriptors.PolymorphicKind\n' : ''}import kotlinx.serialization.descriptors.PrimitiveKind

@@ -1,4 +1,4 @@
-/** Returns a value as TypeScript: on one line or, where that is long, one field a line. */
+/** Returns a value as TypeScript, on a single line or, if it is long, with a line for each field. */
 export function literal(value: unknown, indent = ''): string {
   if (Array.isArray(value)) return `[${value.map((item) => literal(item, indent)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value).replace(/^"(.*)"$/, "'$1'");

@@ -1,7 +1,6 @@
 /**
- * `npm run generate` is `bridge generate` for this repository's own contract, with `bridge-sdk/bridge.config.ts`: code of other languages,
- * documents, vectors, and what only this repository makes. A test fails while they are stale. `--missing` writes those alone that are not there:
- * code and pages that are not committed.
+ * Runs `bridge generate` for this repository's contract (`npm run generate`), with `bridge-sdk/bridge.config.ts` and files that only this
+ * repository has. A test fails while they are stale. `--missing` writes only absent files: code and pages that are not committed.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Vectors for the pages of a mini-program, which has no channel: `{ name, page, query, client, out }`. `query` is what a client hands to a page,
- * `client` what it answers to a payment (`ok`, `cancel` or `fail`), `out` what the page does then, in order; `t=now` stands for any time.
+ * Writes vectors for the pages of a mini-program, which has no channel: `{ name, page, query, client, out }`. `query` is the page's input.
+ * `client` is the result of a payment (`ok`, `cancel` or `fail`). `out` lists the page's actions in order. `t=now` stands for any time.
  */
 const ORIGIN = 'https://shop.example';
 const HOME = `${ORIGIN}/health/`;

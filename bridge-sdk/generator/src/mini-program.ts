@@ -2,18 +2,18 @@
 import type { ObjectNode } from './contract/node.ts';
 import type { Contract } from './contract/rows.ts';
 
-/** The methods that open a page of the mini-program, with the fields of its address in addition to the params. */
+/** Maps the methods that open a page of the mini-program to the fields that its address has besides the params. */
 export type MiniProgramPages = Readonly<Record<string, readonly string[]>>;
 
 const shapeOf = ({ fields }: ObjectNode, beside: readonly string[]) => ({
-  // Required fields. A field that may be empty is not one of them.
+  // Excludes fields that may be empty.
   required: [
     ...fields
       .filter(({ node, optional }) => !optional && (node.kind !== 'text' || node.pattern !== undefined))
       .map(({ name }) => name),
     ...beside,
   ],
-  // Nested values travel as JSON.
+  // Nested values are encoded as JSON.
   json: fields.filter(({ node }) => node.kind !== 'text').map(({ name }) => name),
 });
 

@@ -1,10 +1,10 @@
-/** Finds generated models of one name in Kotlin, Swift and ArkTS, with the places in the contract that they come from. */
+/** Finds generated models with equal names in Kotlin, Swift and ArkTS, with their places in the contract. */
 import { modelsOfRow } from './contract/models.ts';
 import type { EventRow, MethodRow } from './contract/rows.ts';
 
 type Row = MethodRow | EventRow;
 
-/** Returns groups of more than one, by a key. */
+/** Returns groups of several items with the same key. */
 export function doubles<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -14,12 +14,12 @@ export function doubles<Item>(
   return [...groups].filter(([, group]) => group.length > 1);
 }
 
-/** The ends of the names of the classes that every contract has, after its own beginning. */
+/** Lists the suffixes of the classes of every contract, after its prefix. */
 const CLASSES = ['Methods', 'Host', 'Events', 'Words', 'Items', 'Entries', 'Bounded'];
 
 /**
- * Returns a line for each model whose name another has, or a class of the contract. Capitals do not tell two apart: Kotlin writes a file for
- * each class, and there are file systems that know one of the two.
+ * Returns a line for each model that shares its name with another model or a class. Case is ignored, as Kotlin writes a file for each
+ * class, and some file systems ignore case.
  */
 export function modelClashes(rows: readonly Row[], fileOf: (row: Row) => string, prefix: string): string[] {
   const models = rows.flatMap((row) =>
@@ -31,7 +31,7 @@ export function modelClashes(rows: readonly Row[], fileOf: (row: Row) => string,
   const classes = new Map(CLASSES.map((name) => [lower(prefix + name), prefix + name]));
   return [
     ...doubles(models, ({ name }) => lower(name)).flatMap(([, [first, second]]) =>
-      // Rows of one name are told of already.
+      // Rows with the same name are already reported.
       !first || !second || (first.row !== second.row && first.row.id === second.row.id)
         ? []
         : [

@@ -1,4 +1,4 @@
-/** Names of a contract in every language: two of the same name, and words that a language keeps for itself, are found before anything is written. */
+/** Checks the names of a contract for every language, before files are written: duplicates and reserved words. */
 import { nearest } from '../../src/development/nearest.ts';
 import { camelOf, constantOf } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
@@ -12,10 +12,10 @@ export const constantsOf = (prefix: string): string =>
 
 type Row = MethodRow | EventRow;
 const IDENTIFIER = /^[A-Za-z]\w*$/;
-/** The names of checks, leaves and patterns in the page's module. */
+/** Matches the names of checks, leaves and patterns in the page's module. */
 const NUMBERED = /^[kcr]\d+$/;
 
-/** Returns what is wrong with a name in code, or nothing. */
+/** Returns the fault of a name in code, or undefined. */
 function nameFault(name: string, members: boolean): string | undefined {
   if (!IDENTIFIER.test(name)) return 'begins with a letter and has letters, digits and _ only';
   const languages = Object.entries(RESERVED).flatMap(([language, { words, members: own }]) =>
@@ -25,7 +25,7 @@ function nameFault(name: string, members: boolean): string | undefined {
   return languages.length > 0 ? `is a word of ${languages.join(' and ')}` : undefined;
 }
 
-/** A model with a secret has a description of its own in Swift. */
+/** Refuses `description` in a model with a secret, as its Swift model has this member. */
 const secretFault = (name: string, { fields }: ObjectNode) =>
   name === 'description' && fields.some(({ secret }) => secret)
     ? 'is a member of every model with a secret in Swift'
@@ -61,7 +61,7 @@ function nodeFaults(node: Node, path: string): string[] {
   }
 }
 
-/** Returns the words of one list that would have one name in Kotlin, ArkTS or Swift, and those that would have none. */
+/** Returns the words of a list that have the same name, or no name, in Kotlin, ArkTS or Swift. */
 function wordFaults(words: readonly string[], path: string): string[] {
   return words.flatMap((word, index) => {
     if (!/\w/.test(word)) return [`${path}: the word ${JSON.stringify(word)} has no letter or digit to be named by`];
@@ -94,7 +94,7 @@ const faultsOf = (row: Row): string[] => {
   ];
 };
 
-/** Returns the params that a row names and does not have: the number of a journal or of a single flight. */
+/** Returns faults of a journal or a single flight that refers to a missing param. */
 function paramFaults({ name, params, journal, singleFlight }: MethodRow): string[] {
   const names = params.fields.map((field) => field.name);
   const named = [
@@ -109,8 +109,8 @@ function paramFaults({ name, params, journal, singleFlight }: MethodRow): string
 }
 
 /**
- * Returns everything that is wrong with the names, each with its file; `taken` are names of the contract that this one extends, `prefix`
- * begins the names of native classes.
+ * Returns all faults of names, each with its file. `taken` is the contract that this contract extends. `prefix` begins the names of native
+ * classes.
  */
 export function nameFaults(contract: Contract, taken: Contract | undefined, prefix = ''): string[] {
   const rows: readonly Row[] = [...contract.methods, ...contract.events];

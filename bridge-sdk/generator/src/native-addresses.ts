@@ -1,30 +1,30 @@
-/** Walks over the addresses of a payload that a page sends, for the checks by an app's guard: how each is said is a language's own. */
+/** Generates checks of the addresses in a page's payload, for an app's guard, with words of each language. */
 import { armName, itemName, pascal } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
 import type { MethodRow } from './contract/rows.ts';
 
-/** A value that is walked over, as the language writes it. */
+/** Describes a visited value, as an expression of the language. */
 export interface Walked {
   readonly value: string;
-  /** True where it may be absent. */
+  /** True if the value may be absent. */
   readonly isNullable: boolean;
 }
 
-/** The number of the variables of a loop or of an arm, so that none hides another. */
+/** Numbers the variables of a nested loop or arm, so that they do not shadow each other. */
 export interface Inner {
   readonly depth: number;
   readonly lines: readonly string[];
 }
 
-/** The parts of the checks, as one language writes them. */
+/** Writes the parts of the checks in a language. */
 export interface AddressWords {
   readonly check: (kind: string, value: string, place: string) => string;
-  /** A loop over the items of a list, `one<depth>` by `at<depth>`; `model` is the name of an item's model. */
+  /** Loops over the items of a list as `one<depth>` by `at<depth>`. `model` is the name of an item's model. */
   readonly list: (of: Walked, inner: Inner, model: string | undefined) => readonly string[];
   readonly record: (of: Walked, inner: Inner, model: string | undefined) => readonly string[];
-  /** What is done if a value is this arm of a union: it is `one<depth>` then. */
+  /** Runs the lines if a value is this arm of a union, as `one<depth>`. */
   readonly arm: (of: Walked, inner: Inner, arm: { model: string; tag: string; word: string }) => readonly string[];
-  /** A variable within a text. */
+  /** Interpolates a variable in a text. */
   readonly within: (variable: string) => string;
 }
 
@@ -83,5 +83,5 @@ const hasAddress = (node: Node): boolean => {
   }
 };
 
-/** True where a payload that a page sends has an address: only then an app's methods take a guard. */
+/** Tells if a page's payload has an address, as only then an app's methods take a guard. */
 export const needsGuard = (methods: readonly MethodRow[]): boolean => methods.some(({ params }) => hasAddress(params));

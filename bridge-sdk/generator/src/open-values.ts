@@ -2,13 +2,13 @@
 import type { Node } from './contract/node.ts';
 import type { Contract } from './contract/rows.ts';
 
-/** A number within such a range counts something. */
+/** Limits a range whose numbers are counts, and may leave the phone. */
 const MOST_COUNTED = 100;
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index).join(' ');
 
-/** Returns the allowed words of a value; empty where any value may stand there. */
+/** Returns the allowed values as words, or an empty text if any value is allowed. */
 function wordsAt(node: Node): string {
   if (node.kind === 'boolean') return 'true false';
   if (node.kind === 'text') return (node.words ?? []).join(' ');

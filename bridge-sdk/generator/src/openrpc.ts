@@ -26,7 +26,7 @@ export const ANY_CALL: readonly string[] = [
   'FAILED',
 ];
 
-/** Returns a call's errors in the order of the table of errors: those of every call, the row's own, and BUSY for a journalled call. */
+/** Returns a call's errors in the order of the error table: common errors, the row's own, and BUSY if journalled. */
 const errorsOf = ({ errors, journal }: MethodRow): string[] =>
   wireErrors
     .map(([code]) => code)
@@ -50,7 +50,7 @@ function method(row: MethodRow, capability: string, words: boolean): Schema {
   };
 }
 
-/** OpenRPC has no notifications from a server: an event is a method without result that the host calls. */
+/** Returns an event as a method that the host calls, as OpenRPC has no notifications from a server. */
 function notification(row: EventRow, capability: string, words: boolean): Schema {
   return {
     name: row.name,
@@ -107,7 +107,7 @@ const control = (name: string, from: 'host' | 'page', summary: string, more: Sch
   'x-from': from,
 });
 
-/** Texts about a document. */
+/** Holds the texts about a document. */
 export interface About {
   readonly title: string;
   /** The contract's version. */
@@ -121,10 +121,10 @@ const rowsOf = ({ name, methods, events }: Capability, words: boolean): Schema[]
   ...events.map((row) => ({ ...notification(row, name, words), ...(words ? more(row) : {}) })),
 ];
 
-/** The rows of another contract that a document has, too: a reader of the document leaves them out. */
+/** Marks a row of an extended contract, which a reader of the document skips. */
 const ofExtended = (row: Schema): Schema => ({ ...row, 'x-standard': true });
 
-/** Returns the document; `words` adds the Chinese, the names in code and the versions, by which the same contract is read from it. */
+/** Returns the document. `words` adds the Chinese, the names in code and the versions, which reading the contract requires. */
 export function openRpcDocument(
   { capabilities }: Contract,
   about: About,

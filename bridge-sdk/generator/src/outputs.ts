@@ -1,4 +1,4 @@
-/** Every output of a configuration: its files, by their paths from the configuration. */
+/** Returns the files of every output of a configuration, by their paths from the configuration. */
 import { dirname, normalize, relative } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { capabilityDocs } from './capability-docs.ts';
@@ -18,7 +18,7 @@ type Files = Record<string, string>;
 const under = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 
-/** Returns how one file imports another. */
+/** Returns the path by which a file imports another. */
 const importOf = (file: string, from: string) =>
   relative(dirname(from), file)
     .replaceAll('\\', '/')

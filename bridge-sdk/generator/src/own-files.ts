@@ -1,4 +1,4 @@
-/** The files that only this repository makes of its contract, beside the outputs of the command, by their paths from `bridge-sdk`. */
+/** Returns the files that only this repository generates, by their paths from `bridge-sdk`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';

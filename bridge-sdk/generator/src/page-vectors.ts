@@ -1,7 +1,7 @@
 /**
- * Vectors for pages: `{ name, call?, in, out | drop }`. `in` is a host's text. `call` is open before `in` is sent, under the id
- * `page0000.1` (a replay replaces it by the real one). `out` is the end of that call, or the event that listeners get;
- * `drop` is the reason counted in `health()`, `posts` what the page sends then.
+ * Writes vectors for pages: `{ name, call?, in, out | drop }`. `in` is a host's raw text. `call` is open before `in`, with the id
+ * `page0000.1`, which a replay replaces. `out` is the end of that call, or the event for listeners. `drop` is the reason counted in
+ * `health()`. `posts` lists the page's messages.
  */
 
 import type { ObjectNode } from './contract/node.ts';
@@ -244,7 +244,7 @@ function generalOf(methods: readonly MethodRow[]): PageVector[] {
   ];
 }
 
-/** Returns the vectors of a contract; those of `isStandard` call the standard contract's methods besides. */
+/** Returns the vectors of a contract. `isStandard` adds calls of the standard contract's methods. */
 export const pageVectorsOf = ({ methods, events }: Contract, isStandard: boolean) => ({
   about:
     "What a page makes of a host's text. Each vector is a page of its own, connected to a host that has every method and event. `page0000` stands for the page's nonce.",

@@ -1,4 +1,4 @@
-/** The packed generator in a stranger's project outside of this repository: made twice, compiled in every language that is here, run over its vectors. */
+/** Tests the packed generator in a project outside this repository, in every available language. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,14 +17,14 @@ import { bridge as command } from './command.ts';
 const MINUTES = 60_000;
 const project = makeProject(true);
 const doors = makeTutorial();
-/** The checkout to build in: other tests build in this one at the same time. */
+/** Builds in a copy, as other tests build in this checkout at the same time. */
 const copy = copyRepository();
 const modules = join(project, 'node_modules');
 const swiftc = process.env['SWIFTC'] ?? 'swiftc';
 const hasSwift = spawnSync(swiftc, ['--version']).status === 0;
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
-/** Lays a package out as npm installs it: what the tarball has, and nothing else. */
+/** Installs a package as npm does, with only the files of its tarball. */
 function place(name: keyof typeof PACKAGES, path: string): void {
   const folder = join(modules, path);
   mkdirSync(dirname(folder), { recursive: true });

@@ -13,12 +13,12 @@ import type { Node, ObjectNode } from './contract/node.ts';
 import type { Contract } from './contract/rows.ts';
 import { stamped } from './stamp.ts';
 
-/** The namespace of the library's models. */
+/** Names the namespace of the library's models. */
 export const LIBRARY = 'Bridge';
 
-/** Swift for the library itself, or for an app beside it. */
+/** Describes the generated Swift: of the library, or of an app. */
 export interface SwiftTarget {
-  /** The namespace of an app's own models, which also begins the names of its classes; absent for the library. */
+  /** The namespace of an app's models, which also begins the names of its classes. Absent for the library. */
   readonly prefix?: string;
 }
 
@@ -45,7 +45,7 @@ const typeOf = (type: TypeRef): string => {
 
 export const comment = (doc: string, indent = '') => (doc ? `${doc.replace(/^/gm, `${indent}/// `)}\n` : '');
 
-/** Returns the text of a condition on `value`; undefined where the contract allows every value of the type. */
+/** Returns a condition on `value`. Undefined if the contract allows every value of the type. */
 function conditionOf(node: Node, value: string, own: string): readonly [condition: string, rule: string] | undefined {
   switch (node.kind) {
     case 'number': {
@@ -69,13 +69,13 @@ function conditionOf(node: Node, value: string, own: string): readonly [conditio
   }
 }
 
-/** True where a value has bounds in itself. */
+/** Tells if a value contains bounds. */
 function isBounded(node: Node): boolean {
   if (node.kind === 'union') return node.arms.some((arm) => isBounded(arm.node));
   return node.kind === 'object' && bounds(node, '').length > 0;
 }
 
-/** Returns the checks of a value at a place, which is Swift; those of items are loops. */
+/** Returns the Swift checks of a value at a place, which is a Swift expression. Items are checked in loops. */
 function boundsOf(node: Node, value: string, place: string, helper: string, depth = 0): string[] {
   const own = conditionOf(node, value, helper);
   if (own)
@@ -93,7 +93,7 @@ function itemBounds(node: Node, value: string, place: string, helper: string, de
   return checks.length > 0 ? [`for (${index}, ${element}) in ${items} { ${checks.join('; ')} }`] : [];
 }
 
-/** Returns the checks of a payload's fields, those of its nested payloads included. */
+/** Returns the checks of a payload's fields, including nested payloads. */
 function bounds({ fields }: ObjectNode, helper: string): string[] {
   return fields.flatMap(({ name, node, optional }) => {
     const checks = boundsOf(node, optional ? 'value' : `self.${name}`, `\\(at)/${name}`, helper);
@@ -104,7 +104,7 @@ function bounds({ fields }: ObjectNode, helper: string): string[] {
 const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
 
 function model({ name, doc, fields, node, arm }: Model, prefix?: string): string {
-  // An arm of a union without a field of its own is a case without a value.
+  // Omits the struct of an arm without fields, which is a case without a value.
   if (arm && fields.length === 0) return '';
   const helper = prefix === undefined ? '' : `${prefix}.`;
   const typed = fields.map((field) => ({ ...field, swift: `${typeOf(field.type)}${field.optional ? '?' : ''}` }));
@@ -116,7 +116,7 @@ function model({ name, doc, fields, node, arm }: Model, prefix?: string): string
   const shown = typed.map(({ name: field, secret, optional }) =>
     secret ? `${field}: ***` : `${field}: \\(${optional ? `String(describing: ${field})` : field})`,
   );
-  // What prints itself would write its secrets into every log line.
+  // Overrides `description`, which would otherwise write the secrets to the log.
   const secret = typed.some((field) => field.secret);
   const text = secret ? `\n    public var description: String { "${name}(${shown.join(', ')})" }\n` : '';
   const checks = bounds(node, helper).map((check) => `        ${check}\n`);
@@ -134,7 +134,7 @@ ${text}${checked}}
 `);
 }
 
-/** Returns a case's name; those of Optional get an underscore, as `.none` would mean no value at all. */
+/** Returns a case's name. `none` and `some` get an underscore, as `.none` would mean an absent optional. */
 export const caseOf = (word: string) => camelOf(word).replace(/^(none|some)$/, '$1_');
 
 const words = ({ name, words: all }: Words): string => {
@@ -195,7 +195,7 @@ ${checked}}
 `);
 }
 
-/** The head of the library's namespace. */
+/** Returns the head of the library's namespace. */
 const libraryHead = ({ events }: Contract) => `/// The contract's payloads, in a namespace of their own.
 public enum Bridge {
     public static let sdkVersion = "${SDK_VERSION}"
@@ -206,7 +206,7 @@ public enum Bridge {
 
 export const SWIFT_IMPORT = '#if canImport(SdHealthBridge)\nimport SdHealthBridge\n#endif\n';
 
-/** The head of an app's namespace, with what the library keeps for itself. */
+/** Returns the head of an app's namespace, with copies of the library's private helpers. */
 const appHead = ({ events }: Contract, prefix: string) => `${SWIFT_IMPORT}
 /// The contract's payloads, in a namespace of their own.
 public enum ${prefix} {

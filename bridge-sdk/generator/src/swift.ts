@@ -52,7 +52,7 @@ function event(row: EventRow): string {
     : `${comment(row.doc, '    ')}    func ${row.id}(${parameters})${throwing} { tell("${row.name}", ${json}) }\n`;
 }
 
-/** Returns the functions that read params and write answers; `space` begins the name of what has bounds. */
+/** Returns the functions that read params and write answers. `space` begins the name of the protocol for bounds. */
 export const swiftReader = (
   space: string,
 ) => `/// Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS.

@@ -1,4 +1,4 @@
-/** Does what the tutorial says, with its own code: generates, compiles the page, and runs its test against the imitated hosts. */
+/** Runs the tutorial's own code: generates, compiles the page, and runs its test against the imitated hosts. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Writes the rows of an app's own contract as a TypeScript module for its pages: the checks are code, and nothing but the SDK is imported. */
+/** Writes an app's contract as a TypeScript module for its pages, whose checks are code and import only the SDK. */
 import { Emitter, secretsIn } from './checks/emit.ts';
 import { docComment } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
@@ -55,7 +55,7 @@ ${settings(more)}});
 `;
 }
 
-/** Returns the module's text; with `isExtended` it has the standard contract's rows, too. */
+/** Returns the module's text. `isExtended` adds the standard contract's rows. */
 export function typescriptRows({ methods, events }: Contract, isExtended: boolean): string {
   const emitter = new Emitter(true);
   const rows = [...methods.map((row) => method(row, emitter)), ...events.map((row) => event(row, emitter))];

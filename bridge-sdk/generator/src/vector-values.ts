@@ -1,12 +1,12 @@
-/** Values for vectors: those that are just outside of what a contract allows, and one of each kind of a union. */
+/** Returns values for vectors: values just outside the contract's bounds, and each kind of a union. */
 import type { Node, ObjectNode, UnionNode } from './contract/node.ts';
 import { sampleArm, sampleOf, samplePayload } from './contract/samples.ts';
 
 type Found = readonly [path: string, value: unknown];
-/** A payload: what is special in it, the place of that, and the payload. */
+/** Holds a description of the special value, its JSON pointer, and the payload with it. */
 type Given = readonly [place: string, path: string, payload: unknown];
 
-/** Wraps values of an item: in a list the second is the special one, as the first has a good place. */
+/** Wraps an item's values: in a list the second item is special, as the first is valid. */
 function ofItems(
   node: Node,
   name: string,
@@ -22,7 +22,7 @@ function ofItems(
   return [];
 }
 
-/** Returns the values of a union whose tag is another word, or is not there. */
+/** Returns values of a union with an unknown or a missing tag. */
 function wrongTags({ tag, arms }: UnionNode, pointer: string): Found[] {
   const [first] = arms;
   if (!first) return [];
@@ -63,7 +63,7 @@ function wrongValues(node: Node, name: string, pointer: string): Found[] {
   }
 }
 
-/** Returns one value of each kind of a union but the first, which is in every other sample. */
+/** Returns a value of each kind of a union except the first, which every other sample contains. */
 function armValues(node: Node, name: string, pointer: string): Found[] {
   switch (node.kind) {
     case 'union':
@@ -94,14 +94,14 @@ const givenFields = (
     }),
   );
 
-/** Returns payloads with one wrong value each. */
+/** Returns payloads with a single wrong value each. */
 export const wrongFields = (node: ObjectNode, pointer = ''): Given[] => givenFields(node, wrongValues, pointer);
 
-/** Returns payloads with each further kind of each union, and what is special in them. */
+/** Returns payloads with each further kind of each union, each with a description. */
 export const armPayloads = (node: ObjectNode): (readonly [place: string, payload: unknown])[] =>
   givenFields(node, armValues, '').map(([place, , payload]) => [place, payload]);
 
-/** Returns payloads of a union whose tag is another word, or is not there, with the place of the tag. */
+/** Returns payloads of a union with an unknown or a missing tag, with the tag's pointer. */
 export function tagPayloads(node: ObjectNode): { place: string; path: string; payload: unknown; read?: unknown }[] {
   return node.fields.flatMap(({ name, node: field }) => {
     if (field.kind !== 'union') return [];

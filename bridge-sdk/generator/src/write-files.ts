@@ -1,4 +1,4 @@
-/** Writes files together or not at all: a reader never meets some that are new and some that are old, unless the disk itself fails twice. */
+/** Writes files atomically: a reader sees only old or only new files, unless the disk fails twice. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
@@ -10,8 +10,8 @@ export const staleFiles = (files: Readonly<Record<string, string>>, base: string
   });
 
 /**
- * Replaces the files that differ; returns how many. All are written beside their places first, then renamed; where one cannot be, those that
- * were are put back. What is as it should be is not touched, as a compiler may be reading it.
+ * Replaces the files that differ, and returns their number. All are written to temporary names, then renamed. After a failure the replaced
+ * files are restored. Equal files are not touched, as a compiler may be reading them.
  */
 export function writeFiles(files: Readonly<Record<string, string>>, base: string): number {
   const stale = staleFiles(files, base).map((path) => {

@@ -1,4 +1,4 @@
-/** Compiles what a stranger's project has been made, beside the library's sources, and runs its vectors. */
+/** Compiles the generated code of a sample project beside the library's sources, and runs its vectors. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -20,7 +20,7 @@ const ran = (command: string, words: readonly string[]): Ran => {
   return { code: status, said: `${stdout}${stderr}${error ?? ''}` };
 };
 
-/** Compiles the project's Kotlin with the library's, warnings as errors, and runs its vectors; `more` are further files. */
+/** Compiles the project's Kotlin with the library's, warnings as errors, and runs its vectors. `more` are further files. */
 export function runKotlin(project: string, { home, jars }: Toolchain, more: readonly string[] = []): Ran {
   const out = join(project, 'kotlin-classes');
   const libraries = [join(home, 'lib/kotlin-stdlib.jar'), jars].join(delimiter);
@@ -93,7 +93,7 @@ struct Main {
 
 const STRICT = ['--strict', '--noEmit', '--target', 'es2021', '--lib', 'es2021,dom', '--module', 'esnext'];
 
-/** Lays the project's ArkTS out as TypeScript beside the library's, as no ArkTS compiler is to be had; returns what `tsc` says. */
+/** Copies the project's ArkTS beside the library's as TypeScript, as no ArkTS compiler is available. Returns the output of `tsc`. */
 export function compileArkts(project: string): Ran {
   const place = join(project, 'arkts-as-typescript');
   const copy = (from: string, to: string) => {

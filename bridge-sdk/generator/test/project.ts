@@ -1,11 +1,11 @@
-/** A stranger's project in a folder of its own: a contract of 12 methods and 4 events with all types that are supported. */
+/** Creates a sample project in a separate folder: a contract of 12 methods and 4 events with all supported types. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 
 const SOURCES = join(root, 'bridge-sdk/generator/src');
-/** The package's modules, where the project reads them from this repository. */
+/** Maps the package's modules to this repository's sources. */
 const MODULES = { '@sdhealth/bridge-generator/contract': 'declare.ts', '@sdhealth/bridge-generator': 'index.ts' };
 
 /** Returns every file of a folder, by its path. */
@@ -17,11 +17,11 @@ export const filesIn = (folder: string): Record<string, string> =>
       .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   );
 
-/** Makes its modules come from this repository's sources, which need no build. */
+/** Redirects imports of the package to this repository's sources, which need no build. */
 export const asSource = (text: string): string =>
   Object.entries(MODULES).reduce((all, [name, file]) => all.replaceAll(`'${name}'`, `'${join(SOURCES, file)}'`), text);
 
-/** Makes the project; `isPackaged` leaves its imports to the packages that are installed there. */
+/** Creates the project. `isPackaged` keeps its imports for installed packages. */
 export function makeProject(isPackaged = false): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   cpSync(join(root, 'bridge-sdk/generator/test/project'), folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Makes the project of the tutorial of its own code, in a folder outside of this repository. */
+/** Creates the tutorial's project from its own code, in a folder outside this repository. */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from '../../../scripts/workspace/root.ts';
 import { asSource } from './project.ts';
 
 const TUTORIAL = join(root, 'bridge-sdk/generator/docs/first-method.md');
-/** The files of the blocks of TypeScript, in their order. */
+/** Lists the files of the TypeScript blocks, in order. */
 const FILES = ['contract/doors.ts', 'bridge.config.ts', 'src/page.ts', 'test/doors.test.ts'];
 
 /** Returns the blocks of a language. */
@@ -15,7 +15,7 @@ const tutorialBlocks = (language: string): string[] =>
     ([, block = '']) => block,
   );
 
-/** Returns the project's folder, with what a reader writes; `asSource` makes its imports come from this repository's sources. */
+/** Returns the folder of a project with the reader's files. `asSource` redirects its imports to this repository's sources. */
 export function makeTutorial(): string {
   const folder = mkdtempSync(join(tmpdir(), 'doors-'));
   const blocks = tutorialBlocks('ts');
@@ -27,12 +27,12 @@ export function makeTutorial(): string {
   return folder;
 }
 
-/** The reader's Kotlin, with the imports that an editor adds. */
+/** Returns the reader's Kotlin, with the imports that an editor adds. */
 export const tutorialKotlin = (): string => `package shop.doors
 import com.sdhealth.bridge.*
 import com.shop.bridge.*
 ${tutorialBlocks('kotlin')[0]}`;
 
-/** The reader's Swift. */
+/** Returns the reader's Swift. */
 export const tutorialSwift = (): string => `import Foundation
 ${tutorialBlocks('swift')[0]}`;

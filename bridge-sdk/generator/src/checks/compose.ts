@@ -1,32 +1,32 @@
 /**
- * Turns TypeBox schemas of answers into checks that are composed of parts (`webview-app/src/api/endpoint-checks.ts`): a good deal
- * shorter than the statements of `Emitter`, as a field's name stands in them once. Every leaf is the same as there.
+ * Turns TypeBox schemas of answers into composed checks (`webview-app/src/api/endpoint-checks.ts`). They are shorter than the statements of
+ * `Emitter`, as each field's name occurs once. Both share the same leaves.
  */
 import type { TSchema } from 'typebox';
 
 type Json = Record<string, unknown>;
 
-/** The module of the parts, as a module of rows beside it names it. */
+/** Names the module of the parts, relative to a module of rows. */
 export const PARTS_FILE = './endpoint-checks.ts';
 
-/** The rest of the module that is written, beside the checks. */
+/** Describes the rest of the generated module. */
 export interface Around {
-  /** Returns the name of a leaf's function, or '' where anything passes. */
+  /** Returns the name of a leaf's function, or '' if any value passes. */
   leaf(schema: Json): string;
-  /** Returns the name of a check's function, which has this source. */
+  /** Returns the name of a check function with this source. */
   named(source: string): string;
   import(line: string): void;
 }
 
-/** Returns the name of the check of a whole answer. Throws for what no part checks. */
+/** Returns the name of the check of a whole answer. Throws for schemas that no part checks. */
 export function composed(schema: TSchema, around: Around): string {
   const call = (part: string, ...of: readonly string[]): string => {
     around.import(`import { ${part} } from '${PARTS_FILE}';`);
-    // Without this a row that nobody calls would stay in the build, for its check's sake.
+    // Lets a bundler drop the check of an unused row.
     return of.length > 0 ? `/* @__PURE__ */ ${part}(${of.join(', ')})` : part;
   };
 
-  /** Returns the check of a value, or '' where anything passes. */
+  /** Returns the check of a value, or '' if any value passes. */
   const part = (item: Json): string => {
     if (item['address']) throw new Error('checks: answers have no addresses of the bridge’s kinds');
     const words = item['openEnum'] as readonly string[] | undefined;

@@ -15,8 +15,8 @@ type Json = Record<string, unknown>;
 const isSchema = (value: unknown): value is TSchema => typeof value === 'object' && value !== null && '~kind' in value;
 
 /**
- * One module's output: shared leaves, imports, and the rows' own functions. A module that `standsAlone` has the leaves in itself, typed, and
- * imports the rules of addresses from the SDK as it is published.
+ * Writes a module: shared leaves, imports, and the rows' functions. A module that `standsAlone` contains typed leaves and imports the rules
+ * of addresses from the published SDK.
  */
 export class Emitter {
   readonly #standsAlone: boolean;
@@ -32,23 +32,23 @@ export class Emitter {
     this.#standsAlone = standsAlone;
   }
 
-  /** The name of a check function for the schema. With `tells` it returns the expectation, too, on a line after the path. */
+  /** Returns the name of a schema's check function. With `tells` it also returns the expectation, on a line after the path. */
   check(schema: TSchema, tells = false): string {
     this.#temp = 0;
     this.#tells = tells;
     const body = this.#statements(schema as unknown as Json, 'v', "''");
     const params = body.includes(', allowed)') ? '(v, allowed)' : '(v)';
-    // A strict compiler wants an end of every way through a function.
+    // Strict compilers require a return on every path of a function.
     const end = this.#standsAlone ? ' return undefined;' : '';
     return nameIn(this.#checks, body ? `${params} => { ${body}${end} }` : '() => {}', 'k');
   }
 
-  /** The name of a check, which says what it expects, for a schema that TypeBox has not made itself. */
+  /** Returns the name of a check with expectations, for a schema that TypeBox has not created. */
   checkOf(schema: Readonly<Json>): string {
     return this.check(schema as unknown as TSchema, true);
   }
 
-  /** The name of a check of an answer, composed of parts. */
+  /** Returns the name of an answer's check, composed of parts. */
   composed(schema: TSchema): string {
     return composed(schema, {
       leaf: (leaf) => this.#leaf(leaf),
@@ -57,7 +57,7 @@ export class Emitter {
     });
   }
 
-  /** Returns the code that the check functions use; it goes before them. */
+  /** Returns the declarations before the check functions. */
   prelude(): string {
     const typed = (names: Iterable<readonly [source: string, name: string]>, type: string) =>
       [...names].map(([source, name]) => `const ${name}${this.#standsAlone ? type : ''} = ${source};`);
@@ -86,7 +86,7 @@ export class Emitter {
     return leaf === '' ? '' : `if (!${leaf}(${expression})) ${this.#wrong(schema, path)}`;
   }
 
-  /** One slot of a container: a property, an element, a value. */
+  /** Checks a slot of a container: a property, an element, a value. */
   #slot(schema: Json, expression: string, path: string): string {
     const words = schema['openEnum'] as string[] | undefined;
     if (words) {
@@ -102,7 +102,7 @@ export class Emitter {
     return `const ${name} = ${expression}; ${inner}`;
   }
 
-  /** A union by its tag. With `slot` it is open: an arm that nobody knows is written back there as unknown. */
+  /** Checks a union by its tag. With `slot` the union is open, and an unknown arm is replaced there. */
   #union({ tag, arms }: Tagged, expression: string, path: string, slot?: string): string {
     const place = member(expression, tag);
     const wrong = this.#wrong({ enum: arms.map(([word]) => word) }, join(path, tag));
@@ -155,7 +155,7 @@ export class Emitter {
     return inner ? `${list} for (let ${index} = 0; ${index} < ${expression}.length; ${index}++) { ${inner} }` : list;
   }
 
-  /** An address: one module has the rule of each kind. */
+  /** Checks an address by the imported rule of its kind. */
   #address(kind: string, expression: string, path: string): string {
     const rule = `is${kind.charAt(0).toUpperCase()}${kind.slice(1)}Address`;
     this.#imports.add(
@@ -184,7 +184,7 @@ export class Emitter {
   }
 }
 
-/** Returns the name of the source text; gives it a new one where it has none yet. */
+/** Returns the name of a source text, and assigns a new name if needed. */
 function nameIn(names: Map<string, string>, source: string, letter: string): string {
   const name = names.get(source) ?? `${letter}${names.size}`;
   names.set(source, name);
@@ -197,10 +197,10 @@ const member = (expression: string, key: string) =>
 
 const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
 
-/** The rules of addresses that look at a list of the page's. */
+/** Lists the rules of addresses that need a list of the page. */
 const LISTED: ReadonlySet<string> = new Set(['own', 'return', 'app']);
 
-/** The words for an address, by the rule of `core/address.ts`. */
+/** Describes addresses by the rules of `core/address.ts`. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   own: 'an address of the page or of `origins`',
   return: 'an absolute web address of the page or of `origins`',
@@ -236,13 +236,13 @@ function expectation(schema: Json): string {
   return `${kinds[String(type)] ?? 'there'}${of}`;
 }
 
-/** `'' + '/a'` as one literal where both sides are known. */
+/** Joins `'' + '/a'` to a single literal if both sides are literals. */
 function join(path: string, key: string, slash = '/'): string {
   const segment = slash + (slash && key.replace(/~/g, '~0').replace(/\//g, '~1')) + (slash ? '' : key);
   return path.endsWith("'") ? `${path.slice(0, -1)}${segment}'` : `${path} + '${segment}'`;
 }
 
-/** A field of a row that holds code: the row's module imports it. */
+/** Describes a field of a row with code, which the generated module imports. */
 interface Imported {
   readonly kind: 'import';
   readonly name: string;
@@ -251,10 +251,10 @@ interface Imported {
 const isImported = (value: unknown): value is Imported =>
   typeof value === 'object' && value !== null && (value as Json)['kind'] === 'import';
 
-/** The paths of a row's payloads in a message, by the row's field. */
+/** Maps a row's payload to its path in a message. */
 const PARTS: Readonly<Record<string, string>> = { params: '/params', result: '/result', payload: '/params' };
 
-/** JSON pointers of everything annotated as secret, in the message that carries it; `*` stands for any index or key. */
+/** Returns JSON pointers of all secrets in a message. `*` stands for any index or key. */
 export function secretsIn(schema: Readonly<Json>, path: string): string[] {
   if (schema['secret'] === true) return [path];
   const inner: [string, Json][] = [
@@ -290,7 +290,7 @@ function markedNames(schema: unknown, name = ''): string[] {
   ];
 }
 
-/** Returns the marked names of what an endpoint sends and of its answer, each where there are some. */
+/** Returns the personal fields in an endpoint's request and answer. Omits empty lists. */
 const personalOf = (row: Json): Json =>
   Object.fromEntries(
     ['sends', 'data'].flatMap((part) => {
@@ -299,23 +299,23 @@ const personalOf = (row: Json): Json =>
     }),
   );
 
-/** The checks whose expectation reaches somebody: of a bridge's method, as the text of an error. */
+/** Matches checks whose expectation is reported: of methods, in an error's message. */
 const TOLD = /^method (params|result)$/;
 
-/** The kinds of rows whose schemas are of answers: of servers, and of sockets. There are hundreds of them, and a page calls few. */
+/** Lists the kinds of rows with answers of servers and sockets. A page calls few of these hundreds of rows. */
 const ANSWERS: ReadonlySet<string> = new Set(['endpoint', 'frame']);
 
 /** Fields of an endpoint's row that `check-tables` alone reads. */
 const FOR_CHECKS: ReadonlySet<string> = new Set(['unseen', 'unread', 'sends']);
 
-/** True for a field that only documents, native types and checks use, as errors of a bridge's row: the client reads those of an endpoint. */
+/** Tells if a field serves only documents, native types and checks. An endpoint's errors do not, as the client reads them. */
 const isDocumented = ({ kind }: Json, key: string): boolean =>
   FOR_CHECKS.has(key) || (key === 'errors' && kind !== 'endpoint');
 
 /**
- * Returns the generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas, of a
- * bridge's row the paths of its secrets, of an endpoint's the names of what is of a person. Exported schemas are left out (they serve types
- * only); anything else exported is an error, for it would be lost. `explained: false` leaves out every expectation.
+ * Returns the generated form of a module of rows. Each export is a plain object with checks instead of schemas, paths of secrets, and an
+ * endpoint's personal fields. Exported schemas, which serve types only, are omitted. Any other export is an error, as it would be lost.
+ * `explained: false` omits expectations.
  */
 export function emitRows(exports: Record<string, unknown>, file: string, explained = true): string {
   const emitter = new Emitter();

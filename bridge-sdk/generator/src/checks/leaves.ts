@@ -1,8 +1,8 @@
-/** The commonest leaves of all modules of rows: one copy in a page, however many modules it has. */
+/** Shares the most common leaves of all modules of rows, so that a page has a single copy. */
 import { type TSchema, Type } from 'typebox';
 import { Code } from 'typebox/compile';
 
-/** The module name of the shared leaves; the Vite plugin serves `sharedLeaves()` under it. */
+/** Names the module of shared leaves, which the Vite plugin serves. */
 export const SHARED_LEAVES = 'virtual:check-leaves';
 
 const IS_OBJECT = "(value) => typeof value === 'object' && value !== null && !Array.isArray(value)";
@@ -18,7 +18,7 @@ function generated(schema: TSchema): { source: string; patterns: readonly unknow
   return { source: match[1], patterns: External.variables };
 }
 
-/** Removes conditions that are always true: an element that may be anything, and a big integer where the value is an integer already. */
+/** Removes conditions that always hold: for elements of any type, and for big integers after an integer check. */
 const shorter = (source: string): string =>
   source
     .replace(/ ?&& value\.every\(\(unique_0, index\) => \(true\)\)/, '')
@@ -28,7 +28,7 @@ const shorter = (source: string): string =>
       '$1$2)',
     );
 
-/** Returns a leaf's function as source; `pattern` gives the name of a regular expression. `undefined` means that anything passes. */
+/** Returns a leaf's function as source. `pattern` names a regular expression. `undefined` if any value passes. */
 export function leafSource(schema: TSchema, pattern: (source: string) => string): string | undefined {
   const { source, patterns } = generated(schema);
   if (source === '(value) => (true)' || source === '(value) => true') return undefined;
@@ -53,7 +53,7 @@ const NAMES: ReadonlyMap<string | undefined, string> = new Map(
   Object.entries(SHARED).map(([name, schema]) => [leafSource(schema, asItIs), name]),
 );
 
-/** Returns the shared leaf's name for a schema, if there is one. */
+/** Returns the name of the shared leaf for a schema, or `undefined`. */
 export const sharedLeaf = (schema: TSchema): string | undefined => NAMES.get(leafSource(schema, asItIs));
 
 /** Returns the source of the module of shared leaves. */
@@ -70,7 +70,7 @@ export function sharedLeaves(): string {
   ].join('\n');
 }
 
-/** Returns the source of one shared leaf, with its pattern in it. */
+/** Returns the source of a shared leaf, including its pattern. */
 export const sharedSource = (name: string): string => {
   const schema = SHARED[name];
   return (schema ? leafSource(schema, asItIs) : undefined) ?? IS_OBJECT;

@@ -1,8 +1,8 @@
 /** Reads the doc comments of a module of rows, by row and, within a row, by field. What follows `@zh` is the text in Chinese. */
 
-/** A text of the contract in both languages; each paragraph is one line. */
+/** Holds a text of the contract in both languages, with a line for each paragraph. */
 export interface Doc {
-  /** In English; empty where the source says nothing. */
+  /** In English. Empty if the source has no text. */
   readonly doc: string;
   readonly zh: string;
 }
@@ -14,7 +14,7 @@ export function wordsOf(value: unknown): Doc {
   return { doc: typeof description === 'string' ? description : '', zh: typeof zh === 'string' ? zh : '' };
 }
 
-/** Returns the text of a doc comment: lines are joined, each paragraph is one line. */
+/** Returns the text of a doc comment, with the lines of each paragraph joined. */
 function commentText(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
   return lines
@@ -36,21 +36,21 @@ const FIELD = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+):/g;
 
 export interface RowDocs {
   readonly text: Doc;
-  /** Returns the doc of a field of the params or of the result: both may have one of the same name. */
+  /** Returns the doc of a field in this part of the row. Params and result may share a field's name. */
   readonly field: (name: string) => Doc;
 }
 
-/** A row has params and a result, an event's row a payload. */
+/** Names a payload: params and result of a method, or payload of an event. */
 export type Part = 'params' | 'result' | 'payload';
 
-/** Returns the lines of a row in which a part of it stands; all of them where it has no result. */
+/** Returns the lines of a part of a row, or all lines without a result. */
 function partOf(body: string, part: Part): string {
   const index = body.search(/^ {2}result:/m);
   if (index < 0) return body;
   return part === 'result' ? body.slice(index) : body.slice(0, index);
 }
 
-/** Returns a function that gives a row's docs; `source` is the module's text. Fields of a shape that a row uses count as the row's own. */
+/** Returns a function that reads a row's docs in a module's `source`, including the fields of used shapes. */
 export function readDocs(source: string): (row: string, part?: Part) => RowDocs {
   const all = new Map<string, { text: Doc; body: string }>();
   for (const [, comment = '', name = '', body = ''] of source.matchAll(DECLARATION))

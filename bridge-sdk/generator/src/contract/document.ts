@@ -1,4 +1,4 @@
-/** The contract as data: every method and event with its payloads as JSON Schema (2020-12). */
+/** Returns the contract as data: methods and events with payloads as JSON Schema (2020-12). */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../../src/core/protocol.ts';
 import { ERRORS } from './errors.ts';
 import { defined, type Schema, schemaOf } from './json-schema.ts';

@@ -1,14 +1,14 @@
-/** The errors of a method: the code on the wire, the meaning, and what the caller should do. */
+/** Lists the errors of methods: the wire code, the meaning, and advice to the caller. */
 import type { BridgeErrorCode } from '../../../src/errors.ts';
 
 export interface ErrorWord {
-  /** The wire's `error.code`; absent for errors that only the page raises. */
+  /** The wire's `error.code`. Absent for errors that only the page raises. */
   readonly wire?: number;
   readonly means: string;
   readonly do: string;
 }
 
-/** -32000 is JSON-RPC's first code for a server's own errors: the SDK reads the name in `data.code`. */
+/** Uses JSON-RPC's first code for server errors, as the SDK reads the name in `data.code`. */
 const NAMED = -32_000;
 
 export const ERRORS: Readonly<Record<BridgeErrorCode, ErrorWord>> = {

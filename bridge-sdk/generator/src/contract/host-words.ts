@@ -1,4 +1,4 @@
-/** The texts about each host in the documents: its title in English and Chinese, how a page detects it, and what is spoken with it. */
+/** Describes each host in the documents: its title in English and Chinese, its detection, and its protocol. */
 import type { HostName } from '../../../src/core/data-types.ts';
 
 interface HostWords {

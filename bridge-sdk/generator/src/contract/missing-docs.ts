@@ -1,4 +1,4 @@
-/** Looks for what a row of the contract does not say, for the documents in both languages. */
+/** Finds missing texts of the contract's rows, for the documents in both languages. */
 import type { Doc } from './docs.ts';
 import type { Node, ObjectNode } from './node.ts';
 import type { Capability } from './rows.ts';
@@ -29,7 +29,7 @@ function fieldFaults(node: Node, path: string): string[] {
   });
 }
 
-/** Returns one sentence for each text that is missing; it begins with the file to edit. */
+/** Returns a sentence for each missing text, which begins with the file to edit. */
 export function missingDocs(capabilities: readonly Capability[]): string[] {
   return capabilities.flatMap(({ file, methods, events }) => {
     const rows = [

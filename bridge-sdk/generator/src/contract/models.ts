@@ -1,6 +1,6 @@
 /**
- * The contract's payloads as named models, for languages that have no nameless types. A payload is named after its row
- * (`PaySeqParams`), a nested model after its path (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
+ * Names the contract's payloads as models, for languages without anonymous types. A payload is named after its row (`PaySeqParams`), a
+ * nested model after its path (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
  */
 import type { Node, ObjectNode, UnionNode } from './node.ts';
 import type { Contract, EventRow, MethodRow } from './rows.ts';
@@ -23,11 +23,11 @@ export interface Model {
   readonly name: string;
   readonly doc: string;
   readonly fields: readonly ModelField[];
-  /** The payload itself, for the bounds of its values. */
+  /** The object's node, for the bounds of its values. */
   readonly node: ObjectNode;
-  /** Its place in the payload of its row, as a JSON Pointer with `*` for any index or key; empty for that payload itself. */
+  /** The JSON Pointer in the row's payload, with `*` for any index or key. Empty for the payload itself. */
   readonly place: string;
-  /** The union that it is an arm of. */
+  /** The union to which the model belongs as an arm. */
   readonly arm?: { readonly union: string; readonly tag: string; readonly word: string };
 }
 
@@ -38,7 +38,7 @@ export interface Words {
   readonly place: string;
 }
 
-/** A union: one of several models, by the word of their tag. */
+/** Describes a union of several models, which a tag distinguishes. */
 export interface Union {
   readonly kind: 'union';
   readonly name: string;
@@ -63,7 +63,7 @@ export const itemName = (items: Node, list: string): string =>
 /** Returns the name of the model of an arm of a union. */
 export const armName = (union: string, word: string): string => union + pascal(camelOf(word));
 
-/** Returns the models of one payload, the payload's own first. An empty payload has none. */
+/** Returns the models of a payload, its own first. An empty payload has no models. */
 export function modelsOf(name: string, node: ObjectNode, doc: string, path = ''): AnyModel[] {
   return node.fields.length === 0 ? [] : modelOf(name, node, doc, path);
 }
@@ -77,7 +77,7 @@ function unionOf(name: string, { tag, arms }: UnionNode, doc: string, path: stri
   return [union, ...created.flatMap(({ own, nested }) => [own, ...nested])];
 }
 
-/** Returns the model of one object, and those within it. */
+/** Returns the model of an object, and its nested models. */
 function modelOf(name: string, node: ObjectNode, doc: string, path: string): [Model, ...AnyModel[]] {
   const nested: AnyModel[] = [];
   const ref = (value: Node, place: string, pointer: string): TypeRef => {
@@ -114,7 +114,7 @@ function modelOf(name: string, node: ObjectNode, doc: string, path: string): [Mo
   return [{ kind: 'model', name, doc, fields, node, place: path }, ...nested];
 }
 
-/** Returns the model names of a method's payloads; undefined where a payload is empty. */
+/** Returns the model names of a method's payloads. Undefined for an empty payload. */
 export function namesOfMethod({ id, params, result }: MethodRow): { params?: string; result?: string } {
   return {
     ...(params.fields.length ? { params: `${pascal(id)}Params` } : {}),
@@ -124,7 +124,7 @@ export function namesOfMethod({ id, params, result }: MethodRow): { params?: str
 export const nameOfEvent = ({ id, payload }: EventRow): string | undefined =>
   payload.fields.length ? `${pascal(id)}Payload` : undefined;
 
-/** The payloads of a row, with the words of their models. */
+/** Maps a row's payload to the suffix of its model and the words of its doc. */
 const PAYLOADS = {
   params: ['Params', 'Params of'],
   result: ['Result', 'Result of'],
@@ -144,11 +144,11 @@ export function modelsOfRow(row: MethodRow | EventRow): { part: keyof typeof PAY
 export const modelsOfRows = (methods: readonly MethodRow[], events: readonly EventRow[]): AnyModel[] =>
   [...methods, ...events].flatMap((row) => modelsOfRow(row).flatMap(({ models }) => models));
 
-/** True where some payload has a union. */
+/** Tells if a payload contains a union. */
 export const hasUnions = ({ methods, events }: Contract): boolean =>
   modelsOfRows(methods, events).some(({ kind }) => kind === 'union');
 
-/** Makes `HANDED_OVER` of `handed-over`; a word that begins with a digit gets an underscore. */
+/** Converts `handed-over` to `HANDED_OVER`. Words with a leading digit get an underscore. */
 export const constantOf = (word: string): string =>
   word
     .replace(/\W/g, '_')
@@ -158,7 +158,7 @@ export const constantOf = (word: string): string =>
 export const camelOf = (word: string): string =>
   word.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^(?=\d)/, '_');
 
-/** Returns a doc comment in the C style; empty for no text. */
+/** Returns a doc comment in C style, or an empty text without a doc. */
 export function docComment(doc: string, indent = ''): string {
   if (!doc) return '';
   const lines = doc.replace(/\*\//g, '* /').split('\n');

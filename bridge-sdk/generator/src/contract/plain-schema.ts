@@ -1,4 +1,4 @@
-/** Brings a schema to the form that every generator reads: TypeBox's own, with lists of words in the place of literals. */
+/** Converts a schema to TypeBox's form for all generators, with lists of words instead of literals. */
 import { SchemaFault } from './node.ts';
 import type { JsonSchema } from './rows.ts';
 import { taggedUnion } from './union.ts';
@@ -27,7 +27,7 @@ function literalsOf(options: readonly unknown[], place: string): Json {
   );
 }
 
-/** Returns the schema without what only TypeBox reads, so that it can be written. Throws a SchemaFault with the place. */
+/** Returns the schema without TypeBox's internal data, to be written as JSON. Throws a SchemaFault with the place. */
 export function plainSchema(schema: unknown, place = '', above: readonly unknown[] = []): JsonSchema {
   if (!isJson(schema)) throw new SchemaFault(place, 'no schema is here');
   if (above.includes(schema) || above.length > MOST_DEEP || '$ref' in schema || '$defs' in schema)

@@ -15,7 +15,7 @@ const sources = import.meta.glob<string>(['../../../src/contract/*.ts', '!**/ind
 
 const nameOf = (file: string) => file.replace(/^.*\/|\.ts$/g, '');
 
-/** The standard contract; its capabilities are in the order of their names. */
+/** Reads the standard contract, with its capabilities in the order of their names. */
 export const standard: Contract = contractOf(
   Object.entries(modules)
     .map(([file, exports]) => {

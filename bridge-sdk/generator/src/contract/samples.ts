@@ -1,7 +1,7 @@
-/** Makes a value that fits a payload, always the same one, for vectors and docs. */
+/** Creates a deterministic sample of a payload, for vectors and docs. */
 import type { Arm, Node, NumberNode, ObjectNode, TextNode } from './node.ts';
 
-/** The origin of all addresses in samples. */
+/** Begins all addresses in samples. */
 export const SAMPLE_ORIGIN = 'https://shop.example';
 
 const textOf = (name: string, { words, pattern, address }: TextNode): string => {
@@ -12,7 +12,7 @@ const textOf = (name: string, { words, pattern, address }: TextNode): string => 
   return name;
 };
 
-/** No whole number where none is asked for: some languages write 7 as 7.0. */
+/** Returns a fraction unless the number must be whole, as some languages write 7 as 7.0. */
 function numberOf({ whole, minimum = 0, maximum = 7.5 }: NumberNode): number {
   const value = Math.max(minimum, Math.min(maximum, whole ? 7 : 7.5));
   if (whole || !Number.isInteger(value)) return value;
@@ -43,16 +43,13 @@ export function sampleOf(node: Node, name: string, all = true): unknown {
   }
 }
 
-/** Returns a sample of one arm of a union. */
+/** Returns a sample of an arm of a union. */
 export const sampleArm = (tag: string, { word, node }: Arm, all = true): Record<string, unknown> => ({
   [tag]: word,
   ...samplePayload(node, all),
 });
 
-/**
- * Returns a sample of the payload. `all` gives every field, else only the required ones. `kind` is the fields' kind where only the
- * parent names it.
- */
+/** Returns a sample of the payload. `all` includes optional fields. `kind` names the fields' kind if only the parent knows it. */
 export const samplePayload = ({ fields }: ObjectNode, all = true, kind = ''): Record<string, unknown> =>
   Object.fromEntries(
     fields

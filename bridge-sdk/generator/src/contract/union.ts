@@ -1,15 +1,15 @@
-/** Finds the tag of a union: the one field whose text says which of its objects a value is. */
+/** Finds the tag of a union: the field whose text distinguishes its objects. */
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A union of objects: each has the tag, with a word of its own. */
+/** Describes a union of objects with different words in its tag. */
 export interface Tagged {
   readonly tag: string;
   readonly arms: readonly (readonly [word: string, schema: Json])[];
 }
 
-/** Returns the one text that a schema allows. */
+/** Returns the only text that a schema allows. */
 function literalOf(schema: unknown): string | undefined {
   if (!isJson(schema)) return undefined;
   const { const: word, enum: words } = schema;
@@ -24,7 +24,7 @@ function wordsBy(tag: string, arms: readonly Json[]): string[] | undefined {
   return words.length === arms.length && new Set(words).size === words.length ? words : undefined;
 }
 
-/** Returns the arms of a union by their tag, which `discriminator` may name; nothing for any other schema, and for a union without a tag. */
+/** Returns the arms of a union by their tag, which `discriminator` may name. Undefined for unions without a tag and other schemas. */
 export function taggedUnion(schema: Json): Tagged | undefined {
   const arms: unknown = schema['anyOf'] ?? schema['oneOf'];
   if (!Array.isArray(arms) || arms.length === 0) return undefined;

@@ -1,16 +1,16 @@
-/** Compares the contract with the one of the last release: which part of the version must rise, and why. */
+/** Compares the contract with the last release's: the part of the version that must rise, and the reasons. */
 import type { Change, Level } from './levels.ts';
 import { type Json, objectOf, type Side, schemaChanges, without, wordsOf } from './schema-changes.ts';
 
-/** The groups of the document, with the schemas of an entry and the side that sends each. */
+/** Lists the document's groups, with the schemas of an entry and their senders. */
 const GROUPS: readonly { names: readonly string[]; noun: string; schemas: Readonly<Record<string, Side>> }[] = [
-  // The group's name was `calls` before 1.0.
+  // The group was named `calls` before 1.0.
   { names: ['methods', 'calls'], noun: 'method', schemas: { params: 'params', result: 'answer' } },
   { names: ['events'], noun: 'event', schemas: { payload: 'answer' } },
   { names: ['errors'], noun: 'error code', schemas: {} },
 ];
 
-/** Words of an entry that say what it means or does: the level of any change. */
+/** Maps properties of an entry with a meaning to the level of any change. */
 const WORDS: Readonly<Record<string, Level>> = {
   since: 'major',
   journal: 'major',

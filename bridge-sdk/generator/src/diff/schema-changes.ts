@@ -5,7 +5,7 @@
 import type { Change, Level } from './levels.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
-/** Params are sent by a page; an answer, or the payload of an event, by the host. */
+/** Names the sender: a page sends params, a host sends answers and payloads of events. */
 export type Side = 'params' | 'answer';
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,13 +14,13 @@ export const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? val
 export const without = (all: readonly string[], others: readonly string[]): string[] =>
   all.filter((value) => !others.includes(value));
 
-/** Bounds: 1 where a higher one allows less, -1 where it allows more. */
+/** Maps bounds to 1 if a higher bound allows less, -1 if it allows more. */
 const BOUNDS = { minimum: 1, minItems: 1, maximum: -1 } as const;
-/** Lists of words: the level of a word more, by side. An older page reads a further word of an open list as `unknown`. */
+/** Maps lists of words to the level of an added word. An older page reads an unknown word of an open list as `unknown`. */
 const WORDS = { enum: { params: 'minor', answer: 'major' }, 'x-words': { params: 'minor', answer: 'minor' } } as const;
-/** Texts that say what a value must be like: a new or another one allows less, none allows more. */
+/** Lists constraints on a value. A new or changed constraint allows less, a removed constraint more. */
 const FORMS = ['type', 'pattern', 'x-address'] as const;
-/** A field that is new, gone, needed from now on, or no longer: its level by side, where `needed` is of the field's new or old form. */
+/** Maps changes of a field to their level by sender. `needed` is true for a new required field. */
 const FIELDS = {
   added: {
     params: (needed: boolean): Level => (needed ? 'major' : 'minor'),
@@ -87,7 +87,7 @@ function* fieldChanges(path: string, previous: Json, after: Json, side: Side): G
   }
 }
 
-/** Returns the arms of a union by the words of its tag; nothing for another schema. */
+/** Returns the arms of a union by the words of its tag. Undefined for other schemas. */
 function armsOf(schema: Json): Map<string, unknown> | undefined {
   if (!Array.isArray(schema['oneOf'])) return undefined;
   const tag = String(objectOf(schema['discriminator'])['propertyName']);
@@ -96,8 +96,8 @@ function armsOf(schema: Json): Map<string, unknown> | undefined {
 }
 
 /**
- * A further arm is refused by an older app, in a page's params, and by an older page, in an answer: it is major. Only where the older
- * contract had an open union does an older page read it as unknown.
+ * Reports changed arms. An added arm is major, as an older app refuses it in params and an older page in answers. It is minor if the older
+ * contract had an open union, whose unknown arms a page accepts.
  */
 function* unionChanges(path: string, previous: Json, after: Json, side: Side): Generator<Change> {
   const [was, is] = [armsOf(previous), armsOf(after)];
@@ -116,7 +116,7 @@ function* unionChanges(path: string, previous: Json, after: Json, side: Side): G
   for (const [word, arm] of was) if (is.has(word)) yield* schemaChanges(`${path}(${word})`, arm, is.get(word), side);
 }
 
-/** Returns the changes from one schema to another, each with its path. Descriptions are none. */
+/** Returns the changes between two schemas with their paths. Changed descriptions are ignored. */
 export function* schemaChanges(path: string, previous: unknown, after: unknown, side: Side): Generator<Change> {
   const [was, is] = [objectOf(previous), objectOf(after)];
   yield* formChanges(path, was, is);

@@ -6,7 +6,7 @@ import { nearest } from '../../../src/development/nearest.ts';
 import type { BridgeConfig, Outputs } from '../config.ts';
 import { importModule } from './modules.ts';
 
-/** A configuration, and the folder that its paths begin at. */
+/** Holds a configuration and the base folder of its paths. */
 export interface Loaded {
   readonly config: BridgeConfig;
   readonly base: string;
@@ -50,7 +50,7 @@ function requireNames(object: object, known: object, what: string): void {
   }
 }
 
-/** Returns the configuration; throws for a name that is none, and for what must be there. */
+/** Returns the configuration. Throws for unknown names and for missing required values. */
 function checkedConfig(value: unknown): BridgeConfig {
   const config: Partial<BridgeConfig> = Object(value);
   requireNames(config, OPTIONS, 'setting of the configuration');

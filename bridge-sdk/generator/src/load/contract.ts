@@ -1,4 +1,4 @@
-/** Reads a contract of any form, and refuses one that not every language can have. */
+/** Reads a contract of any form, and refuses schemas that some language cannot express. */
 import { ClearError } from '../../../../scripts/workspace/clear-error.ts';
 import type { BridgeConfig } from '../config.ts';
 import { standard } from '../contract/read.ts';
@@ -7,7 +7,7 @@ import { nameFaults } from '../names.ts';
 import { readModules } from './modules.ts';
 import { readOpenRpcFile } from './openrpc.ts';
 
-/** Reads what a path names, from the folder `base`. */
+/** Reads the contract at a path, relative to the folder `base`. */
 export const readContract = async (path: string, base: string): Promise<Contract> =>
   contractOf(path.endsWith('.json') ? readOpenRpcFile(path, base) : await readModules(path, base));
 

@@ -1,4 +1,4 @@
-/** Reads a contract from its TypeBox modules: one file, or a folder with a module a capability. */
+/** Reads a contract from its TypeBox modules: a file, or a folder with a module for each capability. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { createJiti } from 'jiti';
@@ -8,15 +8,15 @@ import { readDocs } from '../contract/docs.ts';
 import type { Capability } from '../contract/rows.ts';
 
 /**
- * Imports a module of TypeScript by jiti, which Nuxt, ESLint and Tailwind read their configurations with: Node 20 reads no TypeScript, and
- * jiti needs no bundler.
+ * Imports a TypeScript module by jiti, as Nuxt, ESLint and Tailwind read their configurations. Node 20 cannot import TypeScript, and jiti
+ * needs no bundler.
  */
 export async function importModule(file: string): Promise<Readonly<Record<string, unknown>>> {
   const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false, interopDefault: false });
   return Object(await jiti.import(file));
 }
 
-/** Returns the exports in the order of the source: a loader's own order is not told. */
+/** Returns the exports in the order of the source, as a loader's order is unspecified. */
 function inOrder(exports: Readonly<Record<string, unknown>>, source: string): Record<string, unknown> {
   const placeOf = (name: string) => source.search(new RegExp(`\\bconst ${name.replaceAll('$', '\\$')}\\b`));
   return Object.fromEntries(
@@ -34,7 +34,7 @@ async function readModule(file: string, base: string): Promise<Capability[]> {
   ];
 }
 
-/** Resolves to the capabilities, in the order of their names. Rejects where there is no row. */
+/** Resolves to the capabilities, in the order of their names. Rejects without a row. */
 export async function readModules(path: string, base: string): Promise<Capability[]> {
   const place = resolve(base, path);
   if (!existsSync(place)) throw new ClearError(`${path}: no such file; \`contract\` of the configuration names it`);

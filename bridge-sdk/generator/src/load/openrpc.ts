@@ -13,7 +13,7 @@ const object = (value: unknown): Json => Object(value);
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(object) : []);
 const READ_MS = 5_000;
 
-/** Follows references within the document; a type that leads back to itself is refused by the reader of schemas. */
+/** Resolves references within the document. The reader of schemas refuses recursive types. */
 function resolved(value: unknown, document: Json, above: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => resolved(item, document, above));
   if (typeof value !== 'object' || value === null) return value;
@@ -43,7 +43,7 @@ function paramsOf(entry: Json): Json {
   };
 }
 
-/** True for what is not the contract's own: messages of the protocol, and rows of a contract that it extends. */
+/** Tells if an entry belongs to the protocol, or to the contract that this contract extends. */
 const isForeign = (entry: Json) =>
   entry['x-standard'] === true ||
   String(entry['name']).startsWith('$/') ||
@@ -78,7 +78,7 @@ function rowOf(entry: Json): SourceRow {
 /** Returns the name in code: `x-id`, else the last part of the name on the wire. */
 const idOf = (entry: Json) => String(entry['x-id'] ?? camelOf(String(entry['name']).replace(/^.*[./]/, '')));
 
-/** Returns the capabilities of a document's text, by the first tag of each method; `file` is for errors. */
+/** Returns a document's capabilities, by the first tag of each method. `file` is for errors. */
 function readOpenRpc(text: string, file: string): Capability[] {
   const parsed = object(JSON.parse(text));
   if (!/^1\.[0-3]\./.test(String(parsed['openrpc'])))
