@@ -116,7 +116,7 @@ test('the HarmonyOS project when it is generated: compiles as strict TypeScript 
   );
 });
 
-test.skipIf(!hasSwift)('the iOS project when it is generated: builds, and its test passes', { timeout: 10 * MINUTES }, () => {
+test.skipIf(!hasSwift)('the iOS project when generated: builds, and its test passes', { timeout: 10 * MINUTES }, () => {
   const run = spawnSync('swift', ['test'], { cwd: make('ios'), encoding: 'utf8' });
   expect([run.status, `${run.stdout}${run.stderr}`]).toEqual([
     0,

@@ -1,14 +1,14 @@
-/** Writes the module with the whole contract, for pages of the app that list all methods and events. */
+/** Writes a module with the whole contract, for the app's pages that try or list all methods and events. */
 import type { Contract } from './contract/rows.ts';
 import { SAMPLE_ORIGIN, samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
 
-/** Names the module's path from the repository's root. */
+/** Gives the module's path, relative to the repository's root. */
 export const APP_ROWS = 'webview-app/src/platform/contract-rows.ts';
 
 const LINE = 120;
 
-/** Formats a list as the formatter does: on a single line, or with a line for each entry. */
+/** Returns a list in the formatter's layout: on one line if it fits, else with one entry a line. */
 function list(previous: string, names: readonly string[], after: string, indent = ''): string {
   const line = `${indent}${previous}[${names.join(', ')}]${after}`;
   if (line.length <= LINE) return `${line}\n`;
@@ -17,7 +17,7 @@ function list(previous: string, names: readonly string[], after: string, indent 
 
 const IN_PAGE = new RegExp(`'${SAMPLE_ORIGIN}[^']*'`, 'g');
 
-/** Returns the module's text. It imports names, as a namespace would keep the whole contract in the first load. */
+/** Returns the module's text. It imports single names, because a namespace import would put the whole contract into every page. */
 export function appRows({ capabilities, events, methods }: Contract): string {
   const names = [...methods, ...events]
     .map(({ name }) => name)

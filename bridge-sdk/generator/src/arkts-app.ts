@@ -1,4 +1,4 @@
-/** Writes the methods and events of an app's own contract in ArkTS, beside the library's. */
+/** Writes ArkTS methods and events for an app's own contract, which extend the library. */
 import { ARKTS_READ, arktsCall, arktsChecks, arktsModels, checksOf, namesOf } from './arkts.ts';
 import { docComment, nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
@@ -87,7 +87,7 @@ export const ${constantsOf(prefix)}: string[] = [${events.map(({ name }) => `'${
 `;
 }
 
-/** Returns an app's files by name. `library` is the folder or module with the library's files. */
+/** Returns the files of an app by their names; `library` is the folder or module that holds the library's files. */
 export const arktsAppFiles = (contract: Contract, prefix: string, library: string): Record<string, string> => ({
   [`${prefix}Models.ets`]: arktsModels(contract),
   [`${prefix}Methods.ets`]: app(contract, prefix, library),

@@ -1,4 +1,4 @@
-/** Runs the ArkTS of a sample project's contract against its vectors, as TypeScript beside the library's. */
+/** Tests the ArkTS generated from an example contract: transpiles it with the library to TypeScript and runs the vectors. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -70,7 +70,7 @@ const withoutMessage = ({ error, ...rest }: Json): Json => {
 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('an app answers as the vectors say', async () => {
+test('a generated ArkTS app when it gets the messages of the vectors: answers as the vectors demand', async () => {
   const own = host.vectors.filter(({ name }) => name.startsWith('shop.'));
   expect(own.length).toBeGreaterThan(50);
   for (const { name, in: text, out = [] } of own) {
@@ -81,7 +81,7 @@ test('an app answers as the vectors say', async () => {
   }
 });
 
-test('an answered event ends with the page’s word', async () => {
+test('an event that waits for the page when the page has handled it: resolves to true', async () => {
   const { channel, posted } = makeApp();
   const handled = new arkts.ShopEvents(channel).closing({ minutes: 5 });
   expect(posted).toEqual([{ jsonrpc: '2.0', id: 'host.1', method: 'shop.closing', params: { minutes: 5 } }]);

@@ -1,4 +1,4 @@
-/** Writes the contract in ArkTS: interfaces, and the table of methods and events that the channel uses. */
+/** Writes the contract in ArkTS: interfaces, checks, and the table of methods and events that the channel uses. */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
 import {
   type AnyModel,
@@ -66,7 +66,7 @@ export function arktsModels({ methods, events }: Contract): string {
   return `${stamped('Generated from the contract; do not edit.')}\n\n${models.join('\n')}`;
 }
 
-/** Returns the expression of a check, laid out from `indent` on. */
+/** Returns the expression that builds a check, formatted with the given indent. */
 function checkOf(node: Node, indent: string): string {
   switch (node.kind) {
     case 'text':
@@ -96,7 +96,7 @@ function checkOf(node: Node, indent: string): string {
   }
 }
 
-/** Lists the checks that every version of the library exports, and those of unions. */
+/** Lists the check classes that every version of the library has; those for unions are newer. */
 const CHECKS = [
   'AnyCheck',
   'BooleanCheck',
@@ -111,7 +111,7 @@ const CHECKS = [
   'WordsCheck',
 ];
 
-/** Returns the names that a file of checks imports. */
+/** Returns the names that a file with these checks imports. */
 export const arktsChecks = (checks: string): string[] =>
   checks.includes('new UnionCheck(') ? [...CHECKS, 'Arm', 'UnionCheck'] : CHECKS;
 
@@ -176,7 +176,7 @@ function event(row: EventRow): string {
     : `${docComment(row.doc, '  ')}  ${row.id}(${parameters}): void {\n    this.channel.tell('${row.name}', ${argument});\n  }\n`;
 }
 
-/** Returns a class with one check for each payload of this kind. */
+/** Returns a class with a check for each payload of one kind. */
 export function checksOf(methods: readonly MethodRow[], name: string, of: (row: MethodRow) => ObjectNode): string {
   const lines = methods
     .filter((row) => of(row).fields.length > 0)
@@ -184,7 +184,7 @@ export function checksOf(methods: readonly MethodRow[], name: string, of: (row: 
   return `class ${name} {\n${lines.join('')}}\n`;
 }
 
-/** Returns the names of all models in functions: payloads, and other models in their code. */
+/** Returns the names of all models that a file of functions imports: those of payloads, and others that its code mentions. */
 export function namesOf({ methods, events }: Contract, code: string): string[] {
   const payloads = [
     ...methods.flatMap((row) => Object.values(namesOfMethod(row))),
@@ -297,7 +297,7 @@ export const BRIDGE_SDK_VERSION: string = '${SDK_VERSION}';
 export const BRIDGE_PROTOCOL_VERSION: string = '${PROTOCOL_VERSION}';
 `;
 
-/** Returns the files of the library, by their names. */
+/** Returns the library's files by their names. */
 export const arktsFiles = (contract: Contract): Record<string, string> => ({
   'Models.ets': arktsModels(contract),
   'Methods.ets': arktsDispatcher(contract),

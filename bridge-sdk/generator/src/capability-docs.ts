@@ -1,4 +1,4 @@
-/** Writes a documentation page for each capability, in English and Chinese. It lists methods and events with their payloads and hosts. */
+/** Writes a page of docs for each capability and language: its methods and events, with payloads, wire messages and supporting hosts. */
 
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
@@ -8,7 +8,7 @@ import type { Capability, Contract, EventRow, MethodRow } from './contract/rows.
 import { samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
 
-/** Lists the events that a page in any host detects without the host (`watchPage` of the SDK). */
+/** Lists the events that `watchPage` of the SDK observes in every host, without help from the host. */
 const PAGE_EVENTS: readonly string[] = ['resumed', 'paused', 'networkChanged'];
 
 const NOTE = '<!-- Written from the contract by `npm run generate`; do not edit. -->';
@@ -61,7 +61,7 @@ function rulesOf(node: Node, words: DocWords): string[] {
   return node.kind === 'list' && node.minItems ? [words.atLeast(node.minItems)] : [];
 }
 
-/** Returns the table rows of fields. `where` names the kinds of a union with these fields. */
+/** Returns the table rows of fields; `where` names the union objects that the fields belong to. */
 const rowsOf = (fields: readonly Field[], words: DocWords, path = '', where: readonly string[] = []): string[][] =>
   fields.flatMap(({ name, node, optional, secret, doc, zh }) => {
     const inner = node.kind === 'list' ? node.items : node;
@@ -75,7 +75,7 @@ const rowsOf = (fields: readonly Field[], words: DocWords, path = '', where: rea
     return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${fullPath}.`, where)] : [row];
   });
 
-/** Returns the table row of a union's tag with its words, and the rows of each kind's fields. */
+/** Returns the table row of a union's tag, with the meaning of each value, and the rows of each object's fields. */
 function rowsOfUnion(node: UnionNode, words: DocWords, path: string, where: readonly string[]): string[][] {
   const { tag, tagDoc, arms } = node;
   const sentences = [
@@ -95,7 +95,7 @@ const payload = (title: string, node: ObjectNode, none: string, words: DocWords)
     ? `**${title}**\n\n${table(words.head, rowsOf(node.fields, words))}`
     : `**${title}**${words.colon}${none}`;
 
-/** Makes the anchor of a heading. */
+/** Makes a Markdown anchor of a heading. */
 const anchorOf = (heading: string) => heading.toLowerCase().replace(/[^\w-]/g, '');
 
 const paragraphs = (text: string) => text.replace(/\n/g, '\n\n');
@@ -111,10 +111,10 @@ function treatment({ deadlineMs, singleFlight, journal, leaves }: MethodRow, wor
   return notes.join('');
 }
 
-/** Errors that every method may have. */
+/** Lists the errors that every method may have. */
 const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
 
-/** Returns the errors of a method: its own, those of the journal, and those of a host without the method. */
+/** Returns the errors of a method: its own, BUSY for a journalled method, and those of hosts that lack the method. */
 function rejections({ name, errors, journal }: MethodRow, words: DocWords, support?: Support): string {
   const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');
@@ -124,7 +124,7 @@ function rejections({ name, errors, journal }: MethodRow, words: DocWords, suppo
   return words.rejects(listed(codes), listed(ALWAYS));
 }
 
-/** Returns the cells of a method, host by host. */
+/** Returns the table cells that say which host has a method. */
 const supportCells = (call: string, { matrix, yes }: DocWords, support: Support) =>
   support.hosts.map((host) => {
     const cell = support.of(host, call);
@@ -132,9 +132,9 @@ const supportCells = (call: string, { matrix, yes }: DocWords, support: Support)
   });
 const hostTitles = ({ matrix }: DocWords, { hosts }: Support) => hosts.map(matrix.titleOf);
 
-/** Describes the pages: the SDK's with their table of hosts, or an app's with imports from `from`. */
+/** Describes the docs of one contract: the SDK's own docs list the hosts of a method, an app's docs import from `from`. */
 export interface DocPlace {
-  /** Which host has which method. Absent for an app's own contract. */
+  /** Tells which host has which method; absent for an app's own contract. */
   readonly support?: Support;
   readonly from: string;
 }
@@ -186,7 +186,7 @@ function usage({ methods, events }: Capability, from: string): string {
   return `\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** Returns the text without links to pages that only the SDK has. */
+/** Removes links to pages that exist only in the SDK's docs. */
 const withoutLinks = (text: string) =>
   text
     .replace(/ ?[(（]\[[^\]]*\]\((?:\.\/|\.\.\/)(?:wire|hosts|README)[^)]*\)[)）]/g, '')
@@ -207,7 +207,7 @@ function page(capability: Capability, words: DocWords, place: DocPlace): string 
   return place.support ? text : withoutLinks(text);
 }
 
-/** Returns the tables of methods and events by host, with the first app version, and an explanation. */
+/** Returns the page with the table of methods by host, the table of events and an explanation. */
 function matrixPage({ capabilities }: Contract, words: DocWords, support: Support): string {
   const { matrix } = words;
   const linked = (capability: string, name: string) => `[${name}](./${capability}${words.end}#${name.toLowerCase()})`;
@@ -233,7 +233,7 @@ function matrixPage({ capabilities }: Contract, words: DocWords, support: Suppor
 
 const LANGUAGES: Readonly<Record<Language, DocWords>> = { en: ENGLISH, zh: CHINESE };
 
-/** Returns the pages by name: by capability and language, and for the standard contract the tables of hosts. */
+/** Returns the pages by their names: one for each capability and language, and the host tables of the standard contract. */
 export const capabilityDocs = (
   contract: Contract,
   place: DocPlace,

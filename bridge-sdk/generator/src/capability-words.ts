@@ -1,4 +1,4 @@
-/** Lists the words that generated documents add to the contract's, in each language. */
+/** Holds the fixed texts of the generated docs in each language; all other texts come from the contract. */
 import type { HostName } from '../../src/core/data-types.ts';
 import type { Doc } from './contract/docs.ts';
 import { HOST_WORDS } from './contract/host-words.ts';
@@ -6,24 +6,24 @@ import { HOST_WORDS } from './contract/host-words.ts';
 type Kind = 'text' | 'number' | 'wholeNumber' | 'boolean' | 'anything' | 'object' | 'objects';
 
 export interface DocWords {
-  /** Joins words of a list, and remarks in a cell. */
+  /** Separates the items of a list; `semicolon` separates the remarks in a table cell. */
   readonly comma: string;
   readonly semicolon: string;
-  /** The suffix of a document's file name. */
+  /** Ends a document's file name. */
   readonly end: '.md' | '.zh.md';
-  /** Links the same document in the other language by its `name`. */
+  /** Links to the same document in the other language; `name` is the document's name. */
   readonly otherLanguage: (name: string) => string;
-  /** Returns a text of the contract in this language. */
+  /** Picks this language's text from a doc of the contract. */
   readonly doc: (text: Doc) => string;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly listOf: (type: string) => string;
   readonly objectOf: (type: string) => string;
-  /** The rules of addresses (`bridge-sdk/src/core/address.ts`), by their names in the contract. */
+  /** Describes the rules of addresses (`bridge-sdk/src/core/address.ts`) by their names in the contract. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly address: string;
   readonly notEmpty: string;
   readonly newerWord: string;
-  /** Describes a union, an open union, and a field of a single kind. */
+  /** Names the type of a union; `newerKind` is the remark on an open union, `ofKind` that on a field of a single object. */
   readonly oneOf: (tag: string, isList: boolean) => string;
   readonly newerKind: (tag: string) => string;
   readonly ofKind: (tag: string, word: string) => string;
@@ -35,7 +35,7 @@ export interface DocWords {
   readonly params: string;
   readonly result: string;
   readonly payload: string;
-  /** Follows any of the three names above, before the reason for a missing table. */
+  /** Follows one of the three titles above, if a sentence takes the place of the table. */
   readonly colon: string;
   readonly none: string;
   readonly nothing: string;
@@ -49,7 +49,7 @@ export interface DocWords {
   readonly rejects: (own: string, any: string) => string;
   readonly waits: string;
   readonly sentBy: (since: string, isOfEveryPage: boolean) => string;
-  /** Explains the tables of hosts. */
+  /** Explains the tables of hosts, above them. */
   readonly versions: string;
   readonly eventsOf: (capability: string) => string;
   readonly matrix: {

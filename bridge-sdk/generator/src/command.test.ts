@@ -18,7 +18,7 @@ const run = async (folder: string, ...words: string[]) => ({
   said: messages.join('\n'),
 });
 
-describe('a contract of 12 methods and 4 events', () => {
+describe('the command, with a contract of 12 methods and 4 events', () => {
   const folder = makeProject();
   let first: Record<string, string> = {};
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a contract of 12 methods and 4 events', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('makes every output that is configured', () => {
+  test('generate when every output is configured: writes all of them', () => {
     expect(Object.keys(first)).toEqual(
       [
         ...['ShopMethods.kt', 'ShopModels.kt'].map((file) => `android/${file}`),
@@ -47,14 +47,14 @@ describe('a contract of 12 methods and 4 events', () => {
     expect(methods.map(({ name }) => name)).toContain('getSteps');
   });
 
-  test('again makes the same bytes, and touches nothing; check says so', async () => {
+  test('generate when nothing has changed: writes no file, and check finds no stale one', async () => {
     expect(await run(folder, 'generate')).toEqual({ code: 0, said: '18 files, 0 of them written' });
     expect(filesIn(folder)).toEqual(first);
     messages = [];
     expect(await run(folder, 'check')).toEqual({ code: 0, said: '18 files are as they should be' });
   });
 
-  test('check names a stale file and ends with 1; docs writes the Markdown alone', async () => {
+  test('check when a file is stale: names it and exits with 1; docs then writes the Markdown only', async () => {
     writeFileSync(join(folder, 'docs/lockers.md'), 'old');
     writeFileSync(join(folder, 'src/bridge.ts'), 'old');
     expect(await run(folder, 'check')).toEqual({
@@ -67,7 +67,7 @@ describe('a contract of 12 methods and 4 events', () => {
     await bridge(['generate'], folder);
   });
 
-  test('files are replaced together or not at all', async () => {
+  test('generate when it fails at one file: replaces no file', async () => {
     const previous = filesIn(folder);
     rmSync(join(folder, 'vectors'), { recursive: true });
     writeFileSync(join(folder, 'vectors'), 'a file where a folder must be');
@@ -80,7 +80,7 @@ describe('a contract of 12 methods and 4 events', () => {
     expect(filesIn(folder)).toEqual(previous);
   });
 
-  test('its OpenRPC document is the same contract: it makes the same native code', async () => {
+  test('the OpenRPC document when it is used as the contract: gives the same native code', async () => {
     const other = mkdtempSync(join(tmpdir(), 'openrpc-'));
     writeFileSync(join(other, 'shop.json'), first['openrpc.json'] ?? '');
     const config = first['bridge.config.ts'] ?? '';
@@ -113,7 +113,7 @@ describe('a contract of 12 methods and 4 events', () => {
       '',
       /^major: shop\.readSensor result\/state: the arm tilt is new\n/,
     ],
-  ])('a further kind of %s: an older page must not break', async (_, file, text, open, expected) => {
+  ])('a union in %s when it grows: diff names the level for old pages', async (_, file, text, open, expected) => {
     const [older, newer] = [makeProject(), makeProject()];
     const arms = (folder: string, more: string) => {
       const path = join(folder, `contract/${file}.ts`);
@@ -126,7 +126,7 @@ describe('a contract of 12 methods and 4 events', () => {
     for (const value of [older, newer]) rmSync(value, { recursive: true });
   });
 
-  test('diff says major, minor and patch, with reasons', async () => {
+  test('diff when a contract has changed: lists the changes, with level and reason', async () => {
     const other = makeProject();
     const file = join(other, 'contract/lockers.ts');
     const text = readFileSync(file, 'utf8');
@@ -157,7 +157,7 @@ describe('a contract of 12 methods and 4 events', () => {
   });
 });
 
-describe('a document that others wrote', () => {
+describe('an OpenRPC document from another tool', () => {
   const read = async (methods: object[], components: object = {}) => {
     const folder = mkdtempSync(join(tmpdir(), 'document-'));
     writeFileSync(join(folder, 'shop.json'), JSON.stringify({ openrpc: '1.3.2', info: {}, methods, components }));
@@ -172,7 +172,7 @@ describe('a document that others wrote', () => {
   const id = { name: 'id', required: true, schema: { $ref: '#/components/schemas/Id' } };
   const components = { schemas: { Id: { type: 'string', pattern: '\\S', description: 'The number.' } } };
 
-  test('is read with its references, its notifications and no words of ours', async () => {
+  test('a document when it has references, notifications and no extensions: is read', async () => {
     const open = {
       name: 'shop/open',
       params: [id],
@@ -203,13 +203,13 @@ describe('a document that others wrote', () => {
       /shop\.json, a, params\/t\/inner: a recursive type/,
     ],
     ['a reference to nothing', [{ name: 'a', params: [id] }], {}, /has no #\/components\/schemas\/Id/],
-  ])('%s is refused', async (_, methods, parts, message) => {
+  ])('a document when it has %s: refused', async (_, methods, parts, message) => {
     const { code, text } = await read(methods, parts);
     expect([code, text]).toEqual([2, expect.stringMatching(message)]);
   });
 });
 
-describe('what cannot be made is one clear line, and nothing is written', () => {
+describe('a faulty contract or configuration gives one line of error and no files', () => {
   const HEAD = "import { event, method, Nothing, OneOf, Type } from '@sdhealth/bridge-generator/contract';\n";
   const item = (params: string, more = '') =>
     `${HEAD}export const lend = method('shop.lend', { params: Type.Object({ ${params} }), result: Nothing, ${more} });`;
@@ -338,7 +338,7 @@ describe('what cannot be made is one clear line, and nothing is written', () => 
       /shop\.lend, journal: ordr is no param; did you mean order\?/,
     ],
     ['no row at all', 'export const a = 1;', /^shop\.ts: exports no row/],
-  ] satisfies [string, string, RegExp, string?][])('%s', async (_, contract, message, name = 'Shop') => {
+  ] satisfies [string, string, RegExp, string?][])('%s: refused', async (_, contract, message, name = 'Shop') => {
     const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
     writeFileSync(join(folder, 'shop.ts'), asSource(contract));
     const config = {
@@ -370,14 +370,14 @@ describe('what cannot be made is one clear line, and nothing is written', () => 
       'Com-Shop is no package',
     ],
     ['a contract', { contract: './none', name: 'A', output: {} }, './none: no such file'],
-  ])('a wrong name of %s says the nearest right one', async (_, config, message) => {
+  ])('a configuration when %s has a wrong name: the error says so', async (_, config, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
     writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
     expect((await run(folder, 'generate')).said).toContain(message);
     rmSync(folder, { recursive: true });
   });
 
-  test('a file that two outputs would write', async () => {
+  test('two outputs when they write the same file: refused', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
     writeFileSync(join(folder, 'shop.ts'), asSource(item('a: Type.String()')));
     const output = { openrpc: { file: 'out.json' }, typescript: { file: './out.json' } };
@@ -390,7 +390,7 @@ describe('what cannot be made is one clear line, and nothing is written', () => 
     rmSync(folder, { recursive: true });
   });
 
-  test('a wrong command, a wrong option and no configuration', async () => {
+  test('the command when its name, an option or the configuration is wrong: names the fault', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
     mkdirSync(join(folder, 'empty'));
     expect((await run(folder, 'generat')).said).toContain('generat is no command; did you mean generate?');

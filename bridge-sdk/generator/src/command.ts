@@ -1,4 +1,4 @@
-/** Implements the command `bridge`: generates all outputs of a contract, checks if they are stale, and compares two contracts. */
+/** Runs the command `bridge`: generates the files of a contract, finds stale files, and compares two contracts. */
 import { basename, dirname, resolve } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { nearest } from '../../src/development/nearest.ts';
@@ -14,7 +14,7 @@ const USAGE = `Usage: bridge <command>
   diff OLD NEW                compares two contracts (TypeBox module, folder or OpenRPC document): major, minor, patch, with reasons
   docs     [--config=FILE]    writes the Markdown alone`;
 
-/** Resolves to all files of a configuration, or to its Markdown alone. */
+/** Resolves to all files of a configuration, or only to its Markdown. */
 export async function madeFiles({ config, base }: Loaded, only?: 'markdown'): Promise<Record<string, string>> {
   const contract = await contractOfConfig(config, base);
   if (config.released !== undefined)
@@ -27,7 +27,7 @@ export async function madeFiles({ config, base }: Loaded, only?: 'markdown'): Pr
   return Object.fromEntries(Object.entries(all).filter(([path]) => path !== typescript?.file));
 }
 
-/** Resolves to the exit code of `generate` or `check`. */
+/** Runs `generate`, `docs` or `check`; resolves to the exit code, 1 if `check` finds stale files. */
 export async function generate(loaded: Loaded, isCheck = false, only?: 'markdown'): Promise<number> {
   const files = await madeFiles(loaded, only);
   const count = Object.keys(files).length;

@@ -1,28 +1,28 @@
 /**
- * Turns TypeBox schemas of answers into composed checks (`webview-app/src/api/endpoint-checks.ts`). They are shorter than the statements of
- * `Emitter`, as each field's name occurs once. Both share the same leaves.
+ * Turns TypeBox schemas of answers into checks, composed of the functions in `webview-app/src/api/endpoint-checks.ts`. They are shorter
+ * than the statements of `Emitter`, because each field name occurs once. Both use the same leaf checks.
  */
 import type { TSchema } from 'typebox';
 
 type Json = Record<string, unknown>;
 
-/** Names the module of the parts, relative to a module of rows. */
+/** Names the module of those functions, as the endpoint modules beside it import it. */
 export const PARTS_FILE = './endpoint-checks.ts';
 
-/** Describes the rest of the generated module. */
+/** Adds code to the generated module, outside of the check. */
 export interface Around {
-  /** Returns the name of a leaf's function, or '' if any value passes. */
+  /** Returns the name of a leaf check, or '' if any value passes. */
   leaf(schema: Json): string;
-  /** Returns the name of a check function with this source. */
+  /** Returns the name of the check function with this source. */
   named(source: string): string;
   import(line: string): void;
 }
 
-/** Returns the name of the check of a whole answer. Throws for schemas that no part checks. */
+/** Returns the name of an answer's check. Throws for schemas that no function can check. */
 export function composed(schema: TSchema, around: Around): string {
   const call = (part: string, ...of: readonly string[]): string => {
     around.import(`import { ${part} } from '${PARTS_FILE}';`);
-    // Lets a bundler drop the check of an unused row.
+    // Lets the bundler drop the checks of rows that no page calls.
     return of.length > 0 ? `/* @__PURE__ */ ${part}(${of.join(', ')})` : part;
   };
 

@@ -1,9 +1,9 @@
 /**
- * Turns TypeBox schemas into plain check functions: `(value) => undefined | path of the first thing wrong`.
+ * Turns TypeBox schemas into check functions: `(value) => undefined | path of the first wrong value`.
  *
- * Objects, arrays and records are walked here, so that a failure names its path; every leaf's expression is what TypeBox's
- * own `Code` generates. Equal leaves and equal checks of one module share one function; the commonest leaves are one module's for
- * all. No part of TypeBox is in the output but, where a length counts code points, its tiny guard.
+ * The functions walk objects, arrays and records themselves, so that a failure names its path. The expression of a leaf comes from
+ * TypeBox's `Code`. Equal leaves and equal checks of a module share one function; the commonest leaves share one module. The output
+ * imports nothing of TypeBox but its small guard, and only where a length counts code points.
  */
 import type { TSchema } from 'typebox';
 import { type Tagged, taggedUnion, withoutTag } from '../contract/union.ts';
@@ -15,8 +15,8 @@ type Json = Record<string, unknown>;
 const isSchema = (value: unknown): value is TSchema => typeof value === 'object' && value !== null && '~kind' in value;
 
 /**
- * Writes a module: shared leaves, imports, and the rows' functions. A module that `standsAlone` contains typed leaves and imports the rules
- * of addresses from the published SDK.
+ * Collects the output of one module: leaves, imports and the checks of its rows. A module that `standsAlone` contains the shared leaves,
+ * with types, and imports the address rules from the published SDK.
  */
 export class Emitter {
   readonly #standsAlone: boolean;
@@ -32,23 +32,23 @@ export class Emitter {
     this.#standsAlone = standsAlone;
   }
 
-  /** Returns the name of a schema's check function. With `tells` it also returns the expectation, on a line after the path. */
+  /** Returns the name of a check function for the schema. With `tells` the function also returns the expectation, on a second line. */
   check(schema: TSchema, tells = false): string {
     this.#temp = 0;
     this.#tells = tells;
     const body = this.#statements(schema as unknown as Json, 'v', "''");
     const params = body.includes(', allowed)') ? '(v, allowed)' : '(v)';
-    // Strict compilers require a return on every path of a function.
+    // Satisfies the option noImplicitReturns of a strict compiler.
     const end = this.#standsAlone ? ' return undefined;' : '';
     return nameIn(this.#checks, body ? `${params} => { ${body}${end} }` : '() => {}', 'k');
   }
 
-  /** Returns the name of a check with expectations, for a schema that TypeBox has not created. */
+  /** Returns the name of a check with expectations, for a schema from another source than TypeBox. */
   checkOf(schema: Readonly<Json>): string {
     return this.check(schema as unknown as TSchema, true);
   }
 
-  /** Returns the name of an answer's check, composed of parts. */
+  /** Returns the name of an answer's check, composed of functions. */
   composed(schema: TSchema): string {
     return composed(schema, {
       leaf: (leaf) => this.#leaf(leaf),
@@ -57,7 +57,7 @@ export class Emitter {
     });
   }
 
-  /** Returns the declarations before the check functions. */
+  /** Returns the code that must stand before the rows: imports, leaves and checks. */
   prelude(): string {
     const typed = (names: Iterable<readonly [source: string, name: string]>, type: string) =>
       [...names].map(([source, name]) => `const ${name}${this.#standsAlone ? type : ''} = ${source};`);
@@ -86,7 +86,7 @@ export class Emitter {
     return leaf === '' ? '' : `if (!${leaf}(${expression})) ${this.#wrong(schema, path)}`;
   }
 
-  /** Checks a slot of a container: a property, an element, a value. */
+  /** Returns the statements for one slot of a container: a property, an element or a value. */
   #slot(schema: Json, expression: string, path: string): string {
     const words = schema['openEnum'] as string[] | undefined;
     if (words) {
@@ -102,7 +102,7 @@ export class Emitter {
     return `const ${name} = ${expression}; ${inner}`;
   }
 
-  /** Checks a union by its tag. With `slot` the union is open, and an unknown arm is replaced there. */
+  /** Returns the statements for a union. With `slot` the union is open: they replace an object of an unknown tag there. */
   #union({ tag, arms }: Tagged, expression: string, path: string, slot?: string): string {
     const place = member(expression, tag);
     const wrong = this.#wrong({ enum: arms.map(([word]) => word) }, join(path, tag));
@@ -155,7 +155,7 @@ export class Emitter {
     return inner ? `${list} for (let ${index} = 0; ${index} < ${expression}.length; ${index}++) { ${inner} }` : list;
   }
 
-  /** Checks an address by the imported rule of its kind. */
+  /** Returns the statement for an address, whose rule is imported. */
   #address(kind: string, expression: string, path: string): string {
     const rule = `is${kind.charAt(0).toUpperCase()}${kind.slice(1)}Address`;
     this.#imports.add(
@@ -184,23 +184,23 @@ export class Emitter {
   }
 }
 
-/** Returns the name of a source text, and assigns a new name if needed. */
+/** Returns the name of a source text; an unknown text gets a new name. */
 function nameIn(names: Map<string, string>, source: string, letter: string): string {
   const name = names.get(source) ?? `${letter}${names.size}`;
   names.set(source, name);
   return name;
 }
 
-/** Returns the field of a value. */
+/** Returns the expression that reads a field of a value. */
 const member = (expression: string, key: string) =>
   /^[A-Za-z_$][\w$]*$/.test(key) ? `${expression}.${key}` : `${expression}[${JSON.stringify(key)}]`;
 
 const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
 
-/** Lists the rules of addresses that need a list of the page. */
+/** Lists the address rules that need the page's list of allowed addresses. */
 const LISTED: ReadonlySet<string> = new Set(['own', 'return', 'app']);
 
-/** Describes addresses by the rules of `core/address.ts`. */
+/** Holds the expectation for each address rule of `core/address.ts`. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   own: 'an address of the page or of `origins`',
   return: 'an absolute web address of the page or of `origins`',
@@ -211,7 +211,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   app: 'a web address or a scheme in `appSchemes`',
 };
 
-/** Returns the words that follow "must be" for a value: `an integer, at least 1, at most 31`. */
+/** Returns the text that follows "must be" for a value: `an integer, at least 1, at most 31`. */
 function expectation(schema: Json): string {
   const bounds = [
     ['minimum', 'at least'],
@@ -236,13 +236,13 @@ function expectation(schema: Json): string {
   return `${kinds[String(type)] ?? 'there'}${of}`;
 }
 
-/** Joins `'' + '/a'` to a single literal if both sides are literals. */
+/** Appends a key to a path expression; two literals become one: `'' + '/a'` is `'/a'`. */
 function join(path: string, key: string, slash = '/'): string {
   const segment = slash + (slash && key.replace(/~/g, '~0').replace(/\//g, '~1')) + (slash ? '' : key);
   return path.endsWith("'") ? `${path.slice(0, -1)}${segment}'` : `${path} + '${segment}'`;
 }
 
-/** Describes a field of a row with code, which the generated module imports. */
+/** Describes a row's field that holds code: the generated module imports the code. */
 interface Imported {
   readonly kind: 'import';
   readonly name: string;
@@ -251,10 +251,10 @@ interface Imported {
 const isImported = (value: unknown): value is Imported =>
   typeof value === 'object' && value !== null && (value as Json)['kind'] === 'import';
 
-/** Maps a row's payload to its path in a message. */
+/** Maps the payload fields of a row to their paths in a message. */
 const PARTS: Readonly<Record<string, string>> = { params: '/params', result: '/result', payload: '/params' };
 
-/** Returns JSON pointers of all secrets in a message. `*` stands for any index or key. */
+/** Returns JSON pointers to all values marked as secret in a message; `*` stands for any index or key. */
 export function secretsIn(schema: Readonly<Json>, path: string): string[] {
   if (schema['secret'] === true) return [path];
   const inner: [string, Json][] = [
@@ -279,7 +279,7 @@ function secretsOf(row: Json): string[] {
   return [...((row['secrets'] as string[] | undefined) ?? []), ...matches];
 }
 
-/** Returns the names of the fields that are marked `personal`, at every depth. */
+/** Returns the names of all fields that are marked `personal`, at every depth. */
 function markedNames(schema: unknown, name = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties, personal, ...rest } = schema as Json;
@@ -290,7 +290,7 @@ function markedNames(schema: unknown, name = ''): string[] {
   ];
 }
 
-/** Returns the personal fields in an endpoint's request and answer. Omits empty lists. */
+/** Returns the personal names of an endpoint's request and of its answer; empty lists are left out. */
 const personalOf = (row: Json): Json =>
   Object.fromEntries(
     ['sends', 'data'].flatMap((part) => {
@@ -299,23 +299,23 @@ const personalOf = (row: Json): Json =>
     }),
   );
 
-/** Matches checks whose expectation is reported: of methods, in an error's message. */
+/** Matches the checks whose expectation becomes the text of an error. */
 const TOLD = /^method (params|result)$/;
 
-/** Lists the kinds of rows with answers of servers and sockets. A page calls few of these hundreds of rows. */
+/** Lists the kinds of rows that describe answers of servers and sockets. Their checks are composed, because there are hundreds. */
 const ANSWERS: ReadonlySet<string> = new Set(['endpoint', 'frame']);
 
-/** Fields of an endpoint's row that `check-tables` alone reads. */
+/** Lists the fields of an endpoint's row that only `check-tables` reads. */
 const FOR_CHECKS: ReadonlySet<string> = new Set(['unseen', 'unread', 'sends']);
 
-/** Tells if a field serves only documents, native types and checks. An endpoint's errors do not, as the client reads them. */
+/** True for a field that no page reads: only documents, native types and `check-tables` need it. */
 const isDocumented = ({ kind }: Json, key: string): boolean =>
   FOR_CHECKS.has(key) || (key === 'errors' && kind !== 'endpoint');
 
 /**
- * Returns the generated form of a module of rows. Each export is a plain object with checks instead of schemas, paths of secrets, and an
- * endpoint's personal fields. Exported schemas, which serve types only, are omitted. Any other export is an error, as it would be lost.
- * `explained: false` omits expectations.
+ * Returns the generated form of a module of rows: the same exports as plain objects with checks in the place of schemas. Bridge rows also
+ * get the paths of their secrets, endpoints the names of their personal fields. Exported schemas are dropped, because they serve types
+ * only; any other export throws, because it would be lost. `explained: false` leaves out every expectation.
  */
 export function emitRows(exports: Record<string, unknown>, file: string, explained = true): string {
   const emitter = new Emitter();

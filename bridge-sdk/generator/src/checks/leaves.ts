@@ -1,13 +1,13 @@
-/** Shares the most common leaves of all modules of rows, so that a page has a single copy. */
+/** Shares the commonest leaf checks among all modules of rows, so that a page has one copy. */
 import { type TSchema, Type } from 'typebox';
 import { Code } from 'typebox/compile';
 
-/** Names the module of shared leaves, which the Vite plugin serves. */
+/** Names the module of shared leaves; the Vite plugin serves `sharedLeaves()` under this name. */
 export const SHARED_LEAVES = 'virtual:check-leaves';
 
 const IS_OBJECT = "(value) => typeof value === 'object' && value !== null && !Array.isArray(value)";
 
-/** Returns a leaf's source as TypeBox writes it, and the patterns it uses as `External[n]`. Throws for a schema that is no plain leaf. */
+/** Returns TypeBox's source for a leaf, and its patterns, which the source calls `External[n]`. Throws for a schema that is no leaf. */
 function generated(schema: TSchema): { source: string; patterns: readonly unknown[] } {
   const { Code: text, External } = Code(schema);
   if (text.includes('CheckContext') || text.includes('Hashing.'))
@@ -18,7 +18,7 @@ function generated(schema: TSchema): { source: string; patterns: readonly unknow
   return { source: match[1], patterns: External.variables };
 }
 
-/** Removes conditions that always hold: for elements of any type, and for big integers after an integer check. */
+/** Removes conditions that are always true: `every` over elements of any type, and the bigint test after `Number.isInteger`. */
 const shorter = (source: string): string =>
   source
     .replace(/ ?&& value\.every\(\(unique_0, index\) => \(true\)\)/, '')
@@ -28,7 +28,7 @@ const shorter = (source: string): string =>
       '$1$2)',
     );
 
-/** Returns a leaf's function as source. `pattern` names a regular expression. `undefined` if any value passes. */
+/** Returns the source of a leaf's function, or undefined if any value passes; `pattern` names a regular expression. */
 export function leafSource(schema: TSchema, pattern: (source: string) => string): string | undefined {
   const { source, patterns } = generated(schema);
   if (source === '(value) => (true)' || source === '(value) => true') return undefined;
@@ -53,7 +53,7 @@ const NAMES: ReadonlyMap<string | undefined, string> = new Map(
   Object.entries(SHARED).map(([name, schema]) => [leafSource(schema, asItIs), name]),
 );
 
-/** Returns the name of the shared leaf for a schema, or `undefined`. */
+/** Returns the name of the shared leaf for a schema; undefined if no shared leaf fits. */
 export const sharedLeaf = (schema: TSchema): string | undefined => NAMES.get(leafSource(schema, asItIs));
 
 /** Returns the source of the module of shared leaves. */
@@ -70,7 +70,7 @@ export function sharedLeaves(): string {
   ].join('\n');
 }
 
-/** Returns the source of a shared leaf, including its pattern. */
+/** Returns the source of one shared leaf, including its pattern. */
 export const sharedSource = (name: string): string => {
   const schema = SHARED[name];
   return (schema ? leafSource(schema, asItIs) : undefined) ?? IS_OBJECT;

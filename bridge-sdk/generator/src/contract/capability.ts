@@ -1,4 +1,4 @@
-/** Reads the rows of a module: its exports, and their descriptions in its source or schemas. */
+/** Reads the rows of one module: its exports and their docs, from comments or from the schemas. */
 import { ClearError } from '../../../../scripts/workspace/clear-error.ts';
 import type { BridgeErrorCode } from '../../../src/errors.ts';
 import { type Doc, type Part, type RowDocs, wordsOf } from './docs.ts';
@@ -7,7 +7,7 @@ import { type Node, type ObjectNode, readNode, SchemaFault } from './node.ts';
 import { plainSchema } from './plain-schema.ts';
 import type { Capability, EventRow, JsonSchema, MethodRow } from './rows.ts';
 
-/** Describes a row as a module exports it, with its schemas. */
+/** Describes a row as a module exports it, with its schemas not read yet. */
 export interface SourceRow {
   readonly kind: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface SourceRow {
 export const isRow = (value: unknown): value is SourceRow =>
   typeof value === 'object' && value !== null && 'kind' in value && 'name' in value;
 
-/** Describes a module of rows: its capability, its source file, its exports by name, and its doc comments. */
+/** Describes a module of rows: its capability, its file, its exports by name, and its doc comments. */
 export interface SourceModule {
   readonly name: string;
   readonly file: string;

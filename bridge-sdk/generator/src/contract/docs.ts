@@ -1,14 +1,14 @@
-/** Reads the doc comments of a module of rows, by row and, within a row, by field. What follows `@zh` is the text in Chinese. */
+/** Reads the doc comments of a module of rows, for each row and its fields. The text after `@zh` is Chinese. */
 
-/** Holds a text of the contract in both languages, with a line for each paragraph. */
+/** Holds a text of the contract in both languages; each paragraph is one line. */
 export interface Doc {
-  /** In English. Empty if the source has no text. */
+  /** Gives the English text; empty if the source has no comment. */
   readonly doc: string;
   readonly zh: string;
 }
 export const NO_DOC: Doc = { doc: '', zh: '' };
 
-/** Returns the words that a schema or a row says itself: `description`, and `x-zh` in Chinese. */
+/** Returns the texts that a schema or a row has itself: `description` in English, `x-zh` in Chinese. */
 export function wordsOf(value: unknown): Doc {
   const { description, 'x-zh': zh } = Object(value) as Record<string, unknown>;
   return { doc: typeof description === 'string' ? description : '', zh: typeof zh === 'string' ? zh : '' };
@@ -25,7 +25,7 @@ function commentText(comment: string): string {
     .replace(/\n{2,}/g, '\n');
 }
 
-/** Returns the two texts of a doc comment. Chinese has no space where a line has ended behind a comma or a full stop. */
+/** Splits a doc comment into its two texts. Chinese lines are joined without a space behind punctuation. */
 export function docOf(comment: string): Doc {
   const [doc = '', zh = ''] = commentText(comment).split(/\s*@zh\s+/);
   return { doc, zh: zh.replace(/([，。；：、]) /g, '$1') };
@@ -36,21 +36,21 @@ const FIELD = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+):/g;
 
 export interface RowDocs {
   readonly text: Doc;
-  /** Returns the doc of a field in this part of the row. Params and result may share a field's name. */
+  /** Returns the doc of a field. */
   readonly field: (name: string) => Doc;
 }
 
-/** Names a payload: params and result of a method, or payload of an event. */
+/** Names a payload of a row: a method has params and a result, an event has a payload. */
 export type Part = 'params' | 'result' | 'payload';
 
-/** Returns the lines of a part of a row, or all lines without a result. */
+/** Returns a row's source before or from its `result`; params and result may have fields of the same name. */
 function partOf(body: string, part: Part): string {
   const index = body.search(/^ {2}result:/m);
   if (index < 0) return body;
   return part === 'result' ? body.slice(index) : body.slice(0, index);
 }
 
-/** Returns a function that reads a row's docs in a module's `source`, including the fields of used shapes. */
+/** Returns a function that finds the docs of a row in a module's text; a row includes the fields of the shapes that it uses. */
 export function readDocs(source: string): (row: string, part?: Part) => RowDocs {
   const all = new Map<string, { text: Doc; body: string }>();
   for (const [, comment = '', name = '', body = ''] of source.matchAll(DECLARATION))

@@ -1,11 +1,11 @@
-/** Returns the contract as data: methods and events with payloads as JSON Schema (2020-12). */
+/** Writes the contract as data: every method and event with its payloads as JSON Schema (2020-12). */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../../src/core/protocol.ts';
 import { ERRORS } from './errors.ts';
 import { defined, type Schema, schemaOf } from './json-schema.ts';
 import { standard } from './read.ts';
 import type { Contract } from './rows.ts';
 
-/** Returns the document that is published as `@sdhealth/bridge-sdk/contract`. */
+/** Returns the document published as `@sdhealth/bridge-sdk/contract`. */
 export function contractDocument({ capabilities }: Contract = standard): Schema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,14 +1,14 @@
-/** Lists the errors of methods: the wire code, the meaning, and advice to the caller. */
+/** Lists the errors of methods: the code on the wire, the meaning, and what the caller should do. */
 import type { BridgeErrorCode } from '../../../src/errors.ts';
 
 export interface ErrorWord {
-  /** The wire's `error.code`. Absent for errors that only the page raises. */
+  /** Gives `error.code` on the wire; absent for errors that only the page raises. */
   readonly wire?: number;
   readonly means: string;
   readonly do: string;
 }
 
-/** Uses JSON-RPC's first code for server errors, as the SDK reads the name in `data.code`. */
+/** Uses JSON-RPC's first code for server errors, -32000; the SDK reads the error's name from `data.code`. */
 const NAMED = -32_000;
 
 export const ERRORS: Readonly<Record<BridgeErrorCode, ErrorWord>> = {

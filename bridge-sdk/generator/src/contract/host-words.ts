@@ -1,4 +1,4 @@
-/** Describes each host in the documents: its title in English and Chinese, its detection, and its protocol. */
+/** Holds the docs' texts about each host: its title, the sign by which a page detects it, and the protocol or library it speaks. */
 import type { HostName } from '../../../src/core/data-types.ts';
 
 interface HostWords {

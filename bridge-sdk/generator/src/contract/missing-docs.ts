@@ -1,4 +1,4 @@
-/** Finds missing texts of the contract's rows, for the documents in both languages. */
+/** Finds texts that the contract's rows lack for the docs in both languages. */
 import type { Doc } from './docs.ts';
 import type { Node, ObjectNode } from './node.ts';
 import type { Capability } from './rows.ts';
@@ -29,7 +29,7 @@ function fieldFaults(node: Node, path: string): string[] {
   });
 }
 
-/** Returns a sentence for each missing text, which begins with the file to edit. */
+/** Returns one sentence for each missing text; the sentence begins with the file to edit. */
 export function missingDocs(capabilities: readonly Capability[]): string[] {
   return capabilities.flatMap(({ file, methods, events }) => {
     const rows = [

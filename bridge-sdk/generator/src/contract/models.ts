@@ -1,6 +1,6 @@
 /**
- * Names the contract's payloads as models, for languages without anonymous types. A payload is named after its row (`PaySeqParams`), a
- * nested model after its path (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
+ * Turns payloads into named models, for languages without anonymous types. A payload is named after its row (`PaySeqParams`), a nested
+ * model after its path (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
  */
 import type { Node, ObjectNode, UnionNode } from './node.ts';
 import type { Contract, EventRow, MethodRow } from './rows.ts';
@@ -23,11 +23,11 @@ export interface Model {
   readonly name: string;
   readonly doc: string;
   readonly fields: readonly ModelField[];
-  /** The object's node, for the bounds of its values. */
+  /** Holds the object that the model describes, for the bounds of its values. */
   readonly node: ObjectNode;
-  /** The JSON Pointer in the row's payload, with `*` for any index or key. Empty for the payload itself. */
+  /** Gives the model's JSON Pointer in the payload, with `*` for any index or key; empty for the payload itself. */
   readonly place: string;
-  /** The union to which the model belongs as an arm. */
+  /** Names the union that contains the model, with the value of its tag. */
   readonly arm?: { readonly union: string; readonly tag: string; readonly word: string };
 }
 
@@ -38,7 +38,7 @@ export interface Words {
   readonly place: string;
 }
 
-/** Describes a union of several models, which a tag distinguishes. */
+/** Describes a union of models, told apart by the value of a tag. */
 export interface Union {
   readonly kind: 'union';
   readonly name: string;
@@ -53,17 +53,17 @@ export type AnyModel = Model | Words | Union;
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[-_ ])(\w)/g, (_, first: string) => first.toUpperCase());
 
-/** Makes `Image` of `images`, so that an element has its own name. */
+/** Makes `Image` of `images`, to name an item of a list. */
 const singular = (name: string) => pascal(name).replace(/s$/, '');
 
-/** Returns the name of the model of an item, from the name of its list. */
+/** Returns the name for an item's model, derived from the name of its list. */
 export const itemName = (items: Node, list: string): string =>
   items.kind === 'object' || items.kind === 'union' ? singular(list) : list;
 
-/** Returns the name of the model of an arm of a union. */
+/** Returns the name for the model of a union's arm. */
 export const armName = (union: string, word: string): string => union + pascal(camelOf(word));
 
-/** Returns the models of a payload, its own first. An empty payload has no models. */
+/** Returns the models of one payload, beginning with the payload's own. An empty payload has no model. */
 export function modelsOf(name: string, node: ObjectNode, doc: string, path = ''): AnyModel[] {
   return node.fields.length === 0 ? [] : modelOf(name, node, doc, path);
 }
@@ -77,7 +77,7 @@ function unionOf(name: string, { tag, arms }: UnionNode, doc: string, path: stri
   return [union, ...created.flatMap(({ own, nested }) => [own, ...nested])];
 }
 
-/** Returns the model of an object, and its nested models. */
+/** Returns the model of an object, followed by the models nested in it. */
 function modelOf(name: string, node: ObjectNode, doc: string, path: string): [Model, ...AnyModel[]] {
   const nested: AnyModel[] = [];
   const ref = (value: Node, place: string, pointer: string): TypeRef => {
@@ -124,7 +124,7 @@ export function namesOfMethod({ id, params, result }: MethodRow): { params?: str
 export const nameOfEvent = ({ id, payload }: EventRow): string | undefined =>
   payload.fields.length ? `${pascal(id)}Payload` : undefined;
 
-/** Maps a row's payload to the suffix of its model and the words of its doc. */
+/** Gives the end of a payload model's name and the beginning of its doc. */
 const PAYLOADS = {
   params: ['Params', 'Params of'],
   result: ['Result', 'Result of'],
@@ -140,11 +140,11 @@ export function modelsOfRow(row: MethodRow | EventRow): { part: keyof typeof PAY
   return row.kind === 'event' ? [of('payload', row.payload)] : [of('params', row.params), of('result', row.result)];
 }
 
-/** Returns every model of these rows. */
+/** Returns all models of the given rows. */
 export const modelsOfRows = (methods: readonly MethodRow[], events: readonly EventRow[]): AnyModel[] =>
   [...methods, ...events].flatMap((row) => modelsOfRow(row).flatMap(({ models }) => models));
 
-/** Tells if a payload contains a union. */
+/** True when a payload of the contract contains a union. */
 export const hasUnions = ({ methods, events }: Contract): boolean =>
   modelsOfRows(methods, events).some(({ kind }) => kind === 'union');
 
@@ -158,7 +158,7 @@ export const constantOf = (word: string): string =>
 export const camelOf = (word: string): string =>
   word.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^(?=\d)/, '_');
 
-/** Returns a doc comment in C style, or an empty text without a doc. */
+/** Returns a doc comment in C style; '' for an empty text. */
 export function docComment(doc: string, indent = ''): string {
   if (!doc) return '';
   const lines = doc.replace(/\*\//g, '* /').split('\n');

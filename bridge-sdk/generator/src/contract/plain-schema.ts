@@ -1,4 +1,4 @@
-/** Converts a schema to TypeBox's form for all generators, with lists of words instead of literals. */
+/** Normalizes a schema for the generators: unions of literals become enums, and extension keywords lose their `x-`. */
 import { SchemaFault } from './node.ts';
 import type { JsonSchema } from './rows.ts';
 import { taggedUnion } from './union.ts';
@@ -6,7 +6,7 @@ import { taggedUnion } from './union.ts';
 type Json = Record<string, unknown>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keywords of other dialects, by ours: an OpenRPC document writes extensions with `x-`. */
+/** Maps the extension keywords of OpenRPC documents to the keywords of TypeBox modules. */
 const NAMES: Readonly<Record<string, string>> = {
   'x-words': 'openEnum',
   'x-secret': 'secret',
@@ -27,7 +27,7 @@ function literalsOf(options: readonly unknown[], place: string): Json {
   );
 }
 
-/** Returns the schema without TypeBox's internal data, to be written as JSON. Throws a SchemaFault with the place. */
+/** Returns the schema without TypeBox's internal keys, so that it can be serialized. Throws a SchemaFault that has the place. */
 export function plainSchema(schema: unknown, place = '', above: readonly unknown[] = []): JsonSchema {
   if (!isJson(schema)) throw new SchemaFault(place, 'no schema is here');
   if (above.includes(schema) || above.length > MOST_DEEP || '$ref' in schema || '$defs' in schema)

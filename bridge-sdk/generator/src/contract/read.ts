@@ -1,4 +1,4 @@
-/** Reads the standard contract, this repository's own, from its source. */
+/** Reads the standard contract from its source in this repository. */
 import { readCapability } from './capability.ts';
 import { readDocs } from './docs.ts';
 import { type Contract, contractOf } from './rows.ts';
@@ -15,7 +15,7 @@ const sources = import.meta.glob<string>(['../../../src/contract/*.ts', '!**/ind
 
 const nameOf = (file: string) => file.replace(/^.*\/|\.ts$/g, '');
 
-/** Reads the standard contract, with its capabilities in the order of their names. */
+/** Holds the standard contract; its capabilities are sorted by name. */
 export const standard: Contract = contractOf(
   Object.entries(modules)
     .map(([file, exports]) => {

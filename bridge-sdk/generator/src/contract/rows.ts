@@ -1,65 +1,65 @@
-/** Declares the rows of a contract for every generator: by capability, in the source's order, with doc comments. */
+/** Types the rows of a contract for the generators: by capability, in the order of the source, with their docs. */
 import type { BridgeErrorCode } from '../../../src/errors.ts';
 import type { Doc } from './docs.ts';
 import type { ObjectNode } from './node.ts';
 
-/** Holds a schema in TypeBox's form. */
+/** Holds a schema as TypeBox builds it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Describes a row with both texts of its doc comment. */
+/** Holds what methods and events have in common, including both texts of the doc comment. */
 interface RowBase extends Doc {
-  /** The name on the wire. */
+  /** Names the row on the wire. */
   readonly name: string;
-  /** The name in code: of the export, the native function and the models. It is the wire name in the standard contract. */
+  /** Names the row in code: the export, the native function and the models. In the standard contract both names are equal. */
   readonly id: string;
 }
 
 export interface MethodRow extends RowBase {
   readonly kind: 'method';
-  /** The first version of own apps with this method. */
+  /** Gives the first version of our own apps that has the method. */
   readonly since: string;
-  /** The method's own errors, in addition to those of every method. */
+  /** Lists errors beyond those that every method may have. */
   readonly errors: readonly BridgeErrorCode[];
   readonly params: ObjectNode;
   readonly result: ObjectNode;
-  /** The payloads as JSON Schema, from which checks are generated. */
+  /** Holds the payloads as JSON Schema, from which checks are generated. */
   readonly schemas: { readonly params: JsonSchema; readonly result: JsonSchema };
-  /** The method's version, usually 1. */
+  /** Gives the version of the method, usually 1. */
   readonly version: number;
-  /** Milliseconds. */
+  /** Limits the time of a call, in milliseconds. */
   readonly deadlineMs: number;
   readonly singleFlight?: string;
   readonly journal?: string;
-  /** True if the method may leave the page. `pending()` lists it until it ends. */
+  /** True for a method that may leave the page: `pending()` lists the call until its outcome is known. */
   readonly leaves?: boolean;
 }
 
 export interface EventRow extends RowBase {
   readonly kind: 'event';
-  /** The first version of own apps that sends this event. */
+  /** Gives the first version of our own apps that sends the event. */
   readonly since: string;
   readonly payload: ObjectNode;
-  /** The payload as JSON Schema, from which a check is generated. */
+  /** Holds the payload as JSON Schema, from which a check is generated. */
   readonly schemas: { readonly payload: JsonSchema };
   readonly answered: boolean;
 }
 
 export interface Capability {
   readonly name: string;
-  /** The source file, for errors. */
+  /** Names the file that people edit, for error messages. */
   readonly file: string;
   readonly methods: readonly MethodRow[];
   readonly events: readonly EventRow[];
 }
 
-/** Holds a whole contract. */
+/** Holds a whole contract, by capability and as flat lists. */
 export interface Contract {
   readonly capabilities: readonly Capability[];
   readonly methods: readonly MethodRow[];
   readonly events: readonly EventRow[];
 }
 
-/** Returns the contract of these capabilities. */
+/** Returns the contract that consists of the given capabilities. */
 export const contractOf = (capabilities: readonly Capability[]): Contract => ({
   capabilities,
   methods: capabilities.flatMap(({ methods }) => methods),

@@ -1,7 +1,7 @@
-/** Creates a deterministic sample of a payload, for vectors and docs. */
+/** Makes a fixed, valid sample of a payload, for vectors and docs. */
 import type { Arm, Node, NumberNode, ObjectNode, TextNode } from './node.ts';
 
-/** Begins all addresses in samples. */
+/** Gives the origin of all addresses in samples. */
 export const SAMPLE_ORIGIN = 'https://shop.example';
 
 const textOf = (name: string, { words, pattern, address }: TextNode): string => {
@@ -12,14 +12,14 @@ const textOf = (name: string, { words, pattern, address }: TextNode): string => 
   return name;
 };
 
-/** Returns a fraction unless the number must be whole, as some languages write 7 as 7.0. */
+/** Avoids whole numbers unless the field is whole, because some languages write 7 as 7.0. */
 function numberOf({ whole, minimum = 0, maximum = 7.5 }: NumberNode): number {
   const value = Math.max(minimum, Math.min(maximum, whole ? 7 : 7.5));
   if (whole || !Number.isInteger(value)) return value;
   return value - 0.5 >= minimum ? value - 0.5 : Math.min(value + 0.5, (value + maximum) / 2);
 }
 
-/** Returns a sample of the value of a field of this name. */
+/** Returns a sample value for a field; some names give a more fitting value. */
 export function sampleOf(node: Node, name: string, all = true): unknown {
   switch (node.kind) {
     case 'text':
@@ -49,7 +49,7 @@ export const sampleArm = (tag: string, { word, node }: Arm, all = true): Record<
   ...samplePayload(node, all),
 });
 
-/** Returns a sample of the payload. `all` includes optional fields. `kind` names the fields' kind if only the parent knows it. */
+/** Returns a sample of the payload, with only the required fields unless `all`. `kind` extends field names, as in `urlLink`. */
 export const samplePayload = ({ fields }: ObjectNode, all = true, kind = ''): Record<string, unknown> =>
   Object.fromEntries(
     fields

@@ -1,4 +1,4 @@
-/** Writes the contract's rows as plain TypeScript declarations. The package publishes these, without the types of a schema library. */
+/** Writes the contract's rows as plain TypeScript declarations, so that the package publishes no types of a schema library. */
 
 import type { Field, Node } from './node.ts';
 import type { Capability } from './rows.ts';
@@ -6,7 +6,7 @@ import type { Capability } from './rows.ts';
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '\\$&')}'`;
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
 
-/** Returns the node's type. An open list of words, and an open union, have `'unknown'` too: a newer peer's word is read as that. */
+/** Returns the node's TypeScript type. Open enums and unions also have `'unknown'`, as which a page reads values of a newer host. */
 export function typeOf(node: Node, indent = ''): string {
   switch (node.kind) {
     case 'text':
@@ -35,7 +35,7 @@ export function typeOf(node: Node, indent = ''): string {
 
 const tagged = (tag: string, word: string) => `${keyOf(tag)}: ${quoted(word)}`;
 
-/** Returns the type of an object. `first` is a field before the others. */
+/** Returns the type of an object; `first` is a field that stands before the others. */
 function objectType(fields: readonly Field[], indent: string, first?: string): string {
   const inner = `${indent}  `;
   const field = ({ name, node, optional, doc }: Field) =>
@@ -46,7 +46,7 @@ function objectType(fields: readonly Field[], indent: string, first?: string): s
 
 const comment = (doc: string) => (doc ? `/**\n${doc.replace(/^/gm, ' * ')}\n */\n` : '');
 
-/** Returns a capability's module as declarations. `define` names the module of `HostMethod` and `HostEvent`. */
+/** Returns the declarations of one capability's module; `define` is the module that exports `HostMethod` and `HostEvent`. */
 export function declareRows({ methods, events }: Capability, define: string): string {
   const rows = [
     ...methods.map(

@@ -1,15 +1,15 @@
-/** Finds the tag of a union: the field whose text distinguishes its objects. */
+/** Finds the tag of a union: the field whose value tells the union's objects apart. */
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Describes a union of objects with different words in its tag. */
+/** Describes a union of objects, each with its own value of the tag. */
 export interface Tagged {
   readonly tag: string;
   readonly arms: readonly (readonly [word: string, schema: Json])[];
 }
 
-/** Returns the only text that a schema allows. */
+/** Returns the text of a schema that allows only one text. */
 function literalOf(schema: unknown): string | undefined {
   if (!isJson(schema)) return undefined;
   const { const: word, enum: words } = schema;
@@ -24,7 +24,7 @@ function wordsBy(tag: string, arms: readonly Json[]): string[] | undefined {
   return words.length === arms.length && new Set(words).size === words.length ? words : undefined;
 }
 
-/** Returns the arms of a union by their tag, which `discriminator` may name. Undefined for unions without a tag and other schemas. */
+/** Returns the tag and the arms of a union; undefined for any other schema and without a tag. `discriminator` may name the tag. */
 export function taggedUnion(schema: Json): Tagged | undefined {
   const arms: unknown = schema['anyOf'] ?? schema['oneOf'];
   if (!Array.isArray(arms) || arms.length === 0) return undefined;
@@ -38,7 +38,7 @@ export function taggedUnion(schema: Json): Tagged | undefined {
   return undefined;
 }
 
-/** Returns the schema of an arm without its tag. */
+/** Returns the schema of an arm without the tag. */
 export function withoutTag(arm: Json, tag: string): Json {
   const { [tag]: _, ...properties } = Object(arm['properties']) as Json;
   const required = Array.isArray(arm['required']) ? arm['required'].filter((name) => name !== tag) : [];

@@ -12,8 +12,8 @@ const contract = (method: object, more: object = {}) => ({ protocol: '1.0', meth
 const params = (schema: object) => contract({ params: schema });
 const result = (schema: object) => contract({ result: schema });
 
-describe('the contract beside that of the last release', () => {
-  it('is the same as itself', () => {
+describe('a contract compared with its last release', () => {
+  it('a contract when it is compared with itself: has no changes', () => {
     expect(contractChanges(contractDocument(), structuredClone(contractDocument()))).toEqual([]);
   });
 
@@ -92,11 +92,11 @@ describe('the contract beside that of the last release', () => {
       'major',
       'open params: x-address none is web',
     ],
-  ] as const)('%s', (_, previous, after, level, reason) => {
+  ] as const)('%s when it is compared: has a level and a reason', (_, previous, after, level, reason) => {
     expect(contractChanges(previous, after)).toEqual([{ level, reason }]);
   });
 
-  it('takes a description for no change, and the older name of the group for the same', () => {
+  it('a contract when only descriptions or the old group name differ: has no changes', () => {
     const previous = { protocol: '1.0', calls: { open: { params: text({ description: 'a' }), description: 'a' } } };
     expect(contractChanges(previous, contract({ params: text(), description: 'b' }))).toEqual([]);
   });

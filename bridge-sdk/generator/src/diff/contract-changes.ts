@@ -1,16 +1,16 @@
-/** Compares the contract with the last release's: the part of the version that must rise, and the reasons. */
+/** Compares a contract with the last release: lists the changes and the part of the version that each must raise. */
 import type { Change, Level } from './levels.ts';
 import { type Json, objectOf, type Side, schemaChanges, without, wordsOf } from './schema-changes.ts';
 
-/** Lists the document's groups, with the schemas of an entry and their senders. */
+/** Lists the groups of a contract document, with the schemas of an entry and the side that sends each. */
 const GROUPS: readonly { names: readonly string[]; noun: string; schemas: Readonly<Record<string, Side>> }[] = [
-  // The group was named `calls` before 1.0.
+  // Reads documents older than 1.0, which call this group `calls`.
   { names: ['methods', 'calls'], noun: 'method', schemas: { params: 'params', result: 'answer' } },
   { names: ['events'], noun: 'event', schemas: { payload: 'answer' } },
   { names: ['errors'], noun: 'error code', schemas: {} },
 ];
 
-/** Maps properties of an entry with a meaning to the level of any change. */
+/** Maps the settings of an entry to the level of a change. */
 const WORDS: Readonly<Record<string, Level>> = {
   since: 'major',
   journal: 'major',
@@ -41,7 +41,7 @@ function* entryChanges(
     yield* schemaChanges(`${name} ${part}`, previous[part], after[part], side);
 }
 
-/** Returns all changes between two documents of the contract, in the order of the document. */
+/** Returns all changes between two contract documents, in the order of the document. */
 export function contractChanges(previous: Json, after: Json): Change[] {
   const changes: Change[] = [];
   const protocol = [previous['protocol'], after['protocol']].map(String);

@@ -1,8 +1,8 @@
-/** Lists the levels of a release, each named after the version part that rises. */
+/** Lists the parts of a version that a release may raise, the least first. */
 export const LEVELS = ['patch', 'minor', 'major'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Describes a change of the public interface with its reason. */
+/** Describes one public change: its level and the reason for a reader. */
 export interface Change {
   readonly level: Level;
   readonly reason: string;
@@ -10,10 +10,10 @@ export interface Change {
 
 export const rankOf = (level: Level): number => LEVELS.indexOf(level);
 
-/** Returns the highest level, or `patch` without levels. */
+/** Returns the highest level; `patch` for an empty list. */
 export const highest = (levels: readonly Level[]): Level =>
   levels.reduce((most, level) => (rankOf(level) > rankOf(most) ? level : most), 'patch');
 
-/** Returns a level's name for the next version. Before 1.0.0 a major change raises the minor part. */
+/** Returns the level for the next version: before 1.0.0 a major change raises the minor part. */
 export const levelFrom = (version: string, level: Level): Level =>
   version.startsWith('0.') && level === 'major' ? 'minor' : level;

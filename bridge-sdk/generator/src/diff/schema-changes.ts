@@ -1,11 +1,11 @@
 /**
- * Compares two JSON Schemas of the contract. What a side sends and the other side of an older release refuses is major, in both directions:
- * apps and pages are updated apart from each other.
+ * Compares two JSON Schemas of a contract. A change is major if an older app or page would refuse what a newer one sends, or the reverse,
+ * because apps and pages are updated independently.
  */
 import type { Change, Level } from './levels.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
-/** Names the sender: a page sends params, a host sends answers and payloads of events. */
+/** Tells which side sends a value: a page sends params, the host sends answers and events. */
 export type Side = 'params' | 'answer';
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,11 +16,11 @@ export const without = (all: readonly string[], others: readonly string[]): stri
 
 /** Maps bounds to 1 if a higher bound allows less, -1 if it allows more. */
 const BOUNDS = { minimum: 1, minItems: 1, maximum: -1 } as const;
-/** Maps lists of words to the level of an added word. An older page reads an unknown word of an open list as `unknown`. */
+/** Maps enum keywords to the level of a new member, by side. An older page reads a new member of an open enum as `unknown`. */
 const WORDS = { enum: { params: 'minor', answer: 'major' }, 'x-words': { params: 'minor', answer: 'minor' } } as const;
-/** Lists constraints on a value. A new or changed constraint allows less, a removed constraint more. */
+/** Lists keywords that restrict a value: a new or different one is narrower, a removed one is wider. */
 const FORMS = ['type', 'pattern', 'x-address'] as const;
-/** Maps changes of a field to their level by sender. `needed` is true for a new required field. */
+/** Gives the level for a field that was added, was removed, or became required or optional, by side; `needed` means required. */
 const FIELDS = {
   added: {
     params: (needed: boolean): Level => (needed ? 'major' : 'minor'),
@@ -87,7 +87,7 @@ function* fieldChanges(path: string, previous: Json, after: Json, side: Side): G
   }
 }
 
-/** Returns the arms of a union by the words of its tag. Undefined for other schemas. */
+/** Returns the arms of a union by the value of its tag; undefined for any other schema. */
 function armsOf(schema: Json): Map<string, unknown> | undefined {
   if (!Array.isArray(schema['oneOf'])) return undefined;
   const tag = String(objectOf(schema['discriminator'])['propertyName']);
@@ -96,8 +96,8 @@ function armsOf(schema: Json): Map<string, unknown> | undefined {
 }
 
 /**
- * Reports changed arms. An added arm is major, as an older app refuses it in params and an older page in answers. It is minor if the older
- * contract had an open union, whose unknown arms a page accepts.
+ * Yields the changes of a union. A new arm is major, because an older app or page refuses it. It is minor only in an answer whose union
+ * was already open, because an older page then reads it as unknown.
  */
 function* unionChanges(path: string, previous: Json, after: Json, side: Side): Generator<Change> {
   const [was, is] = [armsOf(previous), armsOf(after)];
@@ -116,7 +116,7 @@ function* unionChanges(path: string, previous: Json, after: Json, side: Side): G
   for (const [word, arm] of was) if (is.has(word)) yield* schemaChanges(`${path}(${word})`, arm, is.get(word), side);
 }
 
-/** Returns the changes between two schemas with their paths. Changed descriptions are ignored. */
+/** Yields the changes from one schema to another, each with its path. Descriptions do not count. */
 export function* schemaChanges(path: string, previous: unknown, after: unknown, side: Side): Generator<Change> {
   const [was, is] = [objectOf(previous), objectOf(after)];
   yield* formChanges(path, was, is);
