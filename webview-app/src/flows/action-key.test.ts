@@ -17,7 +17,7 @@ test.each([
   ['the answer was lost and the next try failed in the page', [failed('TIMEOUT'), new Error('x')], true],
   ['the answer was lost and the server refused the next try', [failed('TIMEOUT'), failed(40989)], false],
   ['the answer was lost and the next try did it', [failed('TIMEOUT'), undefined], false],
-])('P02: an action when %s: it keeps its key or not', (_, ends, isSame) => {
+])('P02: the key of a repeated action when %s: kept only while the result is unknown', (_, ends, isSame) => {
   const keys = actionKey();
   const first = keys.of('two socks');
   for (const end of ends) {
@@ -27,7 +27,7 @@ test.each([
   expect(keys.of('two socks') === first).toBe(isSame);
 });
 
-test('P09: another action when its key is asked for: a new key, and a new one after it too', () => {
+test('P09: the key when another action is sent: new, and new again when the first action returns', () => {
   const keys = actionKey();
   const first = keys.of('two socks');
   keys.settle(failed('NETWORK'));

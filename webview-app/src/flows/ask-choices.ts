@@ -1,4 +1,4 @@
-/** Loads the choices and limits of the form for a question, as the service configures them, within what its rows accept. */
+/** Loads the choices and limits of the form for a question, as the service configures them, within the limits of its API. */
 import { getOnlineSubmitOptions, type OnlineSubmitOptions } from '../api/static-consultation.ts';
 import { request } from '../client/request.ts';
 
@@ -7,7 +7,7 @@ export type AskChoices = Pick<
   'durations' | 'histories' | 'symptoms' | 'minLength' | 'maxLength' | 'maxPictures' | 'notes'
 >;
 
-/** The limits of the rows without any choices: the form of a service whose file is unavailable. */
+/** The form without choices, with the limits of the API. It is used if the service's file is unavailable. */
 const PLAIN: AskChoices = {
   durations: [],
   histories: [],

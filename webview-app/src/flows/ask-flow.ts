@@ -22,7 +22,7 @@ export interface Answerer {
   readonly onlineCount?: number;
   readonly replyMinutes: number;
   readonly priceFen: number;
-  /** True if the order pays for it. */
+  /** True if the order covers the price. */
   readonly covered: boolean;
 }
 

@@ -46,7 +46,7 @@ test('P02: two tabs when they send the same text at the same moment: one questio
   expect(made).toHaveLength(1);
 });
 
-test('a question when its text differs, or repeats an earlier one: another question', async () => {
+test('a question when its text is new, or is asked again after success: makes another consultation', async () => {
   const { made, ask } = service();
   expect(await Promise.all([ask('A cough', 'one'), ask('A rash', 'two')])).toEqual(['Z1', 'Z2']);
   expect(await ask('A rash', 'three')).toBe('Z3');

@@ -13,7 +13,7 @@ import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/person
 import { HEALTH_DAYS } from '../store/sections.ts';
 import type { AskFlow, AskTo, LastInquiry } from './ask-flow.ts';
 
-/** The order's last attempt: its text, unless it is known to be done, and the order's last consultation before it. */
+/** The order's last attempt. `description` is absent once the attempt is done. `before` is the last consultation before it. */
 interface Try {
   readonly description?: string;
   readonly before: string;
@@ -41,7 +41,7 @@ export function askOnce(
   });
 }
 
-/** Returns the consultation that another attempt from the same state has made of this text. */
+/** Returns the consultation that another attempt, such as another tab's, has made with this text. */
 async function madeMeanwhile(flow: AskFlow, orderNo: string, own: Words): Promise<LastInquiry | undefined> {
   if (recallPersonal(nameOf(flow, orderNo), isTry)?.before !== own.before) return undefined;
   const now = await flow.last(orderNo, new AbortController().signal);
@@ -74,7 +74,7 @@ async function askNow(
 
 const note = (name: string, value: Try): void => void keepPersonal(name, value, { days: HEALTH_DAYS });
 
-/** Returns the number of the consultation that an earlier attempt has made, and removes that attempt. `now`: the order's last one. */
+/** Returns the number of the consultation that an earlier attempt has made, and removes its text. `now`: the order's last one. */
 export function askedBefore(flow: AskFlow, orderNo: string, now: LastInquiry | undefined): string | undefined {
   const own = recallPersonal(nameOf(flow, orderNo), isTry);
   if (!own || !isDone(own, now)) return undefined;

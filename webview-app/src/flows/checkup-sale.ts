@@ -1,4 +1,4 @@
-/** Sells a checkup package with the package mall's rows and the checkup's own order. Its kinds differ in their pages. */
+/** Sells a checkup package by the API of the package mall. The kinds of checkup differ in their pages. */
 
 import { getExamOverview } from '../api/exam.ts';
 import { createOrder, getPaySuccessInfo, type OrderState, toPay } from '../api/mall.ts';

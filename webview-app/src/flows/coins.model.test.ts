@@ -1,6 +1,6 @@
 /**
- * Compares coins with a ledger in random traces: a person with two tabs earns and spends coins while the network fails. Five hundred
- * traces here. `COIN_TRACES=20000` makes a long run, `COIN_SEED` repeats one.
+ * Compares coins with a ledger in random traces: a person with two tabs earns and spends coins while the network fails. It runs
+ * 500 traces. `COIN_TRACES=20000` makes a long run, `COIN_SEED` repeats one.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -110,14 +110,14 @@ function holds({ books, lies, told, lost, gifts, isOneDay }: Outcome): void {
 }
 
 describe('P01, P02, P03, P09, P11, P12: coins move once, and the balance is the sum of the record', () => {
-  test('in random traces of taps, faults and lost answers', async () => {
+  test('coins when taps, faults and lost answers are random: each action moves them once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => holds(await run(steps))),
       { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
     );
   }, 3_600_000);
 
-  test('when the random traces are counted: goods, steps and lost answers occur, and few traces move no coins', () => {
+  test('the random traces when counted: goods, steps and lost answers occur, and few traces move no coins', () => {
     expect(met.goods).toBeGreaterThan(RUNS * 0.3);
     expect(met.steps).toBeGreaterThan(RUNS * 0.2);
     expect(met.lost).toBeGreaterThan(RUNS * 0.3);

@@ -25,12 +25,12 @@ test.each(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/gif', '
 test.each([
   ['the first quality that is no larger than the file', 700, 500],
   ['the smallest where all are larger', 300, 500],
-])('a picture when its drawings differ in size: as small as %s', async (_, chosen, size) => {
+])('a picture when the size of its JPEG depends on the quality: takes %s', async (_, chosen, size) => {
   drawsPictures((quality) => (quality > 0.7 ? 900 : 500));
   expect(await readyPicture(file('image/png', chosen))).toMatchObject({ blob: { size } });
 });
 
-test('a picture when a better quality is no larger than the file: that quality', async () => {
+test('a picture when a better quality is no larger than the file: keeps that quality', async () => {
   drawsPictures((quality) => (quality > 0.7 ? 900 : 500));
   expect(await readyPicture(file('image/png', 900))).toMatchObject({ blob: { size: 900 } });
 });
@@ -44,12 +44,12 @@ test.each([
   expect(await readyPicture(chosen)).toBe('not-a-picture');
 });
 
-test('a picture when its drawing is too large: refused', async () => {
+test('a picture when it stays too large after being drawn smaller: refused', async () => {
   drawsPictures(() => 5 * 1024 * 1024 + 1);
   expect(await readyPicture(file('image/png'))).toBe('too-big');
 });
 
-test('a picture when its drawing is heavier than the service takes: drawn smaller, and marked as too small', async () => {
+test('a picture when its JPEG is too large for the service: drawn smaller, and marked as hard to read', async () => {
   let times = 0;
   drawsPictures(() => {
     times += 1;
@@ -58,7 +58,7 @@ test('a picture when its drawing is heavier than the service takes: drawn smalle
   expect(await readyPicture(file('image/png'))).toMatchObject({ blob: { size: 5 }, isTooSmall: true });
 });
 
-test('a picture when the engine has no bitmaps: drawn by an image, whose address is freed', async () => {
+test('a picture when the engine has no `createImageBitmap`: drawn by an image, whose address is freed', async () => {
   drawsPictures();
   vi.stubGlobal('createImageBitmap', undefined);
   vi.stubGlobal(

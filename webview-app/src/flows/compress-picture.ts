@@ -98,7 +98,7 @@ async function drawn(
     if (coded && (!smallest || coded.size < smallest.size)) smallest = coded;
     if (smallest && smallest.size <= most) break;
   }
-  // An iPhone limits the pixels of all canvases together, and frees those of a removed one late.
+  // An iPhone limits the pixels of all canvases together, and frees the pixels of a removed canvas late.
   Object.assign(canvas, { width: 0, height: 0 });
   return smallest;
 }

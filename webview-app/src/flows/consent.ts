@@ -1,6 +1,6 @@
 /**
  * Remembers consent to the agreements, given on this phone by ticking a box. It is valid for one person, one version and the documents
- * beside the box. Anything else needs a new consent. A visitor's is not stored, because the next person is unknown (A04).
+ * beside the box. Anything else needs a new consent. A visitor's consent is not stored, because the next person is unknown (A04).
  */
 
 import { STATE_CHANGED } from '../client/codes.ts';

@@ -29,7 +29,7 @@ export async function guideToDownload(): Promise<DownloadEnd> {
   return openDownload(await linksToApp());
 }
 
-/** Opens the download with known links. `channel`: the channel that counts it for a person without one. */
+/** Opens the download with known links. `channel` counts the download for a person without a channel. */
 export async function openDownload({ version, appStore, yyb }: AppLinks, channel = ''): Promise<DownloadEnd> {
   if (!version && !appStore && !yyb) {
     noteMissingLink('none');

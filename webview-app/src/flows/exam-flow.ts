@@ -72,7 +72,7 @@ export interface ExamOverview {
   readonly appointment?: Appointment;
 }
 
-/** `Overview`: the state that this kind of checkup returns. `Info`: its data before a booking. */
+/** Describes one kind of checkup. `Overview`: the state of its order. `Info`: its data before a booking. */
 export interface ExamFlow<
   Overview extends ExamOverview = ExamOverview,
   Info extends ExamBookingInfo = ExamBookingInfo,
@@ -100,7 +100,7 @@ export interface ExamFlow<
   readonly overview: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<Overview>;
   /** Loads the appointment of an order. Undefined if it has none. */
   readonly appointment: (orderNo: string, signal: AbortSignal) => Promise<Appointment | undefined>;
-  /** Returns the stored part of the appointment, if an answer failed with `error` for lack of a network. `signal` has its age. */
+  /** Returns the stored part of the appointment, if an answer failed with `error` for lack of a network. `signal` gets its age. */
   readonly keptAppointment: (orderNo: string, error: unknown, signal: AbortSignal) => Appointment | undefined;
   /** Books, for the order if there is one already. Returns the order that was used. */
   readonly book: (booking: NewBooking, orderNo: string | undefined, idempotencyKey: string) => Promise<string>;

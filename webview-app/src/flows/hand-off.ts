@@ -7,7 +7,7 @@ import { href } from '../routes.ts';
 import { APP_SCHEME, HAND_OFF_MS } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
 
-/** Returns this page's address within the app, without these and all sensitive parameters. */
+/** Returns this page's address within the app, without the named and all sensitive parameters. */
 function hereWithout(...names: readonly string[]): string {
   const query = currentQuery();
   for (const name of names) query.delete(name);

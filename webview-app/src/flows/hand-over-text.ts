@@ -9,7 +9,7 @@ export type HandedOver = 'saved' | 'copied' | 'failed';
 /** Checks that the host's web view saves files. */
 export const savesFiles = (): boolean => calendarWay(bridge.host.platform) === 'file';
 
-/** Passes a file to the browser to save. Throws in a web view that makes none. */
+/** Passes a file to the browser to save. Throws in a web view that makes no files. */
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

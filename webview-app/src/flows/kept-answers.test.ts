@@ -127,7 +127,7 @@ describe('the table of kept answers', () => {
     },
   );
 
-  test('the rows when listed: reads of the person, each in `docs/privacy.md` with its days and its size', () => {
+  test('the rows with stored answers when listed: read only, each in `docs/privacy.md` with days and size', () => {
     expect(rows.length).toBeGreaterThanOrEqual(8);
     const document = readFileSync('docs/privacy.md', 'utf8');
     for (const { method, path, offline: isPublic, kept: limit } of rows) {
@@ -141,14 +141,14 @@ describe('the table of kept answers', () => {
     expect(document.match(/^\| `\/api/gm)?.length).toBe(rows.length);
   });
 
-  test('a row that is no read when listed: declares that it changes stored answers, or is known to leave them', () => {
+  test('a row that writes when listed: declares that it changes stored answers, or is a known exception', () => {
     const writes = all.filter(([, { method, once, changes }]) => method !== 'GET' && !once && !changes);
     expect(writes.map(([name]) => name).sort()).toEqual(LEAVE_IT);
   });
 });
 
-describe('N01: a kept answer', () => {
-  test('when there is no network and the screen asks for it: shown with its age, without money, person and permissions', async () => {
+describe('N01: a stored answer', () => {
+  test('a stored answer when there is no network: shown with its age, without money, person and rights', async () => {
     const keptAt = Date.now();
     await seen();
     for (const secret of ['Zhang', '310*', '138*', '2026-03-08', 'R1', 'true,'])
@@ -170,7 +170,7 @@ describe('N01: a kept answer', () => {
     expect(asOf(signal)).toBe(keptAt);
   });
 
-  test('when the screen does not ask for it, or asks for another order: not used', async () => {
+  test('a stored answer when the screen does not ask for it, or for another order: not used', async () => {
     await seen();
     expect((await failureOf(askAnswer({ kept: undefined }))).code).toBe('NETWORK');
     expect(
@@ -178,7 +178,7 @@ describe('N01: a kept answer', () => {
     ).toBe('NETWORK');
   });
 
-  test('when it is of a checkup: without its payment and refund', async () => {
+  test('a stored checkup when there is no network: shows no payment and no refund', async () => {
     const shown = { createdAt: '2026-03-01T08:00:00Z' };
     const states = ['unpaid', 'paid', 'booked', 'used', 'refunded', 'cancelled', 'noService'];
     const list = states.map((status) => ({ ...EXAM, ...shown, status, statusText: `${status} ¥398` }));
@@ -193,7 +193,7 @@ describe('N01: a kept answer', () => {
     );
   });
 
-  test('when it is of a list by POST: only for the same input, and without an order’s sum', async () => {
+  test('a stored list when it is read by POST: used for the same input only, without the orders’ sums', async () => {
     const order = { kind: 'checkup', productNo: 'P', productName: 'Checkup', coverUrl: '/c.png', amountFen: 39_800 };
     const list = [
       { ...order, orderNo: 'O1', status: 'unpaid', statusText: 'To pay ¥398', createdAt: '2026-03-01T08:00:00Z' },
@@ -211,13 +211,13 @@ describe('N01: a kept answer', () => {
     expect((await done).code).toBe('NETWORK');
   });
 
-  test('when the call is refused: not used, because a refusal is an answer', async () => {
+  test('a stored answer when the call is refused: not used, because a refusal is an answer', async () => {
     await seen();
     serve((context) => context.json({ code: 40400, data: null, msg: '' }));
     expect((await failureOf(request(getExamAppointment, ASKED, { kept: throughKept }))).code).toBe(40400);
   });
 
-  test('when another row’s answer is needed: made from one row, used for another', async () => {
+  test('a stored answer when the call of another row fails: can be used by its screen', async () => {
     const { signal } = new AbortController();
     answerKeeper()(getExamAppointment, ASKED, { appointment: { ...APPOINTMENT, status: 'booked', steps: [] } });
     const time = Date.now();
@@ -228,7 +228,7 @@ describe('N01: a kept answer', () => {
     expect(keptAnswer(getExamAppointment, ASKED, new Error('a crash'), signal)).toBeUndefined();
   });
 
-  test('when something was changed on the server: removed; when that was refused: kept', async () => {
+  test('a stored answer when a write succeeds: removed; when a write is refused: stays', async () => {
     await seen();
     serve((context) => context.json({ code: 40911, data: null, msg: '' }));
     await failureOf(request(createOrder, { body: { productNo: 'G', priceFen: 1 } }, { idempotencyKey: 'k' }));
@@ -248,7 +248,7 @@ describe('N01: a kept answer', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a cancellation', () => request(cancelExamBooking, { body: { orderNo: 'O1001' } }, { idempotencyKey: 'k' })],
     ['an activation, which has no key,', () => request(activateRecoveredExam, { body: { examNo: 'E1' } })],
-  ])('when %s loses its answer: removed, because it may have happened', async (_, write) => {
+  ])('a stored answer when %s loses its answer: removed, because the write may have happened', async (_, write) => {
     await seen();
     cutWire();
     const failed = failureOf(write());
@@ -258,7 +258,7 @@ describe('N01: a kept answer', () => {
   });
 });
 
-describe('N11: an answer when it was requested before a write and comes after it: not kept,', () => {
+describe('N11: an answer when a write happens between request and answer: not stored', () => {
   const READS: [string, () => Promise<unknown>][] = [
     ['the screen’s own', () => request(getExamAppointment, ASKED, { kept: throughKept })],
     [
@@ -278,7 +278,7 @@ describe('N11: an answer when it was requested before a write and comes after it
       [name, 'by this page', read, cancel] as const,
       [name, 'by another page of the app', read, inAnotherTab] as const,
     ]),
-  )('%s, a write %s', async (_name, _by, read, write) => {
+  )('an answer (%s) when a write %s overtakes it: not stored', async (_name, _by, read, write) => {
     let answer = () => undefined as unknown;
     serve(async (context) => {
       if (context.req.method !== 'GET') return context.json(ok({ ...APPOINTMENT, status: 'cancelled' }));
@@ -299,8 +299,8 @@ describe('N11: an answer when it was requested before a write and comes after it
   });
 });
 
-describe('A04, V04: a kept answer', () => {
-  test('when B is on A’s phone and A’s values are still there: not shown', async () => {
+describe('A04, V04: a stored answer', () => {
+  test('a stored answer of A when B is signed in: not shown', async () => {
     await seen();
     const previous = { ...localStorage };
     beginSession('b-1', account('b'));
@@ -308,14 +308,14 @@ describe('A04, V04: a kept answer', () => {
     await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
-  test('when the person has logged out: removed', async () => {
+  test('a stored answer when the person has logged out: removed', async () => {
     await seen();
     endSession();
     expect(storedText()).not.toContain('Lujiazui');
     await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
-  test('when another person is there as it comes: not stored', async () => {
+  test('an answer when another person has signed in before it comes: not stored', async () => {
     serve((context) => {
       beginSession('b-1', account('b'));
       return context.json(ok({ appointment: APPOINTMENT }));
@@ -324,7 +324,7 @@ describe('A04, V04: a kept answer', () => {
     expect(storedText()).not.toContain('Lujiazui');
   });
 
-  test('when a visitor is there, or the person is unknown: not stored', async () => {
+  test('an answer when the person is a visitor: not stored; while the person is unknown: not shown', async () => {
     endSession();
     await seen();
     expect(storedText()).not.toContain('Lujiazui');
@@ -335,7 +335,7 @@ describe('A04, V04: a kept answer', () => {
   });
 });
 
-describe('a kept answer when it is missing: nothing else fails,', () => {
+describe('a stored answer when it is unusable', () => {
   const spoil = (change: (text: string) => string) => {
     for (const [name, text] of Object.entries({ ...localStorage }))
       if (name.includes('.cache.kept.')) localStorage.setItem(name, change(text));
@@ -348,13 +348,13 @@ describe('a kept answer when it is missing: nothing else fails,', () => {
     ['T04: if it is broken', () => spoil((text) => text.slice(0, -9))],
     ['T04: if an older release has stored another shape', () => spoil((text) => text.replace('arriveFrom', 'from'))],
     ['if it is empty', () => spoil(() => '')],
-  ])('%s', async (_, happen) => {
+  ])('a stored answer when unusable (%s): not used', async (_, happen) => {
     await seen();
     happen();
     await absent();
   });
 
-  test('T01: if the storage refuses, from the next page load on', async () => {
+  test('T01: an answer when the storage refuses: not stored', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -363,13 +363,13 @@ describe('a kept answer when it is missing: nothing else fails,', () => {
     expect(storedText()).not.toContain('Lujiazui');
   });
 
-  test('where it is too long', async () => {
+  test('an answer when it is too long: not stored', async () => {
     answerWith({ appointment: { ...APPOINTMENT, appointmentUnitAddress: 'x'.repeat(KEPT.appointment.most) } });
     await request(getExamAppointment, ASKED, { kept: throughKept });
     expect(storedText()).not.toContain('Lujiazui');
   });
 
-  test('if its list is empty by now, because it would replace a failure', async () => {
+  test('a stored list when a newer answer is empty: removed, because an empty list would hide a failure', async () => {
     const list = [{ ...EXAM, createdAt: '2026-03-01T08:00:00Z', status: 'booked', statusText: 'Booked' }];
     for (const answer of [list, []]) {
       answerWith({ list: answer, total: answer.length, counts: { active: answer.length, done: 0, closed: 0 } });
@@ -380,7 +380,7 @@ describe('a kept answer when it is missing: nothing else fails,', () => {
     expect((await failureOf(request(listMyExamsV2, { query: {} }, { kept: throughKept }))).code).toBe('NETWORK');
   });
 
-  test('if there is no card, because only the service may say now that one can be claimed', async () => {
+  test('a stored card when a newer answer has none: removed, because only the service may offer a card', async () => {
     const rights = [{ code: 'online', name: 'Ask a doctor', desc: 'Any time', unlimited: true }];
     const offer = { title: 'Card', subtitle: 'Free', validMonths: 12, claimedCount: 7, rights, rules: ['One each'] };
     const day = { receivedAt: '2026-03-01T08:00:00Z', validFrom: '2026-03-01', validTo: '2027-02-28' };
@@ -402,7 +402,7 @@ describe('a kept answer when it is missing: nothing else fails,', () => {
     expect((await failed).code).toBe('NETWORK');
   });
 
-  test('if its row has too many: the oldest', async () => {
+  test('the stored answers of a row when there are too many: the oldest is removed', async () => {
     answerWith({ appointment: APPOINTMENT });
     for (let order = 0; order <= KEPT.appointment.answers; order++) {
       vi.setSystemTime(Date.now() + 1000);
@@ -413,7 +413,7 @@ describe('a kept answer when it is missing: nothing else fails,', () => {
     expect(names.some((name) => name.endsWith('=N0'))).toBe(false);
   });
 
-  test('if it was stored while the clock was ahead: before the good ones', async () => {
+  test('a stored answer when its time is in the future: removed before the good ones', async () => {
     answerWith({ appointment: APPOINTMENT });
     const now = Date.now();
     const keepAt = async (time: number, orderNo: string) => {

@@ -1,11 +1,11 @@
 /**
  * Stores answers of a person on the phone, for a start without a network (N01). `rules/kept.ts` lists the rows and their fields. Rules:
  * 1. A row names the stored fields. A part that the row's own check refuses is not stored.
- * 2. They are stored for the person who asked, if that person is still signed in when the answer comes, and shown to nobody else (A04,
+ * 2. Answers are stored for the person who asked, if that person is still signed in when the answer comes, and shown to nobody else (A04,
  *    V04). They have the mark of `personal.ts`, and are removed with their person.
- * 3. They are used only if a screen asks for it: it shows no more than they contain.
- * 4. A refusal is an answer, so no stored one replaces it. After a change on the server, by any page of the app, all of them are removed,
- *    and an answer that was requested before is not stored.
+ * 3. Stored answers are used only if a screen asks for them. Such a screen shows no more than they contain.
+ * 4. A refusal is an answer, so no stored answer replaces it. A change on the server, by any page of the app, removes all stored answers.
+ *    An answer that was requested before the change is not stored.
  * 5. As copies of server data they are dropped first when the storage is full.
  */
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
@@ -36,7 +36,7 @@ const CLOCK_MS = 600_000;
 /** Returns the person whose answers may be stored and shown now, by the mark of `personal.ts`. Never a visitor or an admin's customer. */
 export const keptPerson = (): string | undefined => (session.status === 'logged-in' ? ownerMark() : ownerUnread());
 
-/** Returns a test of an answer that is requested now. True if it may be stored, because person and server are unchanged (rules 2 and 4). */
+/** Returns a check for an answer that is requested now: true while person and server are unchanged, so that it may be stored. */
 function stillTrue(): () => boolean {
   const person = keptPerson();
   const writes = writesSoFar();
@@ -63,8 +63,8 @@ export const throughKept: Wrapper = (next) => async (call) => {
 };
 
 /**
- * Returns the stored copy of an answer if another one failed with `error`. `signal` gets its age. Undefined if there is no copy, or none
- * may be used.
+ * Returns the stored copy of an answer if another call failed with `error`. `signal` gets the copy's age. Undefined if there is no copy,
+ * or none may be used.
  */
 export function keptAnswer<E extends AnyEndpoint>(
   endpoint: E,
@@ -78,7 +78,7 @@ export function keptAnswer(endpoint: AnyEndpoint, input: AnyInput, error: unknow
   return copy?.data;
 }
 
-/** Stores what another answer contained. */
+/** Stores an answer whose content came with another call. */
 export type AnswerKeeper = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, data: DataOf<E>) => void;
 
 /** Returns a function that stores the content of an answer to come, for the present person. */
@@ -117,7 +117,7 @@ const isEmptyList = (part: unknown): boolean =>
 const lacks = (part: unknown, field: string | undefined): boolean =>
   field !== undefined && Object(part)[field] === undefined;
 
-/** Returns the time of a copy. 0 if there is none, or if it is in the future: it cannot be shown, so it is dropped first. */
+/** Returns the time of a copy. 0 if there is no copy, or its time is in the future: it is dropped first then. */
 const timeOf = (copy: OfflineCopy | undefined): number => (copy && copy.at <= Date.now() + CLOCK_MS ? copy.at : 0);
 
 /** Makes a replacer of `JSON.stringify` that omits every field which the row does not name. */

@@ -15,7 +15,7 @@ import { loginByMobile } from '../api/login.ts';
 const RUNS = Number(process.env['LATE_RUNS'] ?? (process.env['QUICK'] ? 4 : 25));
 
 type Page = Awaited<ReturnType<typeof open>>;
-/** Gives the answer, late, and resolves when all its effects are done. */
+/** Sends the late answer. Resolves when all its effects are done. */
 type Late = () => Promise<unknown>;
 
 let caches: ReturnType<typeof imitatedCaches>;
@@ -195,12 +195,12 @@ async function met(isPerson: boolean, begin: (page: Page) => Promise<Late>, chan
 const change = fc.constantFrom(...(Object.keys(CHANGES) as Change[]));
 
 describe.each(ALL)('%s', (_, isPerson, begin) => {
-  test('when nothing has changed: it writes', async () => {
+  test('a late answer when nothing has changed: is written', async () => {
     const { before, after } = await met(isPerson, begin, []);
     expect(after).not.toBe(before);
   });
 
-  test('when another page has changed the phone’s person: it writes nothing', async () => {
+  test('a late answer when another page has changed the phone’s person: writes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
         const { before, after } = await met(isPerson, begin, changes);
@@ -211,7 +211,7 @@ describe.each(ALL)('%s', (_, isPerson, begin) => {
   }, 120_000);
 });
 
-test('a logout when its answer comes after another person’s unheard one: that one stays pending', async () => {
+test('a logout when its answer comes after another person’s unsent logout: the other stays pending', async () => {
   const page = await open('browser');
   page.beginSession('a-1', account('a'));
   const late = await lateCall(page, 'logout', page.leaveSession(), {});

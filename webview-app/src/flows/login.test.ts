@@ -23,7 +23,7 @@ test('A02: a call when it was refused during a session’s restoration: no login
   expect(loginRequest.purpose).toBeUndefined();
 });
 
-test('A02: a session when the server no longer accepts it: does not close its own dialog; a new one does', async () => {
+test('A02: the login dialog when the server has ended the session: stays until a new session comes', async () => {
   beginSession('a-1', account('a'));
   const done = requireLogin('expired');
   await dialog('login');
@@ -35,7 +35,7 @@ test('A02: a session when the server no longer accepts it: does not close its ow
   expect(loginRequest.purpose).toBeUndefined();
 });
 
-test('the end of a login dialog when the next one is open: does not answer it', async () => {
+test('an answer to the login dialog when the bind dialog is open already: does not close it', async () => {
   beginSession('a-1', { ...account('a'), hasMobile: false });
   const bound = ensureBoundMobile();
   await dialog('bind');
@@ -45,7 +45,7 @@ test('the end of a login dialog when the next one is open: does not answer it', 
   expect(await bound).toBe(true);
 });
 
-test('a person when they ask for a login after a failed one: the dialog opens; declined, the session stays', async () => {
+test('a login when asked for after a failed one: the dialog opens; if declined, the session stays', async () => {
   beginSession('a-1', account('a'));
   noteLeftForLogin(thirdType(), false);
   const done = askLogin('expired');
@@ -59,7 +59,7 @@ test.each([
   ['a session has come meanwhile', () => beginSession('a-1', account('a')), () => []],
   ['nobody is there', () => undefined, () => [text().states.offline.title]],
 ])(
-  'N01: a login when the host is gone and no server answers, while %s: a message, unless it is untrue',
+  'N01: a login when the host is gone and no server answers (%s): a message if nobody is signed in',
   async (_, meanwhile, reported) => {
     await openTexts();
     vi.stubGlobal('fetch', async () => {

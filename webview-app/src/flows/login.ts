@@ -37,7 +37,7 @@ import { notice } from '../ui/toast-store.ts';
 import { landAgain } from './landing.ts';
 import { adoptToken, fromHost, renewSession, restoreSession, sessionReady, tellLogout } from './session.ts';
 
-/** Returns the origin that every login sends, once the channel's meaning is known and the last logout is sent. */
+/** Returns the origin that every login sends. Waits until the channel's meaning is known and a pending logout is sent. */
 export async function loginOrigin() {
   await Promise.all([channelKnown(), tellLogout()]);
   return { thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE };
@@ -95,8 +95,8 @@ function beginAnew(reason: LoginReason): boolean {
 }
 
 /**
- * Checks that the account fits the channel: its third type, or one that it is linked with. A person who was sent to link it in this visit
- * is not sent again: if the server does not link them, that would loop.
+ * Checks that the account fits the channel: it has the channel's third type, or is linked with it. A person who was sent to link the
+ * account in this visit is not sent again: if the server does not link it, that would loop.
  */
 export function thirdPartyMatches(): boolean {
   const { account } = session;
@@ -184,7 +184,7 @@ export function trustTicket(): void {
   ticket.isTrusted = true;
 }
 
-/** Drops a ticket that is used or unwanted. If the page must be reloaded, it waits for that. Always returns true. */
+/** Drops a ticket that is used or unwanted. If the page is reloading, the reload drops it. Always returns true. */
 export function dropTicket(): true {
   if (!landAgain()) forgetTicket();
   return true;

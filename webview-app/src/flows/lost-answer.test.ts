@@ -55,7 +55,7 @@ test.each(Object.entries(ACTIONS))(
 describe('a lost answer', () => {
   const timedOut = () => Promise.reject(new ApiError('TIMEOUT', 'POST /pay'));
 
-  test('when the service is asked: its record is the answer, else the failure; a refusal is never looked up', async () => {
+  test('a lost answer when looked up: the service’s record, else the failure; a refusal is not looked up', async () => {
     const find = vi.fn<() => Promise<string | undefined>>();
     find.mockResolvedValueOnce('O1').mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no network'));
     expect(await orFound(timedOut, find)).toBe('O1');
@@ -66,7 +66,7 @@ describe('a lost answer', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  test('A04: when another person is signed in: neither looked up nor returned', async () => {
+  test('A04: a lost answer when another person is signed in: neither looked up nor returned', async () => {
     arrive('the first');
     const find = vi.fn(async () => 'of the next person');
     const end = orFound(async () => {

@@ -1,7 +1,7 @@
 /**
  * Makes calls that change something for one person. Rules:
- * 1. Nothing is sent and no answer is returned once another person is signed in (A04). The person is the one who acted, not the one who
- *    is signed in when a turn comes.
+ * 1. Nothing is sent and no answer is returned once another person is signed in (A04). The person who acted counts, not the
+ *    person who is signed in when the turn comes.
  * 2. A call whose answer was lost is a failure only if the service, asked, has no result of it (P02, P09).
  */
 import { ApiError, isApiError, isStillHere } from '../client/request.ts';
@@ -30,7 +30,7 @@ export const isLost = (error: unknown): error is ApiError => isApiError(error) &
 
 /**
  * Sends a call. If the answer was lost, `find` asks the service for its result. Rejects with the failure of `send` if nothing is found or
- * the service cannot be asked. `takenCode`: a refusal that also means that it may be done already.
+ * the service cannot be asked. `takenCode`: a refusal which may mean that the call is done already.
  */
 export async function orFound<T>(
   send: () => Promise<T>,

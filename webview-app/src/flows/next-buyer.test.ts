@@ -20,7 +20,7 @@ let requests: Sent[] = [];
 beforeEach(async () => {
   requests = [];
   bank = await openBank();
-  // The careless service, which would give A's order to any caller with A's key.
+  // Simulates a careless service, which gives A's order to any caller with A's key.
   await bank.set({ idempotency: 'key' });
   a = bank;
   b = await bank.logIn('13800138000');
@@ -76,7 +76,7 @@ async function expectOwnOrder(end: unknown, keyOfA: string): Promise<void> {
   expect(keysOfB).not.toContain(keyOfA);
 }
 
-test('A04, P09: B when a reload does not know whose the intent was: buys with a new key', async () => {
+test('A04, P09: B when the page is reloaded after A’s lost order: buys with a new key', async () => {
   const { key } = await orderThatNobodyHeardOf();
   const next = await open(b);
   await expectOwnOrder(await next.buy(), key);
@@ -89,7 +89,7 @@ test('A04, P09: B when they log in on A’s page, after A’s logout or without:
   await expectOwnOrder(await page.buy(), key);
 });
 
-test('A04: A’s purchase when B logs in for it: it does not go on', async () => {
+test('A04: A’s purchase when B logs in instead of A: stops', async () => {
   const page = await open(a);
   page.endSession();
   const bought = page.buy();
@@ -108,7 +108,7 @@ test('A04, V04: the intent when A logs out: removed; A, logged in again, still h
   expect((await bank.books()).charged).toHaveLength(1);
 });
 
-test('A04: A’s key when B is there: not sent a second time', async () => {
+test('A04: A’s key when B logs in before the retry: not sent a second time', async () => {
   const page = await open(a);
   bank.fail('create-order', 'trouble');
   const bought = page.buy();
@@ -124,7 +124,7 @@ test.each([
   ['create-order', 1],
   ['to-pay', 1],
   ['get-pay-config', 1],
-])('A04: A’s purchase when B logs in while it waits for %s: it does not go on', async (path, orders) => {
+])('A04: A’s purchase when B logs in while it waits for %s: stops', async (path, orders) => {
   let release: (value?: unknown) => void = () => undefined;
   const page = await open(a, { [path]: new Promise((resolve) => (release = resolve)) });
   const bought = page.buy();

@@ -6,7 +6,7 @@ import { isApiError, type RequestOptions, request } from '../client/request.ts';
 /** The name of the page of an unknown partner. */
 export const UNKNOWN_PARTNER = 'default';
 
-/** Returns a partner's page, or the one of an unknown partner if it has none. */
+/** Returns a partner's page, or the page of an unknown partner if this partner has none. */
 export async function partnerPage(
   key: string,
   signal: AbortSignal,

@@ -33,7 +33,7 @@ function selling() {
   return { sale, state };
 }
 
-test('giveUp when it leaves an older order: a newer payment stays', async () => {
+test('giveUp when it names an older order: the payment of the newer order is not given up', async () => {
   const { giveUp } = await import('./purchase.ts');
   const { intentFor, keepIntent } = await import('../store/purchase.ts');
   const gaveUp = () => intentFor('p')?.gaveUp ?? false;
@@ -90,7 +90,7 @@ describe('a single question', () => {
     ['cancelled', { status: 'cancelled' }, 'unpaid'],
     ['still open', {}, 'unpaid'],
     ['without a payment', { payment: undefined }, 'unpaid'],
-  ])('when the order is %s: its end', async (_, changed, end) => {
+  ])('a single question about a payment when the order is %s: ends at once', async (_, changed, end) => {
     const { sale, state } = selling();
     const order = { ...OPEN, ...changed } as SaleState;
     state.mockResolvedValue(order);
@@ -101,7 +101,7 @@ describe('a single question', () => {
   });
 
   test.each(['NETWORK', 'TIMEOUT', 'HTTP', 'SHAPE', 'NOT_OURS'] as const)(
-    'P06: when there is no answer (%s): unsure, never unpaid',
+    'P06: a single question about a payment when there is no answer (%s): unsure, never unpaid',
     async (code) => {
       const { sale, state } = selling();
       state.mockRejectedValue(new ApiError(code, 'GET /order'));
@@ -115,7 +115,7 @@ describe('a single question', () => {
     [40400, new ApiError(40400, 'GET /order')],
     ['ABORTED', new ApiError('ABORTED', 'GET /order')],
     ['a fault of the page', new TypeError('x')],
-  ])('when it ends with %s: rejects with it', async (_, error) => {
+  ])('a question about a payment when it fails with %s: rejects with the same error', async (_, error) => {
     const { sale, state } = selling();
     state.mockRejectedValue(error);
     await expect(confirmPayment(sale, 'O1', { patient: true })).rejects.toBe(error);
@@ -123,7 +123,7 @@ describe('a single question', () => {
 });
 
 describe('a patient question', () => {
-  test.each(['closed', 'paid'] as const)('when the payment is %s: ends immediately', async (is) => {
+  test.each(['closed', 'paid'] as const)('a patient question when the payment is %s: ends immediately', async (is) => {
     const { sale, state } = selling();
     state.mockResolvedValueOnce(OPEN);
     state.mockResolvedValue({ ...OPEN, payment: { paySeq: 'P1', state: is } });
@@ -133,7 +133,7 @@ describe('a patient question', () => {
     expect(state).toHaveBeenCalledTimes(2);
   });
 
-  test('when an answer is missing: goes on, and gets the end', async () => {
+  test('a patient question when an answer is missing: goes on, and gets the end', async () => {
     const { sale, state } = selling();
     state.mockRejectedValueOnce(new ApiError('NETWORK', 'GET /order'));
     state.mockResolvedValue({ ...OPEN, status: 'paid' });
@@ -144,7 +144,7 @@ describe('a patient question', () => {
     expect(await Promise.race([end, 'still asking'])).toBe('paid');
   });
 
-  test('when its duration is set: lasts as long', async () => {
+  test('a patient question when its duration is set: ends after that time', async () => {
     const { sale, state } = selling();
     const end = confirmPayment(sale, 'O1', { patient: true, patienceMs: 6_000 });
     await vi.advanceTimersByTimeAsync(6_000);
@@ -152,7 +152,7 @@ describe('a patient question', () => {
     expect(state).toHaveBeenCalledTimes(4);
   });
 
-  test('when its page is left: ends immediately, and asks no more', async () => {
+  test('a patient question when its page is left: ends immediately, and asks no more', async () => {
     const { sale, state } = selling();
     const abort = new AbortController();
     const end = confirmPayment(sale, 'O1', { patient: true, signal: abort.signal }).catch(() => 'left');
@@ -184,7 +184,7 @@ describe('a payment’s end from the server', () => {
     ['cancelled, with its payment open', { status: 'cancelled' }, false, false],
     ['closed', { payment: { paySeq: 'P1', state: 'closed' } }, true, false],
   ])(
-    'when it is %s: its own payment is settled and its own intent removed, if it says so',
+    'the answer about a payment when it is %s: settles and removes only its own payment and intent',
     async (_, changed, settled, gone) => {
       const { sale, state } = selling();
       begun('O1');
@@ -195,7 +195,7 @@ describe('a payment’s end from the server', () => {
     },
   );
 
-  test('when it comes: the intent of a newer order stays', async () => {
+  test('the answer about an older order when it comes: the intent of a newer order stays', async () => {
     const { sale, state } = selling();
     begun('O2');
     state.mockResolvedValue({ ...OPEN, status: 'paid' });
@@ -203,7 +203,7 @@ describe('a payment’s end from the server', () => {
     expect(intentFor('p')?.orderNo).toBe('O2');
   });
 
-  test('A04: when it was shown: remembered for that person only', async () => {
+  test('A04: a paid order when it was shown: remembered for that person only', async () => {
     const { sale, state } = selling();
     state.mockResolvedValue({ ...OPEN, orderNo: 'O9' });
     await confirmPayment(sale, 'O9');

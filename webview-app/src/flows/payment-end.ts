@@ -25,7 +25,7 @@ const PATIENCE_MS = 60_000;
 /** Checks that an order is paid and not refunded. It must not be bought again. */
 export const isBought = (state: Pick<SaleState, 'status'>): boolean => isPaid(state) && state.status !== 'refunded';
 
-/** Checks for any state after a payment, including a refund. */
+/** Checks that an order has been paid, even if it was refunded later. */
 export const isPaid = ({ status }: Pick<SaleState, 'status'>): boolean => status !== 'unpaid' && status !== 'cancelled';
 
 /**

@@ -83,7 +83,7 @@ describe('the third party’s wallet in an own app', () => {
     ['SdHealth', '2.10.0', 'paid'],
     ['SdInsurance', '3.1.9', 'blocked'],
     ['SdInsurance', '3.2.0', 'paid'],
-  ] as const)('when the app is %s %s: %s', async (app, version, end) => {
+  ] as const)('a wallet payment when the app is %s %s: %s', async (app, version, end) => {
     const { buy, price } = await buying('android-app', { app, version }, ofType('WALLET'));
     expect(await buy(price)).toMatchObject(end === 'blocked' ? { end, why: 'old-app' } : { end });
   });
@@ -100,32 +100,32 @@ describe('the code of the pay configuration', () => {
   test.each([
     [false, 'get-pay-config'],
     [true, 'get-conf-sdhealth'],
-  ])('when the health payment is %s: it asks %s and blocks by its answer', async (health, path) => {
+  ])('the pay configuration when the health payment is %s: loaded from %s, and its code blocks the payment', async (health, path) => {
     const { buy, price } = await buying('ios-app', {}, { [path]: (data) => ({ ...data, confCode: '20000000003' }) });
     expect(await buy(price, { health })).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(calls.filter(({ pathname }) => pathname.includes('/client-pay/'))).toHaveLength(1);
     expect(callsOf(path)).toHaveLength(1);
   });
 
-  test.each(BLOCKING_CONF_CODES)('when the code is %s: blocks the own apps', async (confCode) => {
+  test.each(BLOCKING_CONF_CODES)('the pay configuration when its code is %s: blocks our own apps', async (confCode) => {
     const { buy, price, installed } = await buying('ios-app', {}, withCode(confCode));
     expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 
-  test.each(BLOCKING_CONF_CODES)('when the code is the number %s: blocks too', async (confCode) => {
+  test.each(BLOCKING_CONF_CODES)('the pay configuration when its code is %s as a number: blocks', async (confCode) => {
     const { buy, price } = await buying('android-app', {}, withCode(Number(confCode)));
     expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
   });
 
-  test.each(['', null, undefined, 0, 10000000001])('when the code is %j: blocks nothing', async (confCode) => {
+  test.each(['', null, undefined, 0, 10000000001])('a payment when the code is %j: not blocked', async (confCode) => {
     const { buy, price } = await buying('ios-app', {}, withCode(confCode));
     expect(await buy(price)).toMatchObject({ end: 'paid' });
     await vi.dynamicImportSettled();
     expect(noticed).toEqual([]);
   });
 
-  test.each(BLOCKING_CONF_CODES)('when the code is %s: does not block a browser', async (confCode) => {
+  test.each(BLOCKING_CONF_CODES)('a payment in a browser when the code is %s: not blocked', async (confCode) => {
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
     const { buy, price } = await buying('browser', {}, withCode(confCode));
@@ -140,7 +140,7 @@ describe('an answer of the pay configuration', () => {
     [{ isPay: '0' }, 'not-open'],
     [{ isSign: 0 }, 'signature'],
     [{ isSign: '0' }, 'signature'],
-  ])('when it is %j: blocked as %s', async (change, why) => {
+  ])('a payment when the pay configuration is %j: blocked as %s', async (change, why) => {
     const { buy, price } = await buying('ios-app', {}, { 'get-pay-config': (data) => ({ ...data, ...change }) });
     expect(await buy(price)).toMatchObject({ end: 'blocked', why });
   });
@@ -152,7 +152,7 @@ describe('an answer of the pay configuration', () => {
     { isPay: undefined },
     { isSign: undefined },
     { isPay: null, isSign: null },
-  ])('when it is %j: not blocked', async (change) => {
+  ])('a payment when the pay configuration is %j: not blocked', async (change) => {
     const { buy, price } = await buying('ios-app', {}, { 'get-pay-config': (data) => ({ ...data, ...change }) });
     expect(await buy(price)).toMatchObject({ end: 'paid' });
   });
@@ -265,7 +265,7 @@ describe('the openid of a third party’s payment', () => {
     ['', true, 'mall/has-openid', '5'],
     ['mp', true, 'mall/has-openid', '6'],
   ])(
-    'when the channel is %j and the health payment %s: asks %s for platform %s',
+    'the openid when the channel is %j and the health payment %s: requested from %s for platform %s',
     async (name, health, path, platform) => {
       const { buy, channel, price } = await buying('wechat', {}, configured);
       channel.readChannel(new URLSearchParams({ channel: name }));
@@ -277,7 +277,7 @@ describe('the openid of a third party’s payment', () => {
   );
 
   test.each([false, null, 0, '', undefined])(
-    'when the answer is %j: missing, and the payment stops for a login',
+    'the openid when the answer is %j: missing, and the payment stops for a login',
     async (openid) => {
       const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
       let remaining = '';
@@ -290,20 +290,20 @@ describe('the openid of a third party’s payment', () => {
   );
 
   test.each([true, 1, 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', { openid: 'o6' }])(
-    'when the answer is %j: present',
+    'the openid when the answer is %j: present',
     async (openid) => {
       const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
       expect(await buy(price)).toEqual({ end: 'left' });
     },
   );
 
-  test.each([40400, 50000])('when the code is %i: shown to the person, and nothing is paid', async (code) => {
+  test.each([40400, 50000])('a purchase when the openid is refused with %i: fails unpaid', async (code) => {
     const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
     await expect(buy(price)).rejects.toMatchObject({ code });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 
-  test('a payment without an openid when an admin works: passed to no host, because an admin is sent to no login', async () => {
+  test('a payment without an openid when an admin is signed in: stops without opening a login', async () => {
     const { buy, price, books } = await buying('wechat', {}, { 'has-openid': () => false });
     Object.assign(document, { cookie: 'adminToken=t' });
     const assign = vi.fn<(url: string) => void>();
@@ -315,7 +315,7 @@ describe('the openid of a third party’s payment', () => {
   });
 
   test.each([20205, 20203, 20102, 23001])(
-    'when code %i comes: the account layer handles it, and the payment stops',
+    'a payment when the openid is refused with %i: stops, as the account layer handles this code',
     async (code) => {
       const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
       expect(await buy(price)).toEqual({ end: 'no-login' });
@@ -323,7 +323,7 @@ describe('the openid of a third party’s payment', () => {
     },
   );
 
-  test('when the host is an own app or a browser: not requested', async () => {
+  test('the openid when the host is our own app: not requested', async () => {
     const { buy, price } = await buying('ios-app');
     await buy(price);
     expect(callsOf('has-openid')).toEqual([]);
@@ -385,7 +385,7 @@ describe('the account of a payment', () => {
     [17, '5'],
     [20, '5'],
   ] as const)(
-    'when there is no channel: the user agent’s mini-program with pay platform %i, openid %s',
+    'a payment when there is no channel: by the user agent’s mini-program, pay platform %i, openid %s',
     async (platform, openid) => {
       const { page, fields, asked, payPlatform } = await bought(appidOf(platform));
       expect({ page, asked, payPlatform }).toEqual({
@@ -397,7 +397,7 @@ describe('the account of a payment', () => {
     },
   );
 
-  test('when the address names a channel and a pay platform: still the user agent’s mini-program', async () => {
+  test('a payment when the address names channel and pay platform: by the user agent’s mini-program', async () => {
     expect(await bought(appidOf(15), 'channel=mp&payPlatform=99')).toMatchObject({
       page: '/pages/pay15/index',
       asked: ['6'],
@@ -405,7 +405,7 @@ describe('the account of a payment', () => {
     });
   });
 
-  test('when the configuration does not know the mini-program: the usual pay page, the address’s platform', async () => {
+  test('a payment when its mini-program is not configured: by the usual page, the address’s platform', async () => {
     expect(await bought('wx0000000000000000', 'channel=mp&payPlatform=99')).toMatchObject({
       page: '/pages/pay/index',
       asked: ['5'],
@@ -417,7 +417,7 @@ describe('the account of a payment', () => {
     ['channel=mp', '12'],
     ['channel=mp&payPlatform=99', '99'],
     ['channel=nobody', null],
-  ])('when the address outside of a mini-program has %s: the channel’s pay platform %j', async (query, platform) => {
+  ])('a payment in WeChat when the address has %s: by the pay platform %j', async (query, platform) => {
     const bodies: URLSearchParams[] = [];
     Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
     const { buy, channel, price } = await buying(
@@ -458,7 +458,7 @@ describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %
     [true, { biz: 'sdhealth' }],
     [false, {}],
   ])(
-    'when the health payment is %s: the fields of payInfo, the two returns, biz for the health payment only',
+    'the payment address when the health payment is %s: payInfo, two return addresses, and biz if it is',
     async (health, biz) => {
       const { fields, orderNo } = await fieldsOfAddress(health);
       expect(fields).toEqual({
@@ -478,7 +478,7 @@ describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %
 });
 
 test.each(['android-app', 'ios-app'] as const)(
-  'the health payment when the host is %s: the call has its biz',
+  'the health payment when the host is %s: the host’s call has `biz`',
   async (host) => {
     const { buy, price, installed } = await buying(host);
     await buy(price, { health: true });
@@ -487,7 +487,7 @@ test.each(['android-app', 'ios-app'] as const)(
 );
 
 test.each(['android-app', 'ios-app'] as const)(
-  'a purchase when the handshake of %s names no payment: refused before ordering, and not reported',
+  'a purchase when the handshake of %s offers no payment: refused before ordering, and not reported',
   async (host) => {
     const { buy, price, installed, books } = await buying(host, { missing: ['paySeq'] });
     expect(await buy(price)).toEqual({ end: 'blocked', why: 'no-payment' });
@@ -511,14 +511,14 @@ describe('the pay page of a mini-program', () => {
     return { end, seconds: (Date.now() - from) / 1000, installed };
   }
 
-  test('when its stack of pages is full and the client answers ok: the person is asked within 5 s', async () => {
+  test('a pay page when the client’s page stack is full: the person is asked within 5 s', async () => {
     const { end, seconds } = await waited({ stackDepth: 9 });
     expect(end).toMatchObject({ end: 'unfinished', why: 'not-opened', paySeq: expect.any(String) });
     expect(seconds).toBeGreaterThan(3);
     expect(seconds).toBeLessThanOrEqual(5);
   });
 
-  test('when the client refuses: told immediately, and nothing is pending', async () => {
+  test('a pay page when the client refuses it: the payment is blocked at once, and nothing is pending', async () => {
     const { end, seconds } = await waited({ missing: ['invokeMiniProgramAPI'] });
     expect(end).toMatchObject({ end: 'blocked', why: 'no-page' });
     expect(seconds).toBeLessThanOrEqual(2);
@@ -526,7 +526,7 @@ describe('the pay page of a mini-program', () => {
     expect(pending(bridge)).toEqual([]);
   });
 
-  test('when it opens late: paid as usual', async () => {
+  test('a pay page when it opens late: the order is paid as usual', async () => {
     const { end } = await waited({});
     expect(end).toMatchObject({ end: 'paid' });
   });

@@ -55,7 +55,7 @@ export type Blocked =
   /** The pay service refused the payment's signature. */
   | 'signature';
 
-/** Checks for an explicit no. A missing field is none. */
+/** Checks for an explicit no. A missing field is no refusal. */
 const isNo = (value: unknown): boolean => value === false || value === 0 || value === '0';
 
 /** Asks the pay service, and returns the reason why nothing may be sent. Undefined if it may. `health` as in `hasOpenid`. */

@@ -39,7 +39,7 @@ const PAGES = [
   { at: '/healthGoldGoodsDetail/K7001', has: 'Ships to Beijing' },
 ];
 
-test.each(PAGES)('$at when nobody taps: no position is requested, and its cities at most once', async ({ at, has }) => {
+test.each(PAGES)('the page $at when nobody taps: requests no position, and cities only once', async ({ at, has }) => {
   phone('Shanghai');
   const app = await asCustomer(newBrowser(), at);
   await see(has);

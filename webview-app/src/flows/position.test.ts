@@ -21,7 +21,7 @@ afterEach(() => {
 const phone = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 
-test('is rounded to two decimals', async () => {
+test('a position when it is read: rounded to two decimals', async () => {
   phone((done) => done({ coords: { latitude: 31.230416, longitude: 121.473701, accuracy: 5 } } as GeolocationPosition));
   const { knownPosition, locate } = await import('./position.ts');
   expect(knownPosition()).toEqual({});

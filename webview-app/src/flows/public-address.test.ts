@@ -1,6 +1,6 @@
 /**
  * Checks that everything that leaves the app leads to its public web address. The page's own address may be one that nobody else can open
- * (a file on a phone). Each test is a page that names it in its meta tag, on an imitated host with the embedded backend.
+ * (a file on a phone). Each test opens a page whose meta tag names it, on an imitated host with the embedded backend.
  */
 
 import { pending } from '@sdhealth/bridge-sdk';
@@ -55,7 +55,7 @@ test('the hand-off to the app when opened: the public address, without sensitive
   expect(new URL(appAddress()).searchParams.get('url')).toBe(`${PUBLIC}/health/pecSale/yj_jctj?tab=2`);
 });
 
-test('the return from the third-party login when it leaves: the public address', async () => {
+test('the return from the third-party login when the page leaves for it: the public address', async () => {
   await open('wechat');
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { ensureLogin } = await import('./login.ts');
@@ -70,7 +70,7 @@ test('the return from the third-party login when it leaves: the public address',
 });
 
 test.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
-  'U01, U02: the return from a payment when the host is %s: the public address; none of others or from the disk',
+  'U01, U02: the return from a payment when the host is %s: the page’s public address only',
   async (host) => {
     const { traffic } = await open(host);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -126,7 +126,7 @@ test.each(['browser', 'wechat', 'mini-program', 'ios-app', 'android-app'] as con
   },
 );
 
-test('a payment when the host takes it: its addresses are the page’s own', async () => {
+test('a payment when its return addresses are public: passed to the cashier unchanged', async () => {
   await open('browser');
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { bridge } = await import('../platform/bridge.ts');

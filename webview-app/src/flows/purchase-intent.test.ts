@@ -49,7 +49,7 @@ describe('before anything is sent', () => {
     expect([order.mock.calls.length, pending(bridge).map(({ key }) => key)]).toEqual([0, ['P-of-another']]);
   });
 
-  test('P03: a payment when another tab has passed it to the host: not passed again, its end is left to that tab', async () => {
+  test('P03: a payment when another tab has passed it to the host: not passed again or asked about', async () => {
     leaveOpen(['P1']);
     const { buy, sent, state, bridge, phases } = await selling();
     expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P1' });
@@ -57,7 +57,7 @@ describe('before anything is sent', () => {
     expect(phases).toEqual(['checking', 'ordering', 'paying', 'idle']);
   });
 
-  test('a payment when the person gave it up: closed by the next one', async () => {
+  test('a payment when the person gave it up: closed by the next payment', async () => {
     keepEarlier({ orderNo: 'O1', paySeq: 'P0', gaveUp: true });
     leaveOpen(['P0']);
     const { buy, open: openRow, state } = await selling();
@@ -69,7 +69,7 @@ describe('before anything is sent', () => {
   test.each([
     ['P-of-another', 'paySeq'],
     ['P0', 'share'],
-  ])('a payment when no host has it any more, with %s open as %s: replaces none', async (key, method) => {
+  ])('a payment when the journal has only the entry %s of %s: replaces no earlier payment', async (key, method) => {
     keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
     leaveOpen([key], method);
     const { buy, open: openRow, state } = await selling();
@@ -117,7 +117,7 @@ describe('before anything is sent', () => {
     expect(openRow).toHaveBeenCalledTimes(is === closed ? 1 : 0);
   });
 
-  test('P03: an order to be paid when another order’s payment is open: that one comes first', async () => {
+  test('P03: an order to be paid when another order’s payment is open: that payment comes first', async () => {
     keepEarlier({ orderNo: 'O5', paySeq: 'P0' });
     leaveOpen(['P0']);
     const { buy, state } = await selling();
@@ -125,7 +125,7 @@ describe('before anything is sent', () => {
     expect(await buy({ orderNo: 'O0' })).toEqual({ end: 'unfinished', orderNo: 'O5', paySeq: 'P0' });
   });
 
-  test('P12: an open payment when its price differs: decided first', async () => {
+  test('P12: an open payment when its price differs: the person decides about it first', async () => {
     keepEarlier({ orderNo: 'O0', paySeq: 'P0' });
     leaveOpen(['P0']);
     const { buy, state } = await selling();
@@ -203,7 +203,7 @@ describe('before anything is sent', () => {
     expect(first === second).toBe(isKept);
   });
 
-  test('an order when its payment is opened: stored before', async () => {
+  test('an order when its payment cannot be opened: stored already', async () => {
     const { buy, open: openRow, intent, ApiError } = await selling();
     openRow.mockRejectedValue(new ApiError('NETWORK', 'POST /to-pay'));
     await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
@@ -234,7 +234,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
     ['31 minutes ago', 31 * MINUTE, 'paid', 'bought'],
     ['not at all', 0, 'unpaid', 'bought'],
     ['and refunded', 0, 'refunded', 'bought'],
-  ])('when it was paid %s (%i ms, %s): %s', async (_, ago, status, then) => {
+  ])('an order when it was paid elsewhere %s (%i ms, %s): %s', async (_, ago, status, then) => {
     const { buy, last, state, order } = await selling();
     state.mockResolvedValue(paid);
     const paidAt = new Date(Date.now() - ago).toISOString();
@@ -243,7 +243,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
     expect(order).toHaveBeenCalledTimes(then === 'shown' ? 0 : 1);
   });
 
-  test('when it was paid since this page was loaded: shown, however long ago', async () => {
+  test('an order when it was paid elsewhere since this page was loaded: shown, however long ago', async () => {
     const { buy, last } = await selling();
     const paidAt = new Date(Date.now() - 5_000).toISOString();
     vi.setSystemTime(Date.now() + 2 * 60 * MINUTE);
@@ -254,7 +254,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
   test.each([
     ['the person wants one more', true, 'O1'],
     ['nobody was asked', false, 'O7'],
-  ])('P01: when it was shown here already and %s (%s): ordered as %s', async (_, isAsked, end) => {
+  ])('P01: a paid order when it was shown here already and %s (%s): the purchase ends with %s', async (_, isAsked, end) => {
     const { buy, last, state, order, confirmPayment, sale } = await selling();
     state.mockResolvedValue({ ...paid, orderNo: 'O7' });
     await confirmPayment(sale, 'O7');
@@ -269,7 +269,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
     ['NETWORK', false],
     ['HTTP', false],
     [40400, true],
-  ] as const)('when asking about it fails (%s): bought is %s', async (code, isBought) => {
+  ] as const)('the last order when asking about it fails (%s): a new purchase is %s', async (code, isBought) => {
     const { buy, last, state, order, ApiError } = await selling();
     state.mockResolvedValue(paid);
     last.mockRejectedValue(new ApiError(code, 'GET /last'));

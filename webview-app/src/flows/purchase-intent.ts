@@ -32,7 +32,7 @@ export interface Wish {
 
 /**
  * Returns the intent to continue with, or the number of its order if that is paid already. A closed order, or one at another price (P12),
- * allows a new one. One with an open payment does not, until the person has decided about that.
+ * allows a new one. An order with an open payment does not, until the person has decided about that payment.
  */
 export async function beginIntent(sale: Sale, priceFen: number, wish: Wish): Promise<Begun> {
   const { replace, orderNo, oneMore, agreed } = wish;
@@ -113,7 +113,7 @@ export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<stri
   }
 }
 
-/** More than the difference of the two clocks that `server-clock.ts` ignores. Milliseconds. */
+/** The tolerated difference of phone and server clock, more than `server-clock.ts` ignores. Milliseconds. */
 const CLOCKS_MS = 10_000;
 
 /** The start of this page load, by the phone's clock. */

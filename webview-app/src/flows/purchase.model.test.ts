@@ -1,5 +1,5 @@
 /**
- * Compares the payment with a ledger in random traces of a person who wants one checkup, or one health card. A hundred here, 30 in `npm
+ * Compares the payment with a ledger in random traces of a person who wants one checkup, or one health card. It runs 100 traces, 30 in `npm
  * test`. `PAYMENT_TRACES=5000` makes a long run, `PAYMENT_SEED` repeats one.
  */
 import fc from 'fast-check';
@@ -81,7 +81,7 @@ describe('P01 to P08, P11: one order number and one charge, and every page says 
     ['card', 'browser', 0.08],
     ['card', 'mini-program', 0.04],
   ])(
-    'a purchase of the %s in %s when traces are random: they agree',
+    'pages and ledger when a %s is bought in %s in random traces: agree',
     async (requested, host, part) => {
       const steps = fc.array(stepOf(requested), { minLength: 1, maxLength: 14 });
       await fc.assert(
@@ -97,7 +97,7 @@ describe('P01 to P08, P11: one order number and one charge, and every page says 
     await holds('browser', [{ do: 'buy', tab: 0 }, wait, wait, { do: 'back' }, { do: 'buy', tab: 1 }]);
   });
 
-  test('the random traces when counted: many end paid, and many unpaid', () => {
+  test('the random traces when counted: many end paid, and some unpaid', () => {
     const all = went.charged + went.unpaid + went.nothing;
     expect(went.charged / all).toBeGreaterThan(0.2);
     // Few traces end unpaid: in a hundred of them there may be only two or three.

@@ -34,7 +34,7 @@ describe('the end of a payment', () => {
     ['fail', open, { end: 'unpaid', orderNo: 'O1', why: 'failed' }, 1],
     ['fail', paid, { end: 'paid', orderNo: 'O1' }, 1],
   ] as const)(
-    'P05, P06: when the host answers %s and the order is %o: %o, asked %i times',
+    'P05, P06: a payment when the host answers %s and the order is %o: %o, asked %i times',
     async (user, is, end, times) => {
       const { buy, state, phases, isReloadBlocked, intent } = await selling({ options: { user } });
       state.mockResolvedValue(is);
@@ -54,7 +54,7 @@ describe('the end of a payment', () => {
     ['accept', paid, { end: 'paid', orderNo: 'O1' }],
     ['accept', open, { end: 'unfinished', orderNo: 'O1', paySeq: 'P1' }],
     ['accept', closed, { end: 'unpaid', orderNo: 'O1', why: 'cancelled' }],
-  ] as const)('when the person returns from another page (%s) and the order is %o: %o', async (user, is, end) => {
+  ] as const)('a payment when the person returns from another page (%s) and the order is %o: %o', async (user, is, end) => {
     const { buy, state, phases } = await selling({ host: 'mini-program', options: { user } });
     state.mockResolvedValue(is);
     expect(await buy()).toEqual(end);
@@ -62,7 +62,7 @@ describe('the end of a payment', () => {
     expect(state.mock.calls.length).toBe(is === open ? 4 : 1);
   });
 
-  test('P05: when the host’s answer is invalid: no failed payment', async () => {
+  test('P05: a payment when the host’s answer is invalid: the server decides', async () => {
     const { buy, state } = await selling({ options: garbled });
     state.mockResolvedValue(paid);
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
@@ -72,7 +72,7 @@ describe('the end of a payment', () => {
     ['paid', paid, { end: 'paid', orderNo: 'O1' }],
     ['closed', closed, { end: 'unpaid', orderNo: 'O1', why: 'failed' }],
   ] as const)(
-    'P05: when the host disappears during the payment and the order is %s: the server decides',
+    'P05: a payment when the host disappears during it and the order is %s: the server decides',
     async (_, is, end) => {
       const { buy, state, bridge } = await selling({ options: { user: 'leave' } });
       state.mockResolvedValue(is);
@@ -83,7 +83,7 @@ describe('the end of a payment', () => {
     },
   );
 
-  test('when the host cancels without saying whether money moved: asked once', async () => {
+  test('a payment when the host cancels without saying if money moved: asked about once', async () => {
     const { buy, state, bridge, intent } = await selling();
     vi.spyOn(bridge, 'call').mockRejectedValue(new BridgeError('CANCELLED', '', { mayHaveHappened: true }));
     expect(await buy()).toEqual({ end: 'unpaid', orderNo: 'O1', why: 'cancelled' });
@@ -96,7 +96,7 @@ describe('the end of a payment', () => {
     ['paid elsewhere', paid, { end: 'paid', orderNo: 'O1' }],
     ['unknown', 'NETWORK', { end: 'unsure', orderNo: 'O1' }],
   ])(
-    'when the host refuses to open its pay page and the order is %s: asked once, never patiently',
+    'a payment when the host refuses to open its pay page and the order is %s: asked about once',
     async (_, is, end) => {
       const { buy, state, bridge, intent, ApiError } = await selling({
         host: 'mini-program',
@@ -110,7 +110,7 @@ describe('the end of a payment', () => {
     },
   );
 
-  test('when the page’s own code throws: the payment does not end', async () => {
+  test('a payment when the page’s own code throws: rejects, and the server is not asked', async () => {
     const { purchase, sale, state } = await selling({ host: 'mini-program' });
     const fault = new TypeError('x');
     const onPhase = (phase: string) => {
@@ -120,7 +120,7 @@ describe('the end of a payment', () => {
     expect(state).not.toHaveBeenCalled();
   });
 
-  test('P05: when another page is in front of this one: not asked', async () => {
+  test('P05: a payment when another page is in front of this one: not asked about until the return', async () => {
     const { buy, state } = await selling({ host: 'mini-program', options: { thinkMs: 20_000 } });
     const began = Date.now();
     const requests: number[] = [];
@@ -132,7 +132,7 @@ describe('the end of a payment', () => {
     expect([requests.length, Number(requests[0]) >= 20_000]).toEqual([1, true]);
   });
 
-  test('when the purchase fails: the page may reload again', async () => {
+  test('a purchase when it fails: the page may reload again', async () => {
     const { buy, order, isReloadBlocked, phases, ApiError } = await selling();
     order.mockRejectedValue(new ApiError('NETWORK', 'POST /order'));
     await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
@@ -145,7 +145,7 @@ describe('nothing is passed to a host', () => {
     ['P12 costs more than the page showed', { amountFen: PRICE + 1 }, 40901],
     ['P12 costs less than the page showed', { amountFen: PRICE - 1 }, 40901],
     ['P08 belongs to another order', { orderNo: 'O2' }, 'SHAPE'],
-  ])('when the payment %s', async (_, changed, code) => {
+  ])('a payment that %s when opened: not passed to a host', async (_, changed, code) => {
     const { buy, open: openRow, sent } = await selling();
     openRow.mockResolvedValue({ ...PAYMENT, ...changed });
     await expect(buy()).rejects.toMatchObject({ code, endpoint: 'to-pay' });
@@ -157,7 +157,7 @@ describe('nothing is passed to a host', () => {
     [{ isPay: false }, paid, { end: 'paid', orderNo: 'O1' }],
     [{ isSign: false }, paid, { end: 'blocked', orderNo: 'O1', why: 'signature' }],
     [{ confCode: '20000000003' }, open, { end: 'blocked', orderNo: 'O1', why: 'by-config' }],
-  ])('when the pay service answers %o and the order is %o: %o', async (message, is, end) => {
+  ])('a payment when the pay service answers %o and the order is %o: not passed to a host, %o', async (message, is, end) => {
     const answers = { 'get-pay-config': { ...PAY_CONFIG, ...message } };
     const { buy, state, sent, phases } = await selling({ answers });
     state.mockResolvedValue(is);
@@ -165,7 +165,7 @@ describe('nothing is passed to a host', () => {
     expect([sent(), phases.includes('paying')]).toEqual([0, false]);
   });
 
-  test('when a third party requires a login first', async () => {
+  test('a payment when a third party requires a login first: not passed to a host', async () => {
     const { purchase, sale, installed } = await selling({ host: 'wechat', answers: { 'has-openid': false } });
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
@@ -177,7 +177,7 @@ describe('nothing is passed to a host', () => {
 });
 
 test.each([true, false])(
-  'the payment of a host when the health payment is %s: `biz` for a health payment only',
+  'the host’s payment call when the health payment is %s: has `biz` for a health payment only',
   async (health) => {
     const { purchase, sale, state, installed } = await selling();
     state.mockResolvedValue(paid);
@@ -190,7 +190,7 @@ test.each([true, false])(
   },
 );
 
-test('a purchase when the page is left by address: it has no end of its own', async () => {
+test('a purchase when the payment leaves the page: ends as left, and the server is not asked', async () => {
   const { buy, state, phases } = await selling({ host: 'browser' });
   const assign = vi.fn<(url: string) => void>();
   Object.defineProperty(location, 'assign', { configurable: true, value: assign });
@@ -213,12 +213,12 @@ test('a second tap when a purchase runs: joins it; another product is another pu
   await ended(again);
 });
 
-describe('a person when they leave the page before the payment is passed to a host: cancelled,', () => {
+describe('a purchase when the page is left before the payment is passed to a host', () => {
   test.each<['last' | 'order' | 'open', number, string | undefined]>([
     ['last', 0, undefined],
     ['order', 1, 'O1'],
     ['open', 1, 'O1'],
-  ])('during `%s`: nothing is passed to a host, and %i orders are made', async (during, orders, orderNo) => {
+  ])('a purchase when the page is left during `%s`: nothing reaches a host, and %i orders are made', async (during, orders, orderNo) => {
     const { buy, intent, bridge, sent, ...rows } = await selling();
     const leaving = new AbortController();
     const leave = <T>(answer: T) => {
@@ -233,7 +233,7 @@ describe('a person when they leave the page before the payment is passed to a ho
     expect(intent()?.orderNo).toBe(orderNo);
   });
 
-  test('and buys again meanwhile: begins after that has ended, with the same order', async () => {
+  test('a second purchase when the page was left during the first: begins after its end, with its order', async () => {
     const { buy, order, state, sent } = await selling();
     state.mockResolvedValue(open);
     const leaving = new AbortController();

@@ -52,7 +52,7 @@ export type PurchaseEnd =
   /** The order to be paid can no longer be paid, or not at this price. Nothing was ordered, nothing paid. */
   | { end: 'gone'; orderNo: string }
   | { end: 'unpaid'; orderNo: string; why: 'cancelled' | 'failed' }
-  /** It may have been paid: do not pay again, ask later. */
+  /** The order may be paid: the person must not pay again, and asks later. */
   | { end: 'unsure'; orderNo: string }
   /**
    * An earlier payment is still open, or the host's pay page did not open (`not-opened`). «I have paid» asks again, «pay again» is
@@ -128,7 +128,7 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
     await orderState(sale, orderNo);
     return { end: 'paid', orderNo };
   }
-  // Mutant lives: No payment is without a key, so nothing is settled without one; the type wants the question.
+  // Mutant lives: Every payment has a key, so nothing is settled without one; the type needs the check.
   if (open) settlePayment(open);
   checkType(payment);
   // Never pay another amount than the displayed one (P12).
@@ -177,7 +177,7 @@ async function pay(
   const redirectUrl = absoluteUrl(sale.orderPage(orderNo));
   const failUrl = absoluteUrl(sale.leftPage(orderNo));
   let why: 'cancelled' | 'failed' = 'failed';
-  // Mutant lives: Every way to the question sets it.
+  // Mutant lives: Every path to `confirmPayment` sets it.
   let patient = false;
   let away = false;
   let isRefused = false;
@@ -209,7 +209,7 @@ async function pay(
     why = error.code === 'CANCELLED' ? 'cancelled' : 'failed';
     patient = mayBePaid(error);
     isRefused = error.code === 'HOST_GONE' && !error.mayHaveHappened;
-    // Mutant lives: A listener that is left tells something that nobody waits for any more; taking it away saves memory.
+    // Mutant lives: A remaining listener only resolves a promise that nobody awaits; removing it saves memory.
   } finally {
     covered.stop();
   }
@@ -241,7 +241,7 @@ export function giveUp(productNo: string, orderNo: string): void {
 
 const AWAY_PATIENCE_MS = 6_000;
 
-/** Checks that money may have moved although no answer tells. After a plain «cancelled» one question is enough. */
+/** Checks that money may have moved although no answer says so. After a plain «cancelled» one question is enough. */
 const mayBePaid = (error: BridgeError): boolean => error.mayHaveHappened && error.code !== 'CANCELLED';
 
 /** The longest time that a host takes to show its pay page. With the calls before it, a person waits 5 s at most. Milliseconds. */

@@ -4,7 +4,7 @@ import { account } from '../../test/account.ts';
 import { asked, endPages, INFO, leftUnheard, open } from '../../test/account-service.ts';
 
 describe('the session at the start', () => {
-  test('when a browser has no session mark: no request, and the person is a visitor', async () => {
+  test('the session when a browser has no session mark: no request, and the person is a visitor', async () => {
     const page = await open('browser');
     await page.restoreSession();
     expect([page.who().is, await asked(page)]).toEqual(['visitor', []]);
@@ -15,7 +15,7 @@ describe('the session at the start', () => {
     ['refuse', { name: undefined, token: undefined, is: 'visitor' }, false],
     ['fail', { name: undefined, token: undefined, is: 'unreachable' }, true],
   ] as const)(
-    'A02: when a browser had a login and the server’s reaction to its cookie is %s: its state',
+    'A02: the session when a browser had a login and the server’s reaction to its cookie is %s: its state',
     async (how, is, had) => {
       (await open('browser')).beginSession('a-1', account('a'));
       const { restoreSession, call, who, hadSession } = await open('browser');
@@ -30,7 +30,7 @@ describe('the session at the start', () => {
     },
   );
 
-  test('when an own app has a token: adopted, and its person is loaded', async () => {
+  test('the session when an own app has a token: adopted, and its person is loaded', async () => {
     const { restoreSession, call, who, waitsForHost } = await open('android-app');
     expect(waitsForHost()).toBe(false);
     const restored = restoreSession();
@@ -40,7 +40,7 @@ describe('the session at the start', () => {
     expect([waitsForHost(), who()]).toEqual([false, { name: 'a', token: 'a-1', is: 'logged-in' }]);
   });
 
-  test('when a caller waits before the session is requested: they share one request', async () => {
+  test('the session when a caller waits before the session is requested: they share one request', async () => {
     (await open('browser')).beginSession('a-1', account('a'));
     const page = await open('browser');
     const ready = page.sessionReady();
@@ -51,7 +51,7 @@ describe('the session at the start', () => {
     expect([page.who().is, await asked(page)]).toEqual(['logged-in', []]);
   });
 
-  test('N01: when an own app’s renewed token cannot be checked: it waits', async () => {
+  test('N01: the session when an own app’s renewed token cannot be checked: stays unreachable', async () => {
     const { restoreSession, call, who } = await open('android-app');
     const restored = restoreSession();
     (await call(INFO, 'a-1')).refuse(20203);
@@ -60,7 +60,7 @@ describe('the session at the start', () => {
     expect(who()).toMatchObject({ name: undefined, is: 'unreachable' });
   });
 
-  test('when the server refuses an own app’s token: renewed once', async () => {
+  test('the session when the server refuses an own app’s token: renewed once', async () => {
     for (const isGood of [true, false]) {
       const { restoreSession, call, who, installed } = await open('android-app');
       const restored = restoreSession();
@@ -75,7 +75,7 @@ describe('the session at the start', () => {
     }
   });
 
-  test('N01: when an own app has no network: its token waits, and is adopted later', async () => {
+  test('N01: the session when an own app has no network: its token waits, and is adopted later', async () => {
     const { restoreSession, sessionReady, call, who } = await open('ios-app');
     const restored = restoreSession();
     (await call(INFO, 'a-1')).fail();
@@ -87,13 +87,13 @@ describe('the session at the start', () => {
     expect(who()).toEqual({ name: 'a', token: 'a-1', is: 'logged-in' });
   });
 
-  test('when an own app has no session: no request, and the person is a visitor', async () => {
+  test('the session when an own app has no session: no request, and the person is a visitor', async () => {
     const page = await open('ios-app', '');
     await page.restoreSession();
     expect([page.who().is, await asked(page)]).toEqual(['visitor', []]);
   });
 
-  test('when a caller waits and the server was unreachable: one retry, only then', async () => {
+  test('the session when a caller waits and the server was unreachable: one retry, only then', async () => {
     (await open('browser')).beginSession('a-1', account('a'));
     const page = await open('browser');
     const restored = page.restoreSession();
@@ -108,7 +108,7 @@ describe('the session at the start', () => {
   });
 
   test.each([true, false])(
-    'U04: when a ticket is ours (%s): it makes the session, and none is read before it is used',
+    'U04: the session when a ticket is ours (%s): it makes the session, and none is read before it is used',
     async (ours) => {
       (await open('browser')).beginSession('a-1', account('a'));
       const page = await open('browser');
@@ -124,7 +124,7 @@ describe('the session at the start', () => {
     },
   );
 
-  test('U04: when a ticket of ours has made a session: none is read', async () => {
+  test('U04: the session when a ticket of ours has made a session: none is read', async () => {
     const page = await open('browser');
     const { ticket, forgetTicket } = await import('../platform/address-secrets.ts');
     Object.assign(ticket, { value: 'ticket', isTrusted: true });
@@ -142,7 +142,7 @@ describe('an admin', () => {
     Object.assign(document, { cookie: 'adminUserId=c7; path=/' });
   };
 
-  test('when they enter: signed in immediately; the customer’s name follows when loaded', async () => {
+  test('an admin when they enter: signed in immediately; the customer’s name follows when loaded', async () => {
     enter();
     const { restoreSession, renewSession, call, who, waiting } = await open('browser');
     await restoreSession();
@@ -153,7 +153,7 @@ describe('an admin', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('when the name cannot be loaded: stays signed in; a name after they have left is dropped', async () => {
+  test('an admin when the name cannot be loaded: stays signed in; a name that comes late is dropped', async () => {
     enter();
     const first = await open('browser');
     await first.restoreSession();
@@ -170,7 +170,7 @@ describe('an admin', () => {
 });
 
 describe('a token that a host brings', () => {
-  test('when the server refuses it: no session, and no renewal', async () => {
+  test('a host’s token when the server refuses it: no session, and no renewal', async () => {
     const { adoptToken, call, who, installed } = await open('android-app');
     const adopted = adoptToken('b-1');
     (await call(INFO, 'b-1')).refuse(20203);
@@ -179,7 +179,7 @@ describe('a token that a host brings', () => {
     expect(installed.traffic.filter(({ name }) => name === 'refreshToken')).toEqual([]);
   });
 
-  test('A02: when the server refuses it: the previous session stays', async () => {
+  test('A02: a host’s token when the server refuses it: the previous session stays', async () => {
     const { beginSession, renewSession, call, who } = await open('android-app');
     beginSession('a-0', account('a'));
     const renewed = renewSession();
@@ -190,7 +190,7 @@ describe('a token that a host brings', () => {
     expect(who()).toEqual({ name: 'a', token: 'a-0', is: 'logged-in' });
   });
 
-  test('when it is empty: no session', async () => {
+  test('a host’s token when it is empty: no session', async () => {
     const page = await open('android-app', '');
     page.beginSession('a-0', account('a'));
     expect(await page.renewSession()).toBe(false);
@@ -222,7 +222,7 @@ describe('a refresh by the cookie', () => {
     expect(await renewed).toBe(false);
   });
 
-  test('brings another token', async () => {
+  test('a refresh by the cookie when it succeeds: brings another token', async () => {
     const { beginSession, renewSession, call, who } = await open('browser');
     beginSession('a-1', account('a'));
     const renewed = renewSession();
@@ -258,7 +258,7 @@ test.each([20202, 20205, 20003])(
 );
 
 describe('a logout', () => {
-  test('when the host fails or works: the session ends there and here', async () => {
+  test('a logout when the host fails or works: the session ends there and here', async () => {
     for (const faults of [{}, { logout: { kind: 'wrong-shape' } as const }]) {
       const page = await open('android-app', 'a-1', { faults });
       page.beginSession('a-1', account('a'));
@@ -273,7 +273,7 @@ describe('a logout', () => {
     }
   });
 
-  test('when it is pending and many callers want it: sent once, and again only if that fails', async () => {
+  test('a logout when it is pending and many callers want it: sent once, and again only if that fails', async () => {
     await leftUnheard();
     const page = await open('browser');
     const both = [page.tellLogout(), page.tellLogout()];

@@ -119,7 +119,7 @@ test('A04: a logout when no server got it: sent at the next page load, and nobod
   expect(later.waiting).toEqual([]);
 });
 
-test('A04: a pending logout when a refresh is due: sent instead, because the cookie is of a person who has left', async () => {
+test('A04: a pending logout when a refresh is due: sent instead, as the cookie’s person has left', async () => {
   await leftUnheard();
   const page = await open('browser');
   const renewed = page.renewSession();
@@ -165,7 +165,7 @@ test('A04: a logout when the server refused it: no longer pending', async () => 
   expect(owesLogout()).toBe(false);
 });
 
-describe('N01, A04: the kept answers of a person without a network', () => {
+describe('N01, A04: the stored answers of a person without a network', () => {
   /** Closes A's page and starts another page load without a network. Returns who may see the stored values, and A's mark. */
   async function startedAgain(
     host: HostName,
@@ -188,14 +188,14 @@ describe('N01, A04: the kept answers of a person without a network', () => {
     ['ios-app', 'a-1'],
     ['android-app', 'a-1'],
     ['browser', ''],
-  ])('%s: shown when the session is the same', async (host, token) => {
+  ])('%s: the stored answers when the session is the same: shown', async (host, token) => {
     const { session, mark, keptPerson } = await startedAgain(host, token);
     expect(session).toMatchObject({ status: 'unreachable', account: undefined });
     expect([keptPerson(), session.unreadOwner]).toEqual([mark, mark]);
   });
 
   test.each<HostName>(['ios-app', 'android-app'])(
-    '%s: hidden when the app’s account changed while the page was closed: another token',
+    '%s: the stored answers when the app’s account changed while the page was closed: hidden',
     async (host) => {
       const { session, keptPerson } = await startedAgain(host, 'b-1');
       expect(session).toMatchObject({ status: 'unreachable', unreadOwner: undefined });
@@ -203,7 +203,7 @@ describe('N01, A04: the kept answers of a person without a network', () => {
     },
   );
 
-  test('ios-app: hidden when the app’s account changes on the page without a network', async () => {
+  test('ios-app: the stored answers when the app’s account changes without a network: hidden', async () => {
     const { adoptToken, call, session, keptPerson } = await startedAgain('ios-app', 'a-1');
     const adopted = adoptToken('b-1');
     (await call(INFO, 'b-1')).fail();
@@ -215,7 +215,7 @@ describe('N01, A04: the kept answers of a person without a network', () => {
     ['cannot be exchanged', true],
     ['is refused', false],
   ])(
-    'browser: when a person wants the account of a ticket, which %s: hidden only without an answer',
+    'browser: the stored answers when a wanted ticket %s: hidden only without an answer',
     async (_, isDoubted) => {
       const { call, restoreSession, session, keptPerson, mark } = await startedAgain('browser', '');
       expect(keptPerson()).toBe(mark);
@@ -236,7 +236,7 @@ describe('N01, A04: the kept answers of a person without a network', () => {
     },
   );
 
-  test('V04: browser: hidden when the person logged out without a network', async () => {
+  test('V04: browser: the stored answers when the person logged out without a network: hidden', async () => {
     const { session, keptPerson } = await startedAgain('browser', '', async ({ leaveSession, call }) => {
       const leaving = leaveSession();
       (await call('logout')).fail();
@@ -248,7 +248,7 @@ describe('N01, A04: the kept answers of a person without a network', () => {
   test.each([
     ['has logged out', () => localStorage.removeItem('sdhealth.had-session')],
     ['is logging out', () => localStorage.setItem('sdhealth.logout-owed', '{"value":true}')],
-  ])('browser: hidden when another tab %s meanwhile', async (_, elsewhere) => {
+  ])('browser: the stored answers when another tab %s meanwhile: hidden', async (_, elsewhere) => {
     (await open('browser')).beginSession('a-1', account('a'));
     const { restoreSession, call, who, keptPerson } = await open('browser');
     const restored = restoreSession();
@@ -259,14 +259,14 @@ describe('N01, A04: the kept answers of a person without a network', () => {
     expect([who().is, keptPerson()]).toEqual(['unreachable', undefined]);
   });
 
-  test('browser: hidden when another tab has made another person the owner meanwhile', async () => {
+  test('browser: the stored answers when another tab has signed in another person meanwhile: hidden', async () => {
     const { keptPerson } = await startedAgain('browser', '');
     expect(keptPerson()).toBeDefined();
     localStorage.setItem('sdhealth.owner', JSON.stringify({ value: { salt: 's', mark: 'of-b' } }));
     expect(keptPerson()).toBeUndefined();
   });
 
-  test('hidden when an admin acts for the customer', async () => {
+  test('the stored answers when an admin acts for the customer: hidden', async () => {
     const { beginAdmin, keptPerson } = await open('browser');
     beginAdmin('U1');
     expect(keptPerson()).toBeUndefined();

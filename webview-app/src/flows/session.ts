@@ -138,8 +138,8 @@ export async function renewSession(): Promise<boolean> {
 }
 
 /**
- * Adopts a token that the host brought, unless another token, or a logout, comes before its person is known. The host renews a refused
- * one once if `mayRenew`. After that nobody is logged in.
+ * Adopts a token that the host brought, unless another token, or a logout, comes before its person is known. If `mayRenew`, the
+ * host renews a refused token once. If that fails too, nobody is logged in.
  */
 export async function adoptToken(token: string, mayRenew = false): Promise<void> {
   const isOfNow = sinceNow();
@@ -164,7 +164,7 @@ function isOwners(): boolean {
 
 /**
  * Loads the person of the host's token, because the host's account may have changed. Resolves to false if the server refuses it. Rejects
- * if no server can be asked. The token is `otherwise` then, or the previous one if a person was logged in with it.
+ * if no server can be asked. The token becomes `otherwise` then, or the previous one if a person was logged in with it.
  */
 async function takeOver(token: string, otherwise: string | undefined): Promise<boolean> {
   const previous = isLoggedIn() ? sessionToken() : undefined;
@@ -208,8 +208,8 @@ export function tellLogout(): Promise<void> {
 }
 
 /**
- * Begins the session that a login returns. Rejects with `ABORTED` if another person has logged out of this phone, or in, since the
- * request: the answer is late, and the person may ask again.
+ * Begins the session that a login returns. Rejects with `ABORTED` if another page of the phone has changed the person since the
+ * request: the answer is late, and the person may log in again.
  */
 export async function beginSessionBy(login: Promise<DataOf<typeof refreshSession>>): Promise<void> {
   const isOfNow = sinceNow();
@@ -218,7 +218,7 @@ export async function beginSessionBy(login: Promise<DataOf<typeof refreshSession
   beginSession(token, user);
 }
 
-/** Ends the session here, on the server and in the host, and also an admin's work. Personal data is removed even without a network. */
+/** Ends the session here, on the server and in the host, and an admin's session too. Personal data is removed even without a network. */
 export async function leaveSession(): Promise<void> {
   if (admin()) clearAdmin();
   oweLogout();

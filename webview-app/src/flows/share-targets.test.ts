@@ -25,13 +25,13 @@ const campaignOf = (link: unknown) => new URL(String(link)).searchParams.get('ca
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('WeChat when a page is shared: links for the chat and the timeline', async () => {
+test('WeChat when a page is shared: gets links for the chat and the timeline', async () => {
   const host = await shareIn('wechat');
   const links = ['updateAppMessageShareData', 'updateTimelineShareData'].map((name) => bodies(host, name)[0]?.link);
   expect(links.map(campaignOf)).toEqual(['wx_share_HY', 'wx_share_PYQ']);
 });
 
-test('an own app when a page is shared: links for every target that it may offer', async () => {
+test('an own app when a page is shared: gets links for every target that it may offer', async () => {
   const [message] = bodies(await shareIn('ios-app'), 'setShareContent');
   const { link, links } = message.params;
   expect(campaignOf(link)).toBe('wx_share_HY');
@@ -43,7 +43,7 @@ test('an own app when a page is shared: links for every target that it may offer
   ]);
 });
 
-test('A04: the menu when the person goes: nothing of theirs remains', async () => {
+test('A04: the share menu when the person logs out: none of their content remains', async () => {
   const host = await shareIn('ios-app');
   const { forgetPerson } = await import('../platform/personal.ts');
   const titles = () => bodies(host, 'setShareContent').map(({ params }) => params.title);

@@ -1,4 +1,4 @@
-/** Shares a page: content by the configuration, a link that names its origin. */
+/** Shares a page: the configured content, and a link that names channel and campaign. */
 import { isBridgeError, openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
 import { getShareConfig } from '../api/config-pages.ts';
 import { QUIET, request } from '../client/request.ts';
@@ -51,7 +51,7 @@ export function shareLinks(to: string): Readonly<Record<ShareTarget, string>> {
 let reported = '';
 
 /**
- * Sets the content of the host's share menu for this page, if it has changed. Does nothing in a host without such a menu, or that
+ * Sets the content of the host's share menu for this page, if it has changed. Does nothing if the host has no such menu or
  * refuses: the host's default is shared then. The person has not asked for it, so a refusal is logged by the bridge and not shown.
  */
 export async function sharePage(share: PageShare): Promise<void> {
@@ -65,7 +65,7 @@ export async function sharePage(share: PageShare): Promise<void> {
   });
 }
 
-/** Resets the share menu to the app's content if it has a page's. */
+/** Resets the share menu to the app's general content if it shows a page's content. */
 export const takeBackShare = async (): Promise<void> => {
   if (reported) await shareGeneric();
 };

@@ -1,4 +1,4 @@
-/** Tests sharing, the guidance to the app and uploads, on imitated hosts. */
+/** Tests sharing, the download of the app and uploads, on imitated hosts. */
 import { createBackend } from '@sdhealth/fixtures';
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ const LINKS = '/static-config/app-download.json';
 const RELEASED = '/apk/website/version.json';
 
 describe('sharing', () => {
-  test('when a link is made: it has channel, sub-channel, and the target’s campaign and source', async () => {
+  test('a shared link when made: has channel, sub-channel, and the target’s campaign and source', async () => {
     const { share, channel } = await open('browser');
     channel.readChannel(new URLSearchParams('channel=c1&subChannel=s1&campaign=wx_share_PYQ&shareSource=1'));
     const links = share.shareLinks('/pecSale/yj_jctj?mobile=13800138000');
@@ -56,7 +56,7 @@ describe('sharing', () => {
       );
   });
 
-  test('when a page and base product are configured: their content', async () => {
+  test('the shared content when page and base product are configured: as configured', async () => {
     const { share } = await open('browser');
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B3001' })).toMatchObject({
       title: '年度体检套餐',
@@ -68,7 +68,7 @@ describe('sharing', () => {
     expect(noticed).toEqual([]);
   });
 
-  test('when nothing is configured: the product’s name with the general text; a configured link wins', async () => {
+  test('the shared content when not configured: product name and general text; a configured link wins', async () => {
     const content = { title: '', desc: '', isShowNickname: false, imgUrl: '/a.png', link: '' };
     const shares = {
       pecSale: {
@@ -99,7 +99,7 @@ describe('sharing', () => {
     ['//evil.example/health/x', '/health/pecSale/yj_jctj'],
     ['xhttps://evil.example/x', '/health/pecSale/yj_jctj'],
   ])(
-    'U03: when the configured link is %s: it leads to %s, because only this app’s base counts',
+    'U03: a shared link when configured as %s: leads to %s, because only this app’s base counts',
     async (link, expected) => {
       const content = { title: 'T', desc: 'D', isShowNickname: false, imgUrl: '/a.png', link };
       const { share } = await open('browser', { [SHARES]: { pecSale: { default: content } } });
@@ -110,12 +110,12 @@ describe('sharing', () => {
     },
   );
 
-  test('when the configuration is unavailable: the page’s own content', async () => {
+  test('the shared content when the configuration is unavailable: the page’s own', async () => {
     const { share } = await open('browser', { [SHARES]: 'no' });
     expect(await share.shareOfPage(PAGE)).toMatchObject({ title: '基础体检', to: PAGE.to });
   });
 
-  test('when a page or a product has no share: logged', async () => {
+  test('the shared content when page or product has none configured: logged', async () => {
     const { share } = await open('browser', { [SHARES]: { pecSale: {} } });
     expect(await share.configuredShare({ ...PAGE, page: 'nowhere' })).toBeUndefined();
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B9' })).toBeUndefined();
@@ -124,7 +124,7 @@ describe('sharing', () => {
     );
   });
 
-  test('when a product has no entry beside a default one: logged, and the default is used', async () => {
+  test('the shared content when a product has none beside a default: logged, and the default is used', async () => {
     const content = { title: 'For all', desc: '', isShowNickname: false, imgUrl: '/a.png', link: '' };
     const { share } = await open('browser', {
       [SHARES]: { pecSale: { default: content, B1: { ...content, title: 'One' } } },
@@ -141,7 +141,7 @@ describe('sharing', () => {
     ]);
   });
 
-  test('when a product’s entry has no title: its name from the configuration, without a channel', async () => {
+  test('the shared title when none is configured: the product’s configured name', async () => {
     const { share } = await open('browser');
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B3002' })).toMatchObject({ title: '健康关怀体检' });
     expect(await share.shareOfPage({ ...PAGE, page: 'science', name: 'Sleep well' })).toMatchObject({
@@ -149,7 +149,7 @@ describe('sharing', () => {
     });
   });
 
-  test('when every page that shares is listed: the backend has its content, by known base products', async () => {
+  test('the share configuration when compared with the routes: has all pages, and known products only', async () => {
     await open('browser');
     const { request } = await import('../client/request.ts');
     const { getShareConfig } = await import('../api/config-pages.ts');
@@ -163,7 +163,7 @@ describe('sharing', () => {
     for (const entries of Object.values(shares)) expect(known).toEqual(expect.arrayContaining(Object.keys(entries)));
   });
 
-  test('when the host has a share sheet: it gets the content, and its source is counted', async () => {
+  test('the host’s share sheet when opened: gets the content, and its target is counted', async () => {
     const { share, host } = await open('ios-app');
     const tracked = vi.fn<(event: Event) => void>();
     addEventListener('sdhealth:track', tracked);
@@ -180,14 +180,14 @@ describe('sharing', () => {
 });
 
 describe('the download of the app', () => {
-  test('when opened: by the host’s own means', async () => {
+  test('the download of the app when opened: by the host’s own means', async () => {
     const { download } = await open('ios-app');
     expect(await download.guideToDownload()).toBe('opened');
     await vi.dynamicImportSettled();
     expect(noticed).toEqual([]);
   });
 
-  test('when the configuration omits links: those of the released version’s file', async () => {
+  test('the download links when the configuration omits some: completed from the released version’s file', async () => {
     const { download, host } = await open('android-app', {
       [LINKS]: { appStore: 'https://store.example/a' },
       [RELEASED]: { version: 'https://dl.example/new.apk', appStore: 'https://store.example/b' },
@@ -199,7 +199,7 @@ describe('the download of the app', () => {
     });
   });
 
-  test('when opened: counted under the channel’s own code', async () => {
+  test('the download of the app when opened: counted under the channel’s own code', async () => {
     const { download, channel } = await open('ios-app');
     const tracked: unknown[] = [];
     const note = (event: Event) => tracked.push((event as CustomEvent<unknown>).detail);
@@ -211,7 +211,7 @@ describe('the download of the app', () => {
     removeEventListener('sdhealth:track', note);
   });
 
-  test('when there is no link: logged', async () => {
+  test('the download of the app when there is no link: logged', async () => {
     const { download } = await open('ios-app', { [LINKS]: {}, [RELEASED]: {} });
     expect(await download.guideToDownload()).toBe('no-link');
     await vi.dynamicImportSettled();
@@ -221,7 +221,7 @@ describe('the download of the app', () => {
 });
 
 describe('pictures', () => {
-  test('when chosen: checked before sending', async () => {
+  test('a picture when chosen: checked before sending', async () => {
     const { upload } = await open('browser');
     expect(upload.pictureFault({ size: 1, type: 'image/png' })).toBeUndefined();
     expect(upload.pictureFault({ size: 5 * 1024 * 1024 + 1, type: 'image/png' })).toBe('too-big');
@@ -230,7 +230,7 @@ describe('pictures', () => {
     expect(upload.pictureFault({ size: 0, type: 'image/png' })).toBe('not-a-picture');
   });
 
-  test('when the host offers a choice: chosen there; cancelling is no fault', async () => {
+  test('pictures when the host offers a choice: chosen there; cancelling is no failure', async () => {
     const { upload, host } = await open('ios-app');
     const [picture] = await upload.choosePictures(1);
     expect(picture?.type).toMatch(/^image\//);
@@ -238,7 +238,7 @@ describe('pictures', () => {
     expect(await upload.choosePictures(1)).toEqual([]);
   });
 
-  test('when sent: once, with progress; the upload ends when the screen is left (N08, N13)', async () => {
+  test('N08, N13: a picture when sent: once, with progress, until the screen is left', async () => {
     const { upload } = await open('browser');
     const wires: FakeWire[] = [];
     vi.stubGlobal('XMLHttpRequest', fakeWires(wires));

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('WeCom when a person asks: told to upgrade, each time', async () => {
+test('WeCom when it is too old for a call after a tap: the person is told to upgrade, each time', async () => {
   const { bridge, noteTooOld, alert, words } = await open('wecom');
   for (const _ of ['once', 'again']) {
     await bridge.call(scanCode, {}).catch(noteTooOld);
@@ -44,7 +44,7 @@ test('WeCom when a person asks: told to upgrade, each time', async () => {
   expect(alert.message).toBeUndefined();
 });
 
-test.each(['wechat', 'mini-program'] as const)('%s when a person asks: not told to upgrade', async (host) => {
+test.each(['wechat', 'mini-program'] as const)('%s when too old for a call: no request to upgrade', async (host) => {
   const { bridge, noteTooOld, alert } = await open(host);
   const failure = await bridge.call(scanCode, {}).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'UNSUPPORTED' });

@@ -7,7 +7,7 @@ import { showAlert } from '../store/frame.ts';
 
 /**
  * Asks a person to upgrade the client in which they asked for something, and ignores other failures. Background calls must not call it.
- * The own apps have their own way to update.
+ * Our own apps have another way to update.
  */
 export function noteTooOld(error: unknown): void {
   if (APP_PLATFORMS.includes(bridge.host.platform) || !isBridgeError(error, 'HOST_TOO_OLD')) return;

@@ -71,7 +71,7 @@ describe('a picture when its upload fails (P01)', () => {
     ['a file that is no picture', undefined, picture(64, 'application/pdf'), 'not-a-picture', 0],
     ['an empty file', undefined, picture(0), 'not-a-picture', 0],
     ['a picture that stays too large', () => drawsPictures(() => MOST_PICTURE_BYTES + 1), picture(), 'too-big', 0],
-  ] as const)('when it is %s: its fault is shown, and the others go on', async (_, plant, bad, text, requestCount) => {
+  ] as const)('an upload when it meets %s: its fault is shown, and the others go on', async (_, plant, bad, text, requestCount) => {
     await plant?.();
     queue = new UploadQueue('special');
     queue.add([bad]);
@@ -84,7 +84,7 @@ describe('a picture when its upload fails (P01)', () => {
     expect(states()).toEqual(['failed', 'done']);
   });
 
-  test('when the person retries: sent, and the fault is gone', async () => {
+  test('a failed upload when the person retries: sent, and its fault is gone', async () => {
     await fault('status', 503);
     queue = new UploadQueue('special');
     queue.add([picture()]);
@@ -112,7 +112,7 @@ describe('an upload in progress', () => {
     };
   };
 
-  test('when its picture is removed: aborted, and the next one begins', async () => {
+  test('an upload in progress when its picture is removed: aborted, and the next one begins', async () => {
     const sending = aborted();
     await sending.isBegun();
     queue.remove(first().id);
@@ -121,7 +121,7 @@ describe('an upload in progress', () => {
     expect(states()).toEqual(['uploading', 'uploading']);
   });
 
-  test('when the page is left: aborted, and nothing more begins', async () => {
+  test('an upload in progress when the page is left: aborted, and nothing more begins', async () => {
     const sending = aborted();
     await sending.isBegun();
     queue.stop();

@@ -1,7 +1,7 @@
 /**
  * Queues the uploads of a form's pictures. Rules:
- * 1. Each is redrawn, checked, and sent without a tap. Two upload at a time, in the order in which they were chosen.
- * 2. A failed one waits for the person, who retries or removes it. Nothing is retried automatically.
+ * 1. Each picture is redrawn, checked, and sent without a tap. Two upload at a time, in the order in which they were chosen.
+ * 2. A failed upload waits for the person, who retries or removes it. Nothing is retried automatically.
  * 3. Removing a picture, or stopping the queue, aborts its upload. A late answer changes nothing.
  * 4. An uploaded picture stays in the queue.
  */
@@ -17,7 +17,7 @@ export interface QueuedPicture {
   readonly state: 'waiting' | 'uploading' | 'failed' | 'done';
   /** The uploaded share, 0 to 1. */
   readonly progress: number;
-  /** The address that the service gave it. */
+  /** The address of the uploaded picture. */
   readonly url?: string;
   /** The reason of a failure. `unsent`: it could not be sent just now. */
   readonly fault?: PictureFault | 'unsent';

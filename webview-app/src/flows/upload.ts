@@ -17,7 +17,7 @@ export const UPLOADS = {
 } as const;
 export type UploadKind = keyof typeof UPLOADS;
 
-/** The types of pictures that the service takes. Code 40920 refuses others, code 40921 a larger one. */
+/** The types of pictures that the service takes. Code 40920 refuses other types, code 40921 too large a picture. */
 const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export type PictureFault = 'too-big' | 'not-a-picture';
@@ -39,7 +39,7 @@ export async function choosePictures(count: number, source?: 'camera' | 'album')
   }
 }
 
-/** Reads the content of a `data:` url by hand, because the page's policy may forbid fetching it. */
+/** Returns the content of an address. Decodes a `data:` address by hand, as the page's policy may forbid fetching it. */
 async function blobOf(url: string): Promise<Blob> {
   const [, type, base64] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(url) ?? [];
   if (type === undefined || base64 === undefined) {

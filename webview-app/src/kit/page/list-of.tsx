@@ -90,7 +90,7 @@ interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | '
   children: ReactNode;
 }
 
-/** Renders the entries. On forward navigation the first frame has only the first entries. After "back" it has all, to restore the scroll. */
+/** Renders the entries. On forward navigation the first frame has only the first entries. After "back" it has all, to keep the scroll. */
 function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
   const [isWhole, setWhole] = useState(() => list.length <= FIRST || !isOnward() || document.hidden);
   useEffect(() => {
