@@ -32,7 +32,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
   return {
     root: import.meta.dirname,
     base: single ? './' : '/health/',
-    // Screens and texts are read when they are first needed. One file has no program for PDFs: it would be a third of it.
+    // Loads screens and texts when they are first needed. The single file leaves out the PDF library, which would be a third of it.
     resolve: {
       conditions: ['source', 'lazy-screens', 'lazy-texts', ...(single ? [] : ['own-pdf']), ...defaultClientConditions],
     },
@@ -51,24 +51,24 @@ export default defineConfig(({ mode, command, isPreview }) => {
       !single && release(),
       single && startPage(manifest.version),
       single && pack(),
-      // Its own configuration would have one script of everything.
+      // The build configuration that `vite-plugin-singlefile` recommends would put the whole program into one script.
       single && viteSingleFile({ useRecommendedBuildConfig: false }),
       thirdParty(manifest),
       policy(),
     ],
-    // The backend has its own rule for pages of other origins; a file's page, whose origin is `null`, is a page of ours on this machine.
+    // Leaves CORS to the embedded backend. It also serves a page opened from a file on this machine, whose origin is `null`.
     server: { cors: false },
     preview: { cors: false },
     worker: { format: 'es', plugins: () => [noteModules()] },
-    // What generated modules import is not seen by the scan for dependencies; found late it would reload the first page.
-    // The pages of `perf/peers` are others' programs.
+    // Names a dependency of generated modules, which Vite's scan does not see. If it is found late, Vite reloads the first page.
+    // Limits the scan to this app, because the pages of `perf/peers` are other programs.
     optimizeDeps: { include: ['typebox/guard'], entries: 'index.html' },
     build: {
       outDir: single ? '../dist/bundle' : '../dist/web',
       emptyOutDir: true,
       target: BUILD_TARGETS,
       reportCompressedSize: false,
-      // Our plugins read which files a source needs.
+      // Writes the manifest, by which our plugins find the files of a source.
       manifest: true,
       modulePreload: single ? false : { polyfill: false },
       ...(!single && {

@@ -1,16 +1,16 @@
 /**
- * The groups of the split build's files. Everything else is shared as the bundler does it: screens, words and adapters of hosts are loaded
- * when they are needed, each in a file of its own.
+ * Groups modules of the split build into shared files. All others load when they are needed, as the bundler splits them: screens, texts and
+ * host adapters.
  */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 
-/** A part that so many files need is in nearly every visit. Alone, each such part would cost a connection a round trip. */
+/** The number of files that must share a module for the group `shared`. As separate files, such modules would each cost a round trip. */
 const OFTEN = 12;
 
 const sources = (...files: readonly string[]) => files.map((file) => join(root, 'webview-app/src', file));
-/** The modules that stand in the page's markup (`webview-app/src/app/first-page/render.tsx`), and the list of its area's screens. */
+/** The modules of the prerendered pages (`app/first-page/render.tsx`), and the home area's list of screens. */
 const FIRST_PAGE = sources('screens/home/main.tsx', 'screens/home/index.ts', 'kit/purchase/confirming.tsx');
 /** Lists the sources of the page that most visitors open next. */
 const SECOND_PAGE = sources('screens/checkup/package-list.tsx');
@@ -32,8 +32,8 @@ function importedBy(files: readonly string[], group: string): (id: string, graph
 }
 
 /**
- * The style of `list` stands in the page. `second` keeps the first tap short: without it that waits for ten files, and each further file for
- * one of a browser's six connections.
+ * Lists the groups. The style sheet of `list` is inlined in the page. Without `second` the first tap would wait for ten files; a browser
+ * loads six at a time.
  */
 export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 5 },
@@ -45,7 +45,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
 
 const WORDS = /\/webview-app\/src\/(?:(?:screens|features|kit)\/(?:[^/]+\/)?)?([^/]+)\/words\/(en|zh)\.ts$/;
 
-/** Returns the name of a file. Words are named by their area, for all are files called `en` and `zh`. */
+/** Returns the name pattern of a file. Texts are named by their area, because all their sources are called `en` or `zh`. */
 export function chunkFileName({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {
   const [, ...parts] = WORDS.exec(facadeModuleId ?? '') ?? [];
   return `assets/${parts.join('-') || '[name]'}-[hash].js`;

@@ -1,19 +1,19 @@
-/** Reads Vite's manifest of a finished bundle: all that our plugins know of each other's and of the bundler's work. */
+/** Reads Vite's manifest of a finished bundle, by which our plugins find the built files of a source. */
 import type { Manifest, Rolldown } from 'vite';
 
 export const MANIFEST = '.vite/manifest.json';
 const PAGE = 'index.html';
-/** Names the screen that is complete in the page's markup, and its piece in the single file. */
+/** The keys of the prerendered screen in the manifest: its source, or its piece in the single file. */
 const HOME = ['src/screens/home/main.tsx', '_home.js'];
 
-/** Returns the manifest of a bundle. Throws where there is none: `build.manifest` writes it. */
+/** Returns the manifest of a bundle. Throws if it has none: the option `build.manifest` must be set. */
 export function manifestIn(bundle: Rolldown.OutputBundle): Manifest {
   const file = bundle[MANIFEST];
   if (file?.type !== 'asset') throw new Error('manifest: the bundle has none');
   return JSON.parse(String(file.source));
 }
 
-/** Returns the built page of a bundle. Throws where there is none. */
+/** Returns the built page of a bundle. Throws if it has none. */
 export function pageIn(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
   const page = bundle[PAGE];
   if (page?.type !== 'asset') throw new Error('manifest: the bundle has no page');
@@ -21,8 +21,8 @@ export function pageIn(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
 }
 
 /**
- * Returns the files of a source: what it imports comes before it, the styles of each before its program. Throws for a source that has no
- * file of its own.
+ * Returns the files of a source: those of its imports first, and each module's style sheets before its script. Throws for a source without
+ * a file of its own.
  */
 export function filesOf(manifest: Manifest, source: string): string[] {
   const files = new Set<string>();

@@ -1,9 +1,8 @@
 /**
- * Vite plugin for the single file: puts the program into the page in pieces. What is needed before any screen runs at once, as classic
- * scripts behind the page's markup; everything else is inert text until `webview-app/src/app/pieces.ts` runs it. One script with
- * the whole program would be parsed before anything is drawn. What the first page needs of the styles is in the head
- * (`prerender.ts`); all others are one sheet between the frame and the pieces. This plugin names sheet and pieces in the page, and
- * `vite-plugin-singlefile` puts them in.
+ * Splits the single file's program into pieces: a Vite plugin. Code that is needed before any screen is in classic scripts behind the
+ * markup, which run at once; all other code is inert text until `webview-app/src/app/pieces.ts` runs it. One script with the whole program
+ * would be parsed before anything is drawn. The first page's styles are in the head (`prerender.ts`), all other styles in one sheet between
+ * the frame and the pieces. This plugin writes references to sheet and pieces, and `vite-plugin-singlefile` inlines them.
  */
 import type { Plugin, Rolldown } from 'vite';
 import { MANIFEST, pageIn } from './manifest.ts';
@@ -13,20 +12,20 @@ import { COPY_LANGUAGES, copyPath } from './static-copies/copies.ts';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'dynamicImports' | 'isEntry'>;
 
-/** Names the style sheet with all styles that the first page does not need. */
+/** The name of the sheet with all styles that the first page does not need. */
 const SHEET = 'pieces.css';
 
 const PROGRAM = 'src/app/pieces.ts';
-/** WebKit's parser takes more than its share of time for a longer script. Characters. */
+/** The maximum length of a script in characters: WebKit's parser is disproportionately slow for a longer one. */
 const LONGEST = 500_000;
 const ENTRY_TAG = /\s*<script type="module"[^>]*\ssrc="[^"]*"[^>]*><\/script>/;
 const BODY_END = '</body>';
 const DYNAMIC = /Promise\.resolve\(\)\.then\(\(\)=>require\("\.\/([^"]+)\.js"\)\)/g;
 const STATIC = /\brequire\("\.\/([^"]+)\.js"\)/g;
 /**
- * The order of the pieces, each kind's by name. The entry page comes first, in Chinese, which most people read; behind it stands the area
- * that most of them open first from there: it has arrived when they tap. All words of one language stand together, for gzip finds what
- * it has seen in the last 32 kB alone. Pieces of no kind stand between the words and the copies.
+ * The order of the pieces; those of one kind are sorted by name. The entry page comes first, in Chinese, which most people read. The area
+ * that most people open next follows soon, so that it has arrived when they tap. Texts of one language stand together, because gzip finds
+ * repetitions only within 32 kB. Pieces of no kind stand between the texts and the copies.
  */
 const KINDS: readonly RegExp[] = [
   /^(?:frame|entry|kit)-zh$/,
@@ -40,10 +39,10 @@ const COPIES = /^copies-/;
 
 const nameOf = (fileName: string): string => fileName.replace(/\.js$/, '');
 
-/** Returns data that can stand in a script element. */
+/** Escapes JSON for a script element. */
 export const asData = (json: string): string => json.trim().replaceAll('<', '\\u003c');
 
-/** Returns a chunk's CommonJS text as the definition of a piece. Throws if one of its imports cannot be told apart. */
+/** Returns a chunk's CommonJS text as the definition of a piece. Throws for an import that it does not recognize. */
 export function definition({ fileName, code, imports, dynamicImports }: Chunk): string {
   const matches = new Set<string>();
   const note = (how: 'load' | 'require') => (_: string, name: string) => {
@@ -68,7 +67,7 @@ export function definition({ fileName, code, imports, dynamicImports }: Chunk): 
   return program;
 }
 
-/** Returns the chunks with each behind those that it imports, and otherwise in the order of `KINDS`. Throws where two need each other. */
+/** Sorts chunks in the order of `KINDS`, but each behind its imports. Throws if two chunks import each other. */
 export function inOrder<C extends Chunk>(chunks: readonly C[]): C[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const ordered = new Set<C>();
@@ -92,8 +91,8 @@ export function inOrder<C extends Chunk>(chunks: readonly C[]): C[] {
 }
 
 /**
- * Returns the page with its pieces named behind the program that runs them, and data (JSON, by the name of the piece that reads it) before their pieces. The frame's run at
- * once, the others are inert. The sheet of their styles is named before the first of them.
+ * Adds references to the pieces behind the program that runs them. The pieces up to the entry run at once, the others are inert. `data` is
+ * JSON by the name of the piece that reads it, and stands before that piece. The style sheet comes before the inert pieces.
  */
 export function packed(
   html: string,
@@ -136,13 +135,13 @@ export function pack(): Plugin {
     config: () => ({
       base: './',
       build: {
-        // As the inliner would set it, but for the program, which stays in chunks.
+        // Sets the inliner's recommended options, but keeps the program in chunks.
         assetsDir: '',
         assetsInlineLimit: () => true,
         chunkSizeWarningLimit: LONGEST / 1000,
         rolldownOptions: {
           preserveEntrySignatures: false,
-          // Vite's loader of files, which has nothing to load here, is given the address of its module.
+          // Suppresses a warning about `import.meta` in Vite's loader of files, which has nothing to load here.
           checks: { emptyImportMeta: false },
           output: {
             format: 'cjs',
@@ -160,7 +159,7 @@ export function pack(): Plugin {
     configResolved(config) {
       ({ root } = config);
     },
-    // The copies are data of the page: a module that reads it takes the file's place.
+    // Replaces the file of copies by a module that reads them from the page, which has them as data.
     transform: {
       order: 'pre',
       handler(code, id) {

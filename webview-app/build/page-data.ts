@@ -1,4 +1,4 @@
-/** Data for the small programs of the page's markup: script elements, made of the table of routes. */
+/** Makes the data of the page's inline programs from the table of routes, as script elements. */
 import { join } from 'node:path';
 import { defaultClientConditions, runnerImport } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';

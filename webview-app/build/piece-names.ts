@@ -1,10 +1,10 @@
 /**
  * Assigns each module of the single file to a piece, by the modules that import it. Rules:
- * 1. What the page needs before any screen is the frame's, and React's own piece as far as it is React.
- * 2. What one area alone needs is the area's piece. Words and built-in copies of static files are a piece a language.
- * 3. What several need is the home's piece where the entry page is among them, else the shared one. A larger part that only two areas
- *    need is a piece of its own.
- * 4. What needs a module needs that module's imports as well, so no two pieces ever need each other.
+ * 1. A module that the page needs before any screen is in `frame`, or in `vendor` if it is part of React.
+ * 2. A module that only one area needs is in its piece. Texts and built-in copies of static files have pieces of their own by language.
+ * 3. A module that several areas need is in `home` if the entry page needs it, else in `shared`. Larger parts that only two areas need are
+ *    pieces of their own.
+ * 4. A module that needs another one also needs its imports, so no two pieces need each other.
  */
 
 /** A module of the build, as far as its piece depends on it. */
@@ -22,7 +22,7 @@ const VENDOR = 'vendor';
 const HOME = 'home';
 const SHARED = 'shared';
 const HOSTS = 'hosts';
-/** A part of two areas that is smaller is not worth a piece of its own. Characters of its sources. */
+/** The least size of a piece that two areas share, in characters of its sources. */
 const SMALLEST = 10_000;
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
@@ -34,10 +34,10 @@ const ADAPTER = /\/bridge-sdk\//;
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 /** The parts of the entry page, with the layers over every page. */
 const OF_HOME = ['home', 'overlays', 'share'] as const;
-/** It stands in the page's markup beside the entry page, and the home's style is in the page's head. */
+/** Matches the module that is prerendered beside the entry page. It belongs to `home`, whose style is in the page's head. */
 const IN_MARKUP = /\/src\/kit\/purchase\/confirming\.tsx$/;
 
-/** Returns the name for what is loaded by a dynamic import: an area's, that of words, or the file's or package's own. */
+/** Names the piece of a dynamic import by the language of its texts, by its area, its package or its file. */
 function rootOf(id: string): string {
   const [, messages, wordsArea, language] = WORDS.exec(id) ?? [];
   if (language) return `${messages ? FRAME : (wordsArea ?? 'kit')}-${language}`;

@@ -1,4 +1,4 @@
-/** Vite plugin that gives the built page its Content-Security-Policy, and the web build the files that tell servers of it. */
+/** Adds the Content-Security-Policy to the built page, and to the web build the header files for servers: a Vite plugin. */
 import type { Plugin } from 'vite';
 import { manifestIn, pageIn } from './manifest.ts';
 import { withPolicy } from './policy/page.ts';
@@ -14,7 +14,7 @@ export function policy(): Plugin {
     configResolved(config) {
       ({ base } = config);
     },
-    // After all plugins that change the page, as the policy has hashes of its scripts.
+    // Runs after all plugins that change the page, because the policy has hashes of its scripts.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

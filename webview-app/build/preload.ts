@@ -1,7 +1,7 @@
 /**
- * Vite plugin for the split build: puts the start page's program (`webview-app/src/app/start-page.ts`) into the page's head, and at the
- * page's end the table of the files that each language, area and screen will want (`webview-app/src/app/prefetch/head.ts` reads it): what a
- * person sees comes first, as a connection's first round trip brings 14 kB.
+ * Adds preloading to the split build: a Vite plugin. It puts the start page's program (`webview-app/src/app/start-page.ts`) into the head.
+ * At the page's end it puts the table of the files of each language, area and screen, which `webview-app/src/app/prefetch/head.ts` reads.
+ * Visible markup comes first, as a connection's first round trip brings 14 kB.
  */
 import { dirname, join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
@@ -21,10 +21,10 @@ const BROWSER: PlatformCode = 2;
 const PROGRAM = 'src/app/start-page.ts';
 const BODY_END = '</body>';
 
-/** The folders of the words that each area's list of screens imports, by the list's source. */
+/** The folders of texts that each area's list of screens imports, by the list's source file. */
 export type WordFolders = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the table of a finished build. Throws where a screen or words have no file. */
+/** Returns the preload table of a finished build. Throws if a screen or a text has no file. */
 function preloadOf(
   manifest: Manifest,
   base: string,
@@ -70,8 +70,8 @@ function preloadOf(
 }
 
 /**
- * Puts the script before the frame, with the addresses of the texts, Chinese first: those are wanted before the table is there, which
- * comes last. Throws where the page names no program, or has no body.
+ * Puts the script before the frame, with the addresses of the texts, Chinese first: texts are needed before the table, which comes last.
+ * Throws if the page names no program or has no body.
  */
 export function withPreload(html: string, table: Preload, program: string): string {
   const index = html.indexOf('<script type="module"');

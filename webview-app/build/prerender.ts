@@ -1,7 +1,7 @@
 /**
- * Vite plugin for builds: puts the first page into the page's markup, with its style. What stands there before the program has come is
- * the entry page in both languages and the shapes of every other kind of page (`webview-app/build/prerender`), as inert templates; a small program
- * (`webview-app/src/app/first-page/program.ts`) shows the one of the address.
+ * Puts the first page and its style into the page's markup: a Vite plugin. Inert templates hold the entry page in both languages and the
+ * skeletons of every other kind of page (`webview-app/build/prerender`). Until the program has loaded, a small inline program
+ * (`webview-app/src/app/first-page/program.ts`) shows the template for the address.
  */
 import type { Plugin, Rolldown } from 'vite';
 import { kindsOf } from '../../scripts/tables/specified-routes.ts';
@@ -16,20 +16,20 @@ import type { CopyLanguage } from './static-copies/copies.ts';
 
 const PROGRAMS = { web: 'src/app/first-page/web-program.ts', single: 'src/app/first-page/single-program.ts' } as const;
 type Form = keyof typeof PROGRAMS;
-/** The end of the first page's place in `index.html`. */
+/** The markup in `index.html` before which the templates are put. */
 const BEHIND = '<form class="start-words">';
 const HEAD_END = '</head>';
 const BODY_END = '</body>';
 const SHEET_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
 
 interface Parts {
-  /** The entry page, and all others, in each language. */
+  /** The template of the entry page and those of all other pages, in each language. */
   readonly templates: Readonly<Record<CopyLanguage, readonly [home: string, others: string]>>;
-  /** Rules in the place of style attributes, which the page's policy refuses. */
+  /** CSS rules that replace style attributes, which the page's policy forbids. */
   readonly looks: string;
 }
 
-/** Makes templates of drawn pages. */
+/** Makes the templates of the prerendered pages. */
 export function partsOf(pages: DrawnPages): Parts {
   const looks: string[] = [];
   const withLooks = (markup: string) =>
@@ -47,16 +47,17 @@ export function partsOf(pages: DrawnPages): Parts {
   return { templates, looks: looks.map((look, index) => `[data-look="${index}"]{${look}}`).join('') };
 }
 
-/** The sheets that stand in the page, as the markup of a page that was drawn on a server has them. */
+/** The style sheets that are inlined in the page. */
 export interface Sheets {
   readonly text: string;
-  /** Their addresses: Vite's loader finds a link to each and loads none of them again. A disabled link loads nothing by itself. */
+  /** The sheets' addresses. A disabled link to each loads nothing, but tells Vite's loader not to load the sheet again. */
   readonly links: readonly string[];
 }
 
 /**
- * Puts the first page into the page. Most people read Chinese and begin at the entry page: in the split build all that they are shown is
- * in the first round trip of a connection, and everything else comes behind it. In the single file the whole program would be between. Throws where the page has no place for it.
+ * Puts the templates and their program into the page. Most people read Chinese and begin at the entry page: in the split build it comes
+ * within a connection's first round trip, before all else. In the single file the program follows all templates. Throws if the page has no
+ * place.
  */
 export function withFirstPage(
   html: string,
@@ -85,7 +86,7 @@ export function withFirstPage(
   return `${page.slice(0, head)}<style id="styles">${sheets.text}${looks}</style>\n  ${page.slice(head, index)}${parts.join('\n')}\n${page.slice(index).replace(BODY_END, `${links}$&`)}`;
 }
 
-/** Returns the sheets of the first page. In the single file no loader asks for them, so they are taken out of the bundle. */
+/** Returns the sheets of the first page. Removes them from the single file's bundle, where no loader requests them. */
 function sheetsIn(bundle: Rolldown.OutputBundle, form: Form, base: string): Sheets {
   const names = inlineSheets(manifestIn(bundle));
   const text = names.map((name) => {

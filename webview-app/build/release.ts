@@ -1,11 +1,9 @@
 /**
- * Vite plugin for the split build: what a phone learns of a release by.
+ * Writes the files by which a phone learns of a release: a Vite plugin for the split build.
  *
- * - `worker.js`, the page's service worker (`webview-app/src/app/page-worker.ts`), with the list of the release's files and the signs of
- *   their contents.
- * - `release.json`, which names the release by its program's file. A page that a host has kept too long learns by it that there is a newer
- *   one (`webview-app/src/app/old-page.ts`). An installation may change its `worker` to `off`, which takes the page's worker from every
- *   phone.
+ * - `worker.js`, the page's service worker (`webview-app/src/app/page-worker.ts`), with a shortened hash of each file of the release.
+ * - `release.json`, which names the release by its program's file. From it a page that a host has cached too long learns of a newer release
+ *   (`webview-app/src/app/old-page.ts`). An installation may set its `worker` to `off`, which removes the worker from every phone.
  */
 import type { Plugin, Rolldown } from 'vite';
 import { manifestIn, programOf } from './manifest.ts';
@@ -14,7 +12,7 @@ import { smallProgram } from './small-program.ts';
 
 const PROGRAM = 'src/app/page-worker.ts';
 const ASSETS = 'assets/';
-/** Returns the names of a finished bundle's hashed files, each with its sign. */
+/** Returns the names of a finished bundle's hashed files, each with a shortened hash of its content. */
 const signsOf = (bundle: Rolldown.OutputBundle): Record<string, string> =>
   Object.fromEntries(
     Object.values(bundle)
@@ -35,14 +33,14 @@ export function release(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      // What stands in `assets/` is not changed any more; the pages are not signed.
+      // Files in `assets/` do not change after this plugin. Pages are not hashed.
       async handler(_, bundle) {
         const define = {
           __FILES__: JSON.stringify(signsOf(bundle)),
-          // Workbox leaves its checks and its log out of such a build.
+          // Makes Workbox leave out its checks and its log.
           'process.env.NODE_ENV': JSON.stringify('production'),
         };
-        // Its place decides its scope: everything under the app's base, and nothing beside it.
+        // The worker's path decides its scope: everything under the app's base and nothing else.
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: await smallProgram(root, PROGRAM, define) });
         const source = `${JSON.stringify({ program: base + programOf(manifestIn(bundle)), worker: 'on' })}\n`;
         this.emitFile({ type: 'asset', fileName: 'release.json', source });

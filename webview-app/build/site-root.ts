@@ -1,7 +1,7 @@
 /**
- * Vite plugin for the site's root. `/` leads to the app, and `/health` without its slash is the app's first page. In
- * preview the build's files are served as a real server should (`../../scripts/server/built-files.ts`), and the headers are those of the build's
- * own file for servers, so that what is tested is what is shipped.
+ * Serves the site's root: a Vite plugin. `/` redirects to the app, and `/health` without its slash is the app's first page. A preview
+ * serves the build's files as a real server should (`scripts/server/built-files.ts`), with the headers of the build's own header file, so
+ * that tests meet what is shipped.
  */
 import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
@@ -20,7 +20,7 @@ export const frontDoor: Connect.NextHandleFunction = (request, response, next) =
   next();
 };
 
-/** Sends the headers that the built folder's file for servers names. */
+/** Sends the headers that the built folder's header file names. */
 export const builtHeaders =
   (folder: string): Connect.NextHandleFunction =>
   (request, response, next) => {

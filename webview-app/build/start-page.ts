@@ -1,6 +1,6 @@
 /**
- * Vite plugin for the single file: puts the programs of the start page and of the watchdog (`webview-app/src/app/bundle-head.ts`) into
- * its head, and the app's version there and into the start page, where a person can read it out though no program runs.
+ * Puts the start page's and the watchdog's programs (`webview-app/src/app/bundle-head.ts`) into the single file's head: a Vite plugin. It
+ * also shows the app's version on the start page, where a person can read it even if no program runs.
  */
 import type { Plugin } from 'vite';
 import { smallProgram } from './small-program.ts';
@@ -10,7 +10,7 @@ const HEAD_END = '</head>';
 
 const VERSION_PLACE = '<!-- version -->';
 
-/** Puts the version into the start page and into a meta tag. Throws where the page has no place for it. */
+/** Puts the version into the start page and into a meta tag. Throws if the page has no place for it. */
 function withVersion(html: string, version: string): string {
   if (!html.includes(VERSION_PLACE)) throw new Error('start-page: the page has no place for its version');
   return html
@@ -18,7 +18,7 @@ function withVersion(html: string, version: string): string {
     .replace(HEAD_END, `  <meta name="app-version" content="${version}" />\n  ${HEAD_END}`);
 }
 
-/** Puts the program at the end of the head. Throws where the page has none. */
+/** Puts the program at the end of the head. Throws if the page has no head. */
 function withStartPage(html: string, program: string): string {
   const index = html.indexOf(HEAD_END);
   if (index < 0) throw new Error('start-page: the page has no head');

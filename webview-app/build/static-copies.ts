@@ -1,4 +1,4 @@
-/** Vite plugin that puts an installation's own copies of static files in the place of the default ones. */
+/** Replaces the default copies of static files by an installation's own: a Vite plugin. */
 import type { Plugin } from 'vite';
 import { COPY_LANGUAGES, copyPath, copyText } from './static-copies/copies.ts';
 import { ownCopies } from './static-copies/own-copies.ts';

@@ -1,9 +1,9 @@
 /**
- * Vite plugin for builds: the notices of all software of others that is in the build (in the single file as a text inside it, else
- * as `third-party-notices.txt`), and beside the build's folder its bill of materials, `<folder>.cdx.json`.
+ * Adds the notices of all third-party software to a build: a Vite plugin. The single file contains them as a text, the web build as
+ * `third-party-notices.txt`. The bill of materials is written beside the build's folder, as `<folder>.cdx.json`.
  *
- * Vite's own `build.license` knows no package that is in a worker alone, and has no text for one that brings none, for what a package
- * has of others inside, and for what Vite and Rolldown add. `rollup-plugin-license` would install Rollup beside Rolldown.
+ * Vite's own `build.license` misses packages that only a worker contains. It has no text for a package without a licence file, for foreign
+ * code within a package, and for code that Vite and Rolldown add. `rollup-plugin-license` would install Rollup beside Rolldown.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -14,10 +14,10 @@ import { packagesIn } from '../../scripts/dependencies/shipped.ts';
 
 const BODY_END = '</body>';
 
-/** The modules of the build that this process makes. */
+/** The modules of the current build. */
 const modules = new Set<string>();
 
-/** Notes the modules of a build, or of a worker or a small program that is built for it, before other plugins take its files away. */
+/** Records the modules of a build, of its workers and of its small programs, before other plugins remove their files. */
 export const noteModules = (): Plugin => ({
   name: 'note-modules',
   apply: 'build',
@@ -61,7 +61,7 @@ export function thirdParty(app: { readonly name: string; readonly version: strin
               file.source = withText(String(file.source), 'third-party-notices', notices);
         },
       },
-      // Not in the folder, which a server shows to everybody.
+      // Writes it beside the folder, because a server shows the folder to everybody.
       writeBundle() {
         writeFileSync(`${folder}.cdx.json`, billOfMaterials(app, packagesIn(modules)));
       },

@@ -10,7 +10,7 @@ import { withPolicy } from './page.ts';
 import { pageLinks } from './preload-links.ts';
 import { headersOf, NGINX_FILE, serverFiles } from './server-files.ts';
 
-/** The place of the web build on its server. */
+/** The path of the web build on its server. */
 const BASE = '/health/';
 
 export async function main([folder = '']: string[]): Promise<number> {

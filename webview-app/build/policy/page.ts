@@ -7,7 +7,7 @@ const CHARSET = '<meta charset="utf-8" />';
 /** Matches an inline script or style. A script ends at the first closing tag, as in the browser. */
 const INLINE = /<(script|style)((?:\s[^>]*)?)>(.*?)<\/\1>/gs;
 
-/** Returns the page with its policy, in the place of an earlier one. */
+/** Returns the page with its policy, which replaces an earlier one. */
 export function withPolicy(html: string, environment: BuildEnvironment): string {
   const page = withoutPolicy(html);
   const index = page.indexOf(CHARSET) + CHARSET.length;
@@ -18,7 +18,7 @@ export function withPolicy(html: string, environment: BuildEnvironment): string 
 
 const withoutPolicy = (html: string): string => html.replace(new RegExp(`\\s*${TAG}[^"]*" />`), '');
 
-/** Reads what the policy depends on out of a page. */
+/** Reads the parts of a page that its policy depends on. */
 export function partsOf(html: string): PageParts {
   const scripts: string[] = [];
   const styles: string[] = [];
@@ -33,7 +33,7 @@ export function partsOf(html: string): PageParts {
   return { tag, scripts: [...new Set(scripts)], styles: [...new Set(styles)], isSplit };
 }
 
-/** True for a script that runs, at once or as a piece of the single file (`vite/pack.ts`); others hold data. */
+/** Tells if a script holds a program, which runs at once or as a piece of the single file (`build/pack.ts`), and not data. */
 const isProgram = (attributes: string): boolean =>
   /\sid="piece-/.test(attributes) ||
   /^(?:module|text\/javascript)?$/.test(/\stype="([^"]*)"/.exec(attributes)?.[1] ?? '');

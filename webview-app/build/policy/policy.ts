@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of the app, a table of directives. Nothing is allowed by default; servers are those of the
- * installation's settings, and inline code is allowed by its hash alone. No source begins with `unsafe-`.
+ * Defines the Content-Security-Policy of the app as a table of directives. By default nothing is allowed. The allowed servers come from the
+ * installation's settings, and inline code is allowed only by its hash. No source begins with `unsafe-`.
  */
 
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
@@ -9,7 +9,7 @@ import { HTML_POLICY } from '../../src/screens/content/article/html-policy.ts';
 
 /** The parts of a built page that the policy depends on. */
 export interface PageParts {
-  /** Reads a meta tag; an empty text where there is none. */
+  /** Reads a meta tag; returns an empty text if it is missing. */
   readonly tag: (name: string) => string;
   /** Sources such as `'sha256-…'` of inline scripts and pieces, and of styles. */
   readonly scripts: readonly string[];
@@ -29,14 +29,14 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 const NONE = "'none'";
-/** Lists Trusted Types policies for the address of a worker (`keep-page.ts`, `screens/content/pdf/engine.ts`). */
+/** The Trusted Types policies for the addresses of workers (`keep-page.ts`, `screens/content/pdf/engine.ts`). */
 const WORKER_POLICIES = ['page-worker', 'document-worker'];
-/** The Trusted Types policy that makes programs of the single file's own pieces, and of nothing else (`app/pieces.ts`). */
+/** The Trusted Types policy that creates scripts only from the single file's own pieces (`app/pieces.ts`). */
 const PIECE_POLICY = 'piece';
-/** WeChat's client scripts wake their app with a frame of this scheme (H10). No web page can be shown by it. */
+/** The scheme of the iframe by which WeChat's client scripts wake their app (H10). No web page has it. */
 const WECHAT_SCHEME = 'weixin:';
 
-/** Returns the page's policy, without what only a header may say. */
+/** Returns the policy of the page's meta tag, without the directive that only a header may have. */
 export function policyOf(page: PageParts, environment: BuildEnvironment): Policy {
   const { api, account, fixed, web, pictures, chat, telephony } = originsOf(page, environment);
   const { isSplit } = page;
@@ -46,8 +46,8 @@ export function policyOf(page: PageParts, environment: BuildEnvironment): Policy
     'script-src': [...own, ...page.scripts],
     'style-src': [...own, ...page.styles],
     'img-src': distinct([SELF, 'data:', 'blob:', api, account, fixed, ...pictures]),
-    // A chosen picture is a `blob:` address, which is read to be sent.
-    // Browsers of before 2022 do not count a socket to the page's own server as `'self'`: there the chat asks by calls.
+    // A chosen picture has a `blob:` address, from which it is read to be uploaded.
+    // Browsers from before 2022 do not count a socket to the page's own server as `'self'`: the chat polls there.
     'connect-src': distinct([SELF, 'blob:', api, account, fixed, web, chat, ...telephony]),
     'frame-src': isSplit ? [WECHAT_SCHEME] : [NONE],
     'worker-src': isSplit ? [SELF] : [NONE],
@@ -59,7 +59,7 @@ export function policyOf(page: PageParts, environment: BuildEnvironment): Policy
   };
 }
 
-/** Returns the policy for a header, which may also say who may hold the page in a frame. */
+/** Returns the policy for a header, which also names the origins that may embed the page. */
 export const headerPolicyOf = (page: PageParts, environment: BuildEnvironment): Policy => ({
   ...policyOf(page, environment),
   'frame-ancestors': distinct([SELF, ...originsOf(page, environment).ancestors]),
@@ -71,7 +71,7 @@ export const policyText = (policy: Policy): string =>
     .join('; ');
 
 function originsOf({ tag, isSplit }: PageParts, { API_ORIGIN = '', WEB_ORIGIN = '' }: BuildEnvironment) {
-  // As in `vite.config.ts`: the web build's public address is the page's own.
+  // As in `vite.config.ts`, the web build's public address is the page's own.
   const build = { api: API_ORIGIN, web: isSplit ? '' : WEB_ORIGIN };
   const settings: Settings = settingsFrom(tag, build, '');
   const { api, account, static: fixed, web } = settings.origins;
@@ -90,7 +90,7 @@ function originsOf({ tag, isSplit }: PageParts, { API_ORIGIN = '', WEB_ORIGIN = 
   };
 }
 
-/** Returns an origin for a policy. Throws for any other text, as a header is made of it. */
+/** Returns the origin of a setting. Throws for a text that is no origin, because it becomes part of a header. */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase()) return url.origin;

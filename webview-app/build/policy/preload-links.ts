@@ -1,7 +1,7 @@
 /**
- * The files that each kind of address wants beside its page, as `Link` headers: a server that sends them with the page, or before it as
- * `103 Early Hints`, has them asked for one round trip earlier. The page's own program (`webview-app/src/app/prefetch/head.ts`) asks for the
- * same files by the same table.
+ * Makes `Link` headers for the files that each kind of address needs. If a server sends them with the page, or before it as `103 Early
+ * Hints`, the browser requests the files one round trip earlier. The page's own program (`webview-app/src/app/prefetch/head.ts`) requests
+ * the same files by the same table.
  */
 import type { Manifest } from 'vite';
 import { isShared, type Preload, type Wish } from '../../src/app/prefetch/head-table.ts';
@@ -12,17 +12,17 @@ import { filesOfPage, inlineSheets, sharedFilesOfHome } from '../manifest.ts';
 type Links = readonly string[];
 
 export interface PreloadLinks {
-  /** For every page. */
+  /** The links for every page. */
   readonly every: Links;
-  /** The words of every page, where the server knows the language: the page's own choice is `?lang=`, the person's, the browser's. */
+  /** The texts of every page, if the server knows the language: the page goes by `?lang=`, the person's choice, the browser. */
   readonly words: Readonly<Record<Language, Links>>;
-  /** For each kind of address that opens without a login, by an expression for the path behind the base (`/`, `/pecSale/x`). */
+  /** The links for each address that opens without a login, by an expression for the path behind the base (`/`, `/pecSale/x`). */
   readonly routes: readonly {
     readonly path: string;
     readonly files: Links;
     readonly words: Readonly<Record<Language, Links>>;
   }[];
-  /** For other addresses, where the login dialog comes first. */
+  /** The links for other addresses, where the login dialog comes first. */
   readonly other: Links;
 }
 
@@ -35,11 +35,11 @@ export function preloadIn(html: string): Preload | undefined {
   return table === undefined ? undefined : JSON.parse(table);
 }
 
-/** A script is a module, and a module's file is shared with the program only where it is asked for in the same way; a style likewise. */
+/** Returns a link to a file. It must request the file as the program does, or the browser loads it twice. */
 const linkTo = (href: string): string =>
   href.endsWith('.css') ? `<${href}>; rel=preload; as=style; crossorigin` : `<${href}>; rel=modulepreload`;
 
-/** Returns links to the files that the page itself names, and to those of the entry page that other areas want too. */
+/** Returns links to the files that the page names, and with `home` also to those of the entry page that other areas need. */
 export function pageLinks(manifest: Manifest, base: string): { readonly page: Links; readonly home: Links } {
   const inline = inlineSheets(manifest);
   const linksTo = (files: readonly string[]) =>
@@ -48,10 +48,10 @@ export function pageLinks(manifest: Manifest, base: string): { readonly page: Li
   return { page, home: [...new Set([...page, ...linksTo(sharedFilesOfHome(manifest))])] };
 }
 
-/** The entry page stands in the markup: its own program waits, as in the page's preload, for the files of a link that is tapped there. */
+/** Matches the entry page. It is prerendered, so its own files wait for those of a tapped link, as in the page's own preload. */
 const ENTRY = '^/$';
 
-/** Returns the lists of a table. `every` are the links for every page. */
+/** Returns the links of a preload table. `every` has the links for every page. */
 export function preloadLinks(table: Preload, every: Links): PreloadLinks {
   const links = (numbers: readonly (number | undefined)[]) =>
     numbers.flatMap((number) => {
@@ -76,7 +76,7 @@ export function preloadLinks(table: Preload, every: Links): PreloadLinks {
   };
 }
 
-/** Returns the links for a path behind the base and, where it is known, a language. */
+/** Returns the links for a path behind the base and for a language, if it is known. */
 export function linksFor(all: PreloadLinks, path: string, language?: Language): Links {
   const route = all.routes.find((item) => new RegExp(item.path).test(path));
   const words =

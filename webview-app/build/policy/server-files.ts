@@ -8,13 +8,13 @@ import type { PreloadLinks } from './preload-links.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A file that Netlify, Cloudflare Pages and others read. */
+/** The header file that Netlify, Cloudflare Pages and others read. */
 const HEADERS_FILE = '_headers';
 /** Lines for nginx, to be included where it serves the app. */
 export const NGINX_FILE = 'nginx-headers.conf';
-/** The files to announce with each kind of address, for servers and edge programs that do so. */
+/** The preload links of each kind of address, for servers and edge programs that send them. */
 const LINKS_FILE = 'preload-links.json';
-/** The same for nginx: a map from the address to the header's value, to be included in its `http` part. */
+/** The preload links for nginx: a map from address to header value, to be included in its `http` part. */
 const NGINX_LINKS_FILE = 'nginx-preload.conf';
 
 export const headersOf = (html: string, environment: BuildEnvironment): Headers => ({
@@ -23,7 +23,7 @@ export const headersOf = (html: string, environment: BuildEnvironment): Headers 
   'X-Content-Type-Options': 'nosniff',
 });
 
-/** Returns the headers' files for servers, by name. `base` is where the app lies: `/health/`; `home` are the links of the entry page. */
+/** Returns the header files for servers, by name. `base` is the app's path, `/health/`. `home` has the entry page's links. */
 export function serverFiles(
   base: string,
   headers: Headers,
@@ -34,7 +34,7 @@ export function serverFiles(
   const page = `  Cache-Control: ${CACHE.page}`;
   const blocks = [
     [`${base}*`, ...lines((name, value) => `  ${name}: ${value}`)],
-    // An address gets `Cache-Control` only once, as such servers join the values.
+    // Sets `Cache-Control` once for each address, because such servers join the values of several rules.
     [`${base}assets/*`, `  Cache-Control: ${CACHE.hashed}`],
     [base, page, ...home.map((link) => `  Link: ${link}`)],
     [`${base}index.html`, page],
@@ -45,15 +45,15 @@ export function serverFiles(
   };
 }
 
-/** Returns the files for servers that announce a page's files with it, by name. */
+/** Returns the files with preload links for servers, by name. */
 export const linkFiles = (base: string, links: PreloadLinks): Readonly<Record<string, string>> => ({
   [LINKS_FILE]: `${JSON.stringify(links, null, 1)}\n`,
   [NGINX_LINKS_FILE]: nginxLinks(base, links),
 });
 
 /**
- * The map asks by the address as it was sent: for an address that is no file nginx looks at `index.html` instead, and `$uri` is that then.
- * A file of the app that is no page announces nothing.
+ * Returns nginx's map. It matches the address as it was sent, because `$uri` is `index.html` for an address without a file. A file of the
+ * app that is no page gets no links.
  */
 function nginxLinks(base: string, links: PreloadLinks): string {
   const place = base.slice(0, -1);
@@ -68,7 +68,7 @@ function nginxLinks(base: string, links: PreloadLinks): string {
   return `map $request_uri $health_links {\n  ${all.join('\n  ')}\n}\n`;
 }
 
-/** Returns the headers of a path by the headers file of a built folder, none without that file. */
+/** Returns the headers of a path from the header file of a built folder; none without that file. */
 export function headersFor(folder: string, path: string): Headers {
   const file = join(folder, HEADERS_FILE);
   if (!existsSync(file)) return {};
@@ -77,7 +77,7 @@ export function headersFor(folder: string, path: string): Headers {
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
     if (name === undefined) applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
-    // Links of several lines are one list.
+    // Joins the links of several lines.
     else if (applies) match[name] = name === 'Link' && match[name] ? `${match[name]}, ${value}` : (value ?? '');
   }
   return match;

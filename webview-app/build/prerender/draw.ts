@@ -1,4 +1,4 @@
-/** Draws the pages that stand in the built page before its program has come: see `webview-app/src/app/first-page/render.tsx`. */
+/** Renders the pages that are shown before the program has loaded, by `webview-app/src/app/first-page/render.tsx`. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ async function copiesOf(language: CopyLanguage): Promise<unknown> {
   return JSON.parse(own ? copyText(own) : readFileSync(join(root, copyPath(language)), 'utf8'));
 }
 
-/** Draws every kind of page in both languages, with the addresses of a build (`web` or `single`). Takes about two seconds. */
+/** Renders every kind of page in both languages, with the addresses of a build (`web` or `single`). Takes about two seconds. */
 export async function drawPages(form: 'web' | 'single'): Promise<DrawnPages> {
   // Within the repository, so that the imitated window is found.
   const parent = join(root, 'node_modules/.cache');

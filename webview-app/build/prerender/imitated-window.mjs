@@ -8,7 +8,7 @@ import { Window } from 'happy-dom';
 
 const [program, copiesFile] = process.argv.slice(2);
 const window = new Window({ url: 'http://localhost/health/' });
-// Listeners are the window's own; what Node has as well is Node's, but for what a page looks at.
+// Replaces these globals of Node by the window's, because a page depends on them. Any other global that Node has stays.
 const OF_THE_WINDOW = ['navigator', 'Event', 'CustomEvent', 'EventTarget', 'MessageChannel'];
 for (const name of Object.getOwnPropertyNames(window)) {
   if (name in globalThis && !OF_THE_WINDOW.includes(name)) continue;

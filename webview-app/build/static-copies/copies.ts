@@ -1,6 +1,6 @@
 /**
- * The form of the copies of static files that are built into the app: all files of one language together, each content once. A file
- * that is not there in a language has its plain name's content, as on the page (`client/translations.ts`).
+ * Defines the format of the built-in copies of static files: all files of one language together, each content once. A file without a
+ * translation has the content of its plain name, as on the page (`client/translations.ts`).
  */
 
 import { translatedPath } from '../../src/api/endpoint.ts';
@@ -14,7 +14,7 @@ export interface Copies {
   contents: unknown[];
 }
 
-/** Reads a static file by its path, `/static-config/medical/index.en.json`; undefined where there is none. */
+/** Reads a static file by its path, `/static-config/medical/index.en.json`; resolves to undefined if it does not exist. */
 export type ReadFile = (path: string) => Promise<string | undefined>;
 
 /** Returns the path of a file's translation; the plain path is the Chinese file. */
@@ -40,6 +40,6 @@ export async function collect(paths: readonly string[], language: CopyLanguage, 
 /** Returns the path of a language's copies, from the repository's root. */
 export const copyPath = (language: CopyLanguage): string => `webview-app/src/static-copies/${language}.json`;
 
-/** Returns the file's text, one content a line, so that a diff shows one changed line. */
+/** Returns the text of a file of copies, one content a line, so that a diff shows one changed line. */
 export const copyText = ({ files, contents }: Copies): string =>
   `{\n"files": ${JSON.stringify(files)},\n"contents": [\n${contents.map((item) => JSON.stringify(item)).join(',\n')}\n]\n}\n`;

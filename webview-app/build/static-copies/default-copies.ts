@@ -1,14 +1,14 @@
 /**
- * The copies that are in every build which is not given an installation's own: words and pictures as the embedded backend has them, so
- * that nothing is written twice. Files with phone numbers, download addresses or appids are left out: a wrong number is worse than
- * none, so their pages say that they need the network.
+ * Makes the default copies of static files, for builds without an installation's own. Texts and pictures come from the embedded backend, so
+ * that nothing is written twice. Files with phone numbers, download addresses or appids are left out, because a wrong number is worse than
+ * none: their pages say that they need the network.
  */
 import { LEGO } from '../../../fixtures/src/activity/static-pages.ts';
 import { RIGHTS_PAGES } from '../../../fixtures/src/rights/static-pages.ts';
 import { createBackend } from '../../../fixtures/src/server.ts';
 import { type Copies, type CopyLanguage, collect, type ReadFile } from './copies.ts';
 
-/** An origin that does not resolve: the copies have paths only, as any origin may serve the app. */
+/** The backend's origin, which is removed from the copies: any origin may serve the app. */
 const ORIGIN = 'http://copies.invalid';
 const PAGES = ['pec', 'pecsale', 'landing/pec'];
 const SINGLE = [
@@ -22,9 +22,9 @@ const SINGLE = [
   'health-article-new',
   'red-packet',
 ];
-/** Files with one copy for each name. */
+/** The names of the files in each folder. */
 const NAMED = { rights: RIGHTS_PAGES, 'lego-activity': LEGO };
-/** The time of the copies: it is fixed, so that they are the same whenever they are written. */
+/** The backend's time, fixed so that every run writes the same copies. */
 const DAY = Date.parse('2026-03-02T09:00:00+08:00');
 
 type Backend = ReturnType<typeof createBackend>;

@@ -1,7 +1,7 @@
 /**
- * The copies of an installation's own static files, given at build time: `STATIC_COPIES=<folder>` holds the files as they lie in the
- * bucket (`static-config/medical/index.en.json`), `STATIC_ORIGIN=<origin>` is the bucket itself, from which the files are fetched
- * whose names the app knows.
+ * Reads an installation's own copies of static files at build time. `STATIC_COPIES=<folder>` holds the files as in the bucket
+ * (`static-config/medical/index.en.json`). `STATIC_ORIGIN=<origin>` is the bucket itself, from which the files with known names are
+ * fetched.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -13,7 +13,7 @@ const OPTIONS = ['pec', 'pecsale', 'landing/pec'].flatMap((page) =>
   [...FREE_PRODUCTS, ...PACKAGE_PRODUCTS].map((productNo) => `medical-page-options/${page}/${productNo}`),
 );
 
-/** The names that the specification gives. Partners, services and activities have names of their own: a folder has them. */
+/** The file names of the specification. Files of partners, services and activities have other names, so only a folder provides them. */
 const KNOWN = [
   ...['medical/index', 'share', 'app-download', 'overseas', 'sos', 'graphic-consultation', 'mini-program-open'],
   ...['invite-friends', 'free-appointment', 'online-submit-options', 'health-article', 'health-article-new'],
@@ -24,7 +24,7 @@ const VERSION = '/apk/website/version.json';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Returns the copies that the environment names; undefined where it names none. */
+/** Returns the copies that the environment names; undefined if it names none. */
 export async function ownCopies(language: CopyLanguage, options: Given): Promise<Copies | undefined> {
   const { STATIC_COPIES: folder, STATIC_ORIGIN: origin } = options;
   if (folder) return collect(pathsIn(folder), language, async (path) => textAt(join(folder, path)));
@@ -44,7 +44,7 @@ function pathsIn(folder: string): string[] {
   return [...new Set(paths.map((path) => path.replace(/\.en\.json$/, '.json')))].sort();
 }
 
-/** Fetches a file. One that is not there is left out; a bucket that cannot be asked ends the build, as its copies are wanted. */
+/** Fetches a file; undefined if it is missing. An unreachable bucket ends the build, because its copies were requested. */
 async function fetched(address: string): Promise<string | undefined> {
   const response = await fetch(address).catch((cause: unknown) => {
     throw new ClearError(`STATIC_ORIGIN: ${address} could not be fetched (${String(cause)})`);
