@@ -2,18 +2,19 @@ import { ClearError } from '../../scripts/workspace/clear-error.ts';
 
 export interface PerfArguments {
   readonly rounds: number;
-  /** True for a contender that takes part, by its name. */
+  /** Tells by a contender's name if it takes part. */
   readonly isWanted: (name: string) => boolean;
+  /** Also measures the same small app in other libraries (`perf/peers`). */
   readonly peers: boolean;
-  /** The run is good when each figure with a budget was measured, whatever its value: for machines that are busy. */
+  /** Fails the run only if a figure with a budget was not measured: a busy machine cannot keep budgets. */
   readonly figures: boolean;
-  /** The builds are there already. */
+  /** Measures the builds in `dist` without building them. */
   readonly built: boolean;
 }
 
 const ROUNDS = 5;
 
-/** Reads the words behind `npm run perf --`. Throws one clear line for a word that it does not know. */
+/** Parses the arguments of `npm run perf --`. Throws a `ClearError` for an unknown one. */
 export function argumentsOf(words: readonly string[]): PerfArguments {
   const textOf = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
   const unknown = words.find((word) => !/^--(?:peers|built|figures|only=.+|rounds=\d+)$/.test(word));

@@ -1,4 +1,4 @@
-/** The contenders of the performance suite, and what a person sees in all of them. */
+/** Defines a contender of the performance suite, and the texts that a person sees in each contender. */
 
 export interface Contender {
   readonly name: string;
@@ -9,17 +9,17 @@ export interface Contender {
   /** The address of its home behind the server's origin. */
   readonly home: string;
   readonly kind: 'static' | 'ours' | 'peer';
-  /** Apps carry it: it is opened from the disk, too. */
+  /** True if native apps contain the page, so that it is also opened from the disk. */
   readonly isOnDisk?: boolean;
-  /** Milliseconds for which a change of the screen moves, or a new screen takes no taps; a person waits for its end. None: 0. */
+  /** Milliseconds after a change of the screen in which it is animated or ignores taps. Default 0. */
   readonly movesMs?: number;
 }
 
-/** Texts that a person sees, the same in each contender, and in no other screen of it. */
+/** The texts of each screen, the same in each contender and on no other screen of it. */
 export const SCREENS = {
-  /** The last one leads to the list. */
+  /** The last text is a link to the list. */
   home: ['下载App', '体检套餐'],
-  /** The last one leads to the detail. */
+  /** The last text is a link to the detail. */
   list: ['适合每个年龄的体检', '关爱父母体检套餐'],
   detail: ['使用流程'],
 } as const;

@@ -1,4 +1,4 @@
-/** The figures of the performance suite, and the arithmetic of its rounds. */
+/** Defines the figures of the performance suite and computes them over its rounds. */
 import { STATIC } from './contenders.ts';
 
 export const FIGURES = {
@@ -21,13 +21,13 @@ export const FIGURES = {
 } as const satisfies Record<string, { readonly title: string; readonly unit: '' | 'kB' | 'ms' }>;
 
 export type FigureName = keyof typeof FIGURES;
-/** One measurement: milliseconds, bytes, or a shift. A figure that has no sense for a contender is not a number. */
+/** The figures of one round: milliseconds, bytes, or a layout shift. NaN if a figure does not apply to a contender. */
 export type Figures = Readonly<Record<FigureName, number>>;
 export type Rounds = readonly Partial<Figures>[];
 /** The medians of each contender, by its name. */
 export type Results = ReadonlyMap<string, Figures>;
 
-/** Returns the middle value; of an even count the mean of the two in the middle. NaN where there is none. */
+/** Returns the median: for an even count the mean of the two middle values, NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -36,7 +36,7 @@ export function median(values: readonly number[]): number {
 
 const names = Object.keys(FIGURES) as FigureName[];
 
-/** Returns the longest of some tasks; not a number for none, because a trace that has noted nothing is no good result. */
+/** Returns the longest task, or NaN for no tasks: an empty trace is no good result. */
 export const longest = (tasks: readonly number[]): number =>
   tasks.length === 0 ? Number.NaN : tasks.reduce((most, task) => Math.max(most, task));
 
@@ -46,7 +46,7 @@ export function medians(rounds: Rounds): Figures {
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<FigureName, number>;
 }
 
-/** Returns how many times the figure of `to`, by default the static page's, a contender's is. */
+/** Returns a contender's figure divided by that of `to`, by default the static page. */
 export const ratioOf = (results: Results, contender: string, name: FigureName, to = STATIC): number =>
   (results.get(contender)?.[name] ?? Number.NaN) / (results.get(to)?.[name] ?? Number.NaN);
 

@@ -1,17 +1,17 @@
 /**
- * The budgets of this app's figures, most of them as ratios of the same run: against a static page with the same content, and for changes of
- * the screen against the finished markup, swapped. Milliseconds of a change are goals; they depend on the machine.
+ * Defines the budgets of this app's figures. Most are ratios within one run: to a static page with the same content, or for a change of the
+ * screen to the page that swaps finished markup. Budgets in milliseconds depend on the machine.
  */
 import { SINGLE, SPLIT, STATIC, SWAP } from './contenders.ts';
 import { type FigureName, type Results, ratioOf, shown } from './figures.ts';
 
-/** `goal` is the aim, `most` the limit that fails the run: where the goal is not met, what was measured and 10 % more. */
+/** A budget. `goal` is the aim. A value over `most` fails the run: while the goal is not met, `most` is the measured value plus 10 %. */
 export interface Limit {
   readonly contender: string;
   readonly figure: FigureName;
   /** The limited value: the figure itself, or its ratio to another contender's. */
   readonly as: 'itself' | 'ratio';
-  /** The contender that a ratio is against; by default the static page. */
+  /** The contender by whose figure a ratio divides; by default the static page. */
   readonly to?: string;
   readonly goal: number;
   readonly most: number;
@@ -57,7 +57,7 @@ export interface Verdict {
   readonly word: Word;
 }
 
-/** Returns the verdict of each limit whose contenders took part. A figure that could not be measured is none that was kept to. */
+/** Returns the verdict of each limit whose contenders took part. A figure without a value does not count as kept. */
 export function verdicts(results: Results, limits: readonly Limit[] = LIMITS): Verdict[] {
   return limits
     .filter(({ contender, to = contender }) => results.has(contender) && results.has(to))

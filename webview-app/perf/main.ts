@@ -1,10 +1,10 @@
 /**
- * `npm run perf` measures this app, split and as a single file, beside a static page with the same content and, with `--peers`, beside the
- * same small app in other libraries: all contenders in turn, round after round, in one run; medians count. It writes
- * `test-results/perf/report.html`, prints the table, and fails where a budget of `webview-app/perf/limits.ts` is passed.
+ * `npm run perf` measures this app, as split build and as single file, beside a static page with the same content. With `--peers` it also
+ * measures the same small app in other libraries. The contenders take turns, round after round, and medians count. It writes
+ * `test-results/perf/report.html`, prints the table, and fails if a figure exceeds its budget (`webview-app/perf/limits.ts`).
  *
- * `--rounds=5`, `--only=split,vant` (parts of names; the static page and its markup, swapped, are always there), `--built`: the builds of `dist` as they are,
- * `--figures`: fails only where a figure could not be measured.
+ * `--rounds=5` sets the rounds. `--only=split,vant` selects contenders by parts of their names; the static page and the swapped markup
+ * always take part. `--built` measures the builds in `dist` as they are. `--figures` fails only if a figure was not measured.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import { writeSwapPage } from './swap-page.ts';
 
 const REPORT = join(root, 'test-results/perf/report.html');
 
-/** So long a new screen of the app takes no taps (`ui/ghost-taps.ts`), and then some. Milliseconds. */
+/** The time for which a new screen of the app ignores taps (`ui/ghost-taps.ts`), with a margin. Milliseconds. */
 const NEW_MS = 450;
 
 const OURS: readonly Contender[] = [

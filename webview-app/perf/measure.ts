@@ -1,4 +1,4 @@
-/** Measures one contender once. Each part has a browser profile of its own; nothing of one part is warm in another. */
+/** Measures one contender once. Each part has a browser profile of its own, so that it finds no caches of another part. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
@@ -7,16 +7,16 @@ import { type Figures, longest, median } from './figures.ts';
 import { install, type Ready } from './probe.ts';
 import { BLANK, type Site } from './serve.ts';
 
-/** As Lighthouse and the browser's own tools throttle "slow 4G": 562.5 ms for each request, 1.47 Mbit/s down. */
+/** The throttling of "slow 4G" in Lighthouse and in the browser's own tools: 562.5 ms for each request, 1.47 Mbit/s down. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
 const CPU = 4;
-/** Programs, styles, words and data; pictures are the content's own. */
+/** The types of requests whose bytes count: pages, programs, styles, texts and data, but no pictures. */
 const COUNTED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];
 const PRESS_MS = 60;
 const SETTLE_MS = 700;
 const PATIENCE_MS = 30_000;
 const TAP_AGAIN_MS = 2_000;
-/** The number of pages that home links to and that are visited, each with another first folder. */
+/** The number of areas to visit: pages that home links to, each with another first folder. */
 const AREAS = 5;
 const AREA_MS = 1_500;
 
@@ -32,7 +32,7 @@ const newContext = (browser: Browser): Promise<BrowserContext> =>
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
-    // A worker's own requests are not throttled.
+    // A service worker's own requests would not be throttled.
     serviceWorkers: 'block',
   });
 
@@ -50,7 +50,7 @@ async function throttle({ cdp }: Opened, network: boolean): Promise<void> {
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
 }
 
-/** Resolves when these texts are seen, also where the document changes meanwhile. */
+/** Resolves when these texts are visible, even if the document is replaced meanwhile. */
 async function seen({ page }: Opened, texts: readonly string[]): Promise<Ready> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -71,35 +71,35 @@ async function tap({ cdp, page }: Opened, { x, y }: Ready): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Taps an element until the next screen is there, as a person would. */
+/** Taps an element, again if nothing happens, until the next screen is visible. */
 async function tapUntil(opened: Opened, ready: Ready, texts: readonly string[]): Promise<Ready> {
   const shown = seen(opened, texts);
-  // The wait below may end this one by an error of its own.
+  // Prevents an unhandled rejection if the loop below throws first.
   shown.catch(() => undefined);
   for (let count = 0; count < 10; count++) {
     await tap(opened, ready);
     const done = await Promise.race([shown, opened.page.waitForTimeout(TAP_AGAIN_MS)]);
     if (done) return done;
-    // A tap that was answered is not made again.
+    // An acknowledged tap is not repeated.
     if ((await opened.page.evaluate(() => perfProbe.sign()).catch(() => 1)) > 0) return shown;
   }
   throw new Error(`tapped ten times, and ${texts.join()} did not come`);
 }
 
-/** Goes back, and resolves when the earlier screen is seen. It looks from before the step on: to ask for a look takes time of its own. */
+/** Goes back and resolves when the previous screen is visible. It starts to look before the step, because the start takes time. */
 async function back(opened: Opened, texts: readonly string[]): Promise<Ready> {
   const shown = seen(opened, texts);
-  // The step below may end before this one by an error of its own.
+  // Prevents an unhandled rejection if the step below throws first.
   shown.catch(() => undefined);
   await opened.page.evaluate(() => {
     perfProbe.begin();
-    // A page of its own goes away before it could answer.
+    // Steps back in a later task: a document that is replaced could not answer `evaluate`.
     setTimeout(() => history.back());
   });
   return shown;
 }
 
-/** A first visit on slow 4G with a four times slower processor: home, then the first tap as soon as a person can see where. */
+/** Measures a first visit on slow 4G with a four times slower processor: home, then the first tap as soon as its target is visible. */
 async function slow(browser: Browser, address: string): Promise<Partial<Figures>> {
   const context = await newContext(browser);
   try {
@@ -116,7 +116,7 @@ async function slow(browser: Browser, address: string): Promise<Partial<Figures>
   }
 }
 
-/** Measures how soon the home of a page that an app carries is there: from the disk, without a network, at a four times slower processor. */
+/** Measures when home is visible in a page of native apps: from the disk, without a network, with a four times slower processor. */
 async function disk(browser: Browser, { folder, home, isOnDisk = false }: Contender): Promise<Partial<Figures>> {
   if (!isOnDisk) return {};
   const context = await newContext(browser);
@@ -131,7 +131,7 @@ async function disk(browser: Browser, { folder, home, isOnDisk = false }: Conten
   }
 }
 
-/** Measures what a first visit costs the main thread and the network at full speed, and how soon a second one shows its home on slow 4G. */
+/** Measures main-thread time and transfer of a first visit at full speed, and when a second visit on slow 4G shows home. */
 async function cold(browser: Browser, origin: string, address: string): Promise<Partial<Figures>> {
   const context = await newContext(browser);
   try {
@@ -165,7 +165,7 @@ async function threadMs(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
 }
 
-/** Changes of the screen at a four times slower processor and without a slow network. */
+/** Measures changes of the screen with a four times slower processor and an unthrottled network. */
 async function routes(browser: Browser, address: string, { kind, movesMs = 0 }: Contender): Promise<Partial<Figures>> {
   const context = await newContext(browser);
   try {
@@ -186,7 +186,7 @@ async function routes(browser: Browser, address: string, { kind, movesMs = 0 }: 
     const routeFirst = await go(list, detail);
     const backs = [await change(() => back(opened, list))];
     const agains = [await go(list, detail)];
-    // With the three above and the one below ten taps.
+    // The loop's six taps, the three above and the one below are ten.
     for (let round = 0; round < 3; round++) {
       backs.push(await change(() => back(opened, list)));
       await change(() => back(opened, HOME));
@@ -204,8 +204,8 @@ async function routes(browser: Browser, address: string, { kind, movesMs = 0 }: 
 }
 
 /**
- * The longest task of five switches of the area and back at a four times slower processor, in time of the main thread: what else the
- * machine does is not in it. Nothing watches the page.
+ * Returns the longest main-thread task of five visits to another area and back, with a four times slower processor. It is in the thread's
+ * own time, so other load of the machine does not count. No probe runs in the page.
  */
 async function areas(browser: Browser, { origin }: Site, { home, kind }: Contender): Promise<number> {
   if (kind !== 'ours') return Number.NaN;
@@ -230,7 +230,7 @@ async function areas(browser: Browser, { origin }: Site, { home, kind }: Contend
   }
 }
 
-/** Returns addresses that home links to, the first of each first folder below `/health`. Throws where home has too few. */
+/** Returns addresses that home links to, the first of each first folder below `/health`. Throws if home links to too few folders. */
 async function areaLinks(page: Page): Promise<readonly string[]> {
   const addresses = await page
     .locator('a[href*="/health/"]')
@@ -253,7 +253,7 @@ interface Traced {
   readonly args: { readonly name?: string };
 }
 
-/** Notes the browser's tasks; resolves to a function that ends it and gives the milliseconds of each task of a page's main thread. */
+/** Starts a trace. Resolves to a function that ends it and returns the milliseconds of each main-thread task of a page. */
 async function traceTasks(browser: Browser): Promise<() => Promise<number[]>> {
   const cdp = await browser.newBrowserCDPSession();
   await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', '__metadata'] } });
@@ -273,7 +273,7 @@ async function traceTasks(browser: Browser): Promise<() => Promise<number[]>> {
   };
 }
 
-/** The bytes of JavaScript's heap that 50 visits of the list leave behind, after five that fill what is kept on purpose. */
+/** Returns the bytes of heap that 50 visits of the list leave behind. Five visits before them fill the caches that stay on purpose. */
 export async function heap(
   browser: Browser,
   { origin }: Site,
@@ -305,7 +305,7 @@ export async function heap(
   }
 }
 
-/** Names the part that failed. */
+/** Adds the name of the part to its failure. */
 async function part(name: string, figures: Promise<Partial<Figures>>): Promise<Partial<Figures>> {
   try {
     return await figures;

@@ -12,14 +12,14 @@ const CONTENT = join(SOURCES, 'content.json');
 /** The build of a peer, as `peers/<name>/peer.json` has it. */
 interface Peer {
   readonly title: string;
-  /** The words behind `npm run build` are its own; this is the folder that it writes. */
+  /** The folder that `npm run build` writes. */
   readonly output: string;
-  /** The place that its program is built for. */
+  /** The base path that it is built for. */
   readonly base: string;
   readonly home: string;
 }
 
-/** Returns the peers that could be built; `say` is told of each that could not. */
+/** Builds the selected peers. Returns those that could be built and calls `say` for each other one. */
 export async function buildPeers(
   isWanted: (name: string) => boolean,
   say: (line: string) => void,
@@ -38,7 +38,7 @@ export async function buildPeers(
   return matches;
 }
 
-/** Returns the folder of a peer's build, made where there is none for these sources; undefined where that fails. */
+/** Builds a peer unless a build of the same sources exists. Returns its folder; undefined if the build fails. */
 async function built(name: string, { output }: Peer): Promise<string | undefined> {
   const folder = toolsFolder(`perf/${name}`);
   const out = join(folder, output);
@@ -57,6 +57,6 @@ async function built(name: string, { output }: Peer): Promise<string | undefined
   return out;
 }
 
-/** All text of a folder's files, by their names. */
+/** Returns the texts of a folder's files, each with its name. */
 const textOf = (folder: string): [string, string][] =>
   filesIn(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]);

@@ -1,20 +1,20 @@
 /**
- * Makes a photograph of each picture of the embedded backend. That draws its pictures as SVG, and a browser reads each of those as a
- * document of its own on the main thread; a real service has photographs, which are decoded beside it.
+ * Converts the embedded backend's pictures from SVG into WebP photographs. A browser reads each SVG as a document on the main thread. A
+ * real service has photographs, which are decoded on other threads.
  */
 import type { Browser } from '@playwright/test';
 
-/** The photograph of a picture, by its address; undefined where the backend has no such picture. WebP. */
+/** Resolves to the WebP photograph of a picture's address; undefined if the backend has no such picture. */
 export type Photographs = (path: string) => Promise<Buffer | undefined>;
 
-/** CSS pixels: as wide as a phone's screen with two device pixels each needs it. */
+/** The width in pixels: that of a phone's screen, 390 CSS pixels, with two device pixels each. */
 const WIDTH = 780;
 const QUALITY = 0.8;
 
 /** Returns true for the address of a drawn picture. */
 export const isDrawn = (path: string): boolean => /^\/static\/img\/[^?]+\.svg$/.test(path);
 
-/** Each picture is taken once for all contenders. `read` resolves to the backend's answer. */
+/** Returns a function that converts each picture once for all contenders. `read` returns the backend's answer. */
 export function photographs(browser: Browser, read: (path: string) => Response | Promise<Response>): Photographs {
   const taken = new Map<string, Promise<Buffer | undefined>>();
   const take = async (path: string): Promise<Buffer | undefined> => {

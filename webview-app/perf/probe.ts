@@ -1,10 +1,10 @@
-/** The program that watches a measured page from inside: put into each of its documents before anything else runs. */
+/** Installs the probe, a program that watches a measured page from inside. It runs in each document before anything else. */
 import type { Page } from '@playwright/test';
 
 export interface Ready {
   /** Milliseconds from the document's beginning to the frame that shows the texts. */
   readonly at: number;
-  /** The same moment, the last tap, and its first sign on the page: milliseconds since 1970; 0 for none. */
+  /** `now` is the same moment, `tap` the last tap, `sign` its first visible effect: milliseconds since 1970, 0 for none. */
   readonly now: number;
   readonly tap: number;
   readonly sign: number;
@@ -14,15 +14,15 @@ export interface Ready {
 }
 
 interface Probe {
-  /** Resolves after the frame in which all of these texts can be seen, and scrolls the last one into the window; rejects after a while. */
+  /** Resolves after the frame in which all of these texts are visible, and scrolls to the last text. Rejects after `patienceMs`. */
   ready(texts: readonly string[], patienceMs: number): Promise<Ready>;
-  /** The time of the last tap's first sign: milliseconds since 1970; 0 for none. */
+  /** Returns the time of the last tap's first visible effect: milliseconds since 1970, 0 for none. */
   sign(): number;
-  /** Begins a change that is no tap. */
+  /** Marks the start of a change that is not caused by a tap. */
   begin(): void;
-  /** The longest of the interactions up to now in milliseconds, by their number. */
+  /** Returns the duration of each interaction so far, in milliseconds. */
   interactions(): readonly number[];
-  /** The sum of all shifts that no person caused. */
+  /** Returns the sum of all layout shifts without recent input. */
   shift(): number;
 }
 
@@ -30,7 +30,7 @@ declare global {
   var perfProbe: Probe;
 }
 
-/** Runs in the page. It reads no variable from around it. */
+/** Runs in the page, so it uses no variable of this module. */
 function probe(): void {
   const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const find = (text: string): Element | undefined => {
@@ -41,7 +41,7 @@ function probe(): void {
     return undefined;
   };
   const absolute = (time = performance.now()) => performance.timeOrigin + time;
-  // A document that goes away takes its variables with it; the next one goes on with these.
+  // Session storage keeps these values for the next document.
   const keep = (name: string, value: number) => sessionStorage.setItem(`perf.${name}`, String(value));
   const storedNumber = (name: string) => Number(sessionStorage.getItem(`perf.${name}`) ?? 0);
   const afterPaint = (then: () => void) => {
@@ -50,7 +50,7 @@ function probe(): void {
     channel.port2.postMessage(0);
   };
 
-  /** A pressed element looks another way, has another attribute, or is gone. */
+  /** Returns a text that changes when one of the elements changes its look or its attributes, or disappears. */
   const looksOf = (chain: readonly Element[]) =>
     chain
       .map((element) => {
@@ -70,7 +70,7 @@ function probe(): void {
         current = current.parentElement
       )
         if (current !== document.body && current !== document.documentElement) chain.push(current);
-      // The pressed look begins with the press, before any handler of the page.
+      // Reads the look before any handler of the page can change it.
       const looks = looksOf(chain);
       const address = location.href;
       keep('sign', 0);

@@ -1,4 +1,4 @@
-/** The report of a run as one page: a table, the budgets, and what is to be known of the run. */
+/** Renders the report of a performance run as one HTML page: a table of figures, the budgets and notes. */
 import { STATIC } from './contenders.ts';
 import { FIGURES, type FigureName, type Results, ratioOf, shown } from './figures.ts';
 import { type Verdict, written } from './limits.ts';

@@ -1,4 +1,4 @@
-/** Serves a contender's files, packed with gzip and kept as a deployed build's are, with the embedded backend beside them. */
+/** Serves a contender's files with gzip and the cache headers of a deployed build, and the embedded backend beside them. */
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface Site {
   close(): void;
 }
 
-/** An empty page of the contender's own origin: what is measured begins in a process that is there. */
+/** The path of an empty page on the contender's origin, so that a measurement begins in a running process. */
 export const BLANK = '/blank';
 
 /** Resolves when the contender is served on a free port of this machine, with photographs for the backend's pictures. */
@@ -27,7 +27,7 @@ export async function serve({ folder, base, kind }: Contender, photographOf: Pho
   const pages = appPages(folder, false, sendPage);
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    // All contenders are compared by one form.
+    // Sends gzip to all contenders, so that their sizes can be compared.
     request.headers['accept-encoding'] = 'gzip';
     if (url === BLANK)
       return void response.setHeader('content-type', 'text/html').end('<!doctype html><title>-</title>');

@@ -1,10 +1,10 @@
-/** Writes the page that nothing can be faster than: what this app shows, as HTML and CSS without any script, its links as links. */
+/** Writes the fastest possible page as a baseline: this app's content as HTML and CSS without any script, with plain links. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { SCREENS } from './contenders.ts';
 
-/** Returns the page as it stands, with the rules of its styles that fit anything on it. */
+/** Returns the page's present markup, with the CSS rules that apply to it. */
 const snapshot = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fits = (selector: string) => {

@@ -1,13 +1,13 @@
 /**
- * Writes the page that no change of screen can be faster than: the finished markup of the static page's three screens in one document, put
- * in each other's place by a few lines of script. What it takes is the browser's own part: style, layout, paint, and the next frame.
+ * Writes the baseline for changes of the screen: the static page's three screens in one document, which a few lines of script swap. A swap
+ * costs only the browser's own part of a change: style, layout, paint and the next frame.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NAMES = ['index', 'list', 'detail'] as const;
 
-/** Runs in the page, as text. Each screen's elements are made once and kept. */
+/** Runs in the page, as text. It creates each screen's elements once and keeps them. */
 const SCRIPT = `
 const kept = new Map([['index', document.querySelector('div')]]);
 const positions = new Map();
@@ -37,7 +37,7 @@ addEventListener('click', (event) => {
 addEventListener('popstate', ({ state }) => show(state ?? 'index', positions.get(state ?? 'index') ?? 0));
 `;
 
-/** Returns the rules of a style sheet, each as text; those within another belong to it. */
+/** Returns the outermost rules of a style sheet, each as text. */
 export function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
@@ -52,7 +52,7 @@ export function rulesOf(css: string): string[] {
   return rules;
 }
 
-/** Makes the page of the three documents that `writeStaticPage` has written into `from`. Throws where one of them has no style or body. */
+/** Makes the page from the three documents that `writeStaticPage` has written into `from`. Throws if one has no style or body. */
 export function writeSwapPage(from: string, folder: string): void {
   const pages = NAMES.map((name) => readFileSync(join(from, `${name}.html`), 'utf8'));
   const [index = ''] = pages;
@@ -62,7 +62,7 @@ export function writeSwapPage(from: string, folder: string): void {
       if (part === undefined) throw new Error(`the static page has no ${pattern}`);
       return part;
     });
-  // A rule that several screens have counts once, as in the app's own sheets.
+  // Writes a rule of several screens once, as the app's own sheets do.
   const css = [...new Set(partsOf(/<style>([\s\S]*?)<\/style>/).flatMap(rulesOf))].join('');
   const [home, ...others] = partsOf(/<body>([\s\S]*)<\/body>/);
   const templates = others
