@@ -33,7 +33,7 @@ function PlacedButton() {
   const { customerService } = useText().common;
   const place = usePlace();
   const isInBar = place === 'inBar';
-  // Before the layout effects, the first of which measures the page for scrolling: later, styles would be computed twice.
+  // Runs before the layout effects, which measure the page for scrolling. A later change would make the browser compute styles twice.
   useInsertionEffect(() => {
     // Not on the root element: a property there makes the browser restyle the whole page.
     const { style } = document.body;

@@ -25,7 +25,7 @@ import { useOnline } from './use-online.ts';
 /** Renders the frame of every page: a title bar if the host has none, the offline bar, and toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
-  // Hides the line where the page shows an offline message of its own.
+  // Hides the offline bar while the page itself shows an offline message.
   const isSaid = useSnapshot(offlineSaid).parts > 0;
   const hostBar = useHostTitleBar();
   const elderBar = useElderBar();

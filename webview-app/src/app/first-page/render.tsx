@@ -102,7 +102,7 @@ async function markupOf(page: ReactNode, personal?: string): Promise<string> {
     if (Date.now() > end) throw new Error(`prerender: no content: ${place.textContent}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  // The program renders the pictures: here they would compete with it for bandwidth. Their space is kept.
+  // Removes the pictures but keeps their space: before the app renders, they would compete with the program for bandwidth.
   for (const picture of place.querySelectorAll('img')) picture.remove();
   if (personal) place.querySelector(personal)?.setAttribute('data-personal', '');
   place.querySelector(`.${bar.title}:empty`)?.setAttribute('data-shape', '');

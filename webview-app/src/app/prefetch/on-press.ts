@@ -7,7 +7,7 @@
  * 4. On a tap the navigation waits up to `MAX_DELAY_MS` for pending files and data, with the link busy. So the page renders once, complete;
  *    after that time it renders with what has loaded.
  * 5. During that wait the last action counts: another link replaces the first, and any other navigation cancels the tap. A tap on anything
- *    else opens the pending page now, without a click: it would have met that page, which takes no taps yet.
+ *    else opens the pending page at once and has no other effect: a new page ignores its first taps.
  */
 import { useEffect } from 'react';
 import { bridge } from '../../platform/bridge.ts';
