@@ -181,7 +181,7 @@ export class Conversation {
 
   async #noteKept(clientMsgId: string, keeping: Promise<boolean>): Promise<void> {
     const isKept = await keeping;
-    // If it was uploaded or discarded since, the file is no longer needed.
+    // If the picture was uploaded or discarded meanwhile, its file is no longer needed.
     if (!this.#outbox.noteFile(clientMsgId, isKept ? 'kept' : 'unkept') && isKept && !this.#waitsForUpload(clientMsgId))
       this.#ports.pictures.drop(clientMsgId);
     this.#show({});
@@ -223,12 +223,12 @@ export class Conversation {
     return this.#socket.link.phase === 'refused';
   }
 
-  /** Tells whether the socket is open without a record that was read. */
+  /** Tells if the socket is open before the record was read. */
   #isUnread(): boolean {
     return !this.#state.about && this.#socket.link.phase === 'open';
   }
 
-  /** Tells whether there is no socket now. */
+  /** Tells if there is no socket now. */
   #isLost(): boolean {
     const { link } = this.#socket;
     return this.#isRefused() || (isDown(link) && link.failures > 0);
@@ -261,7 +261,7 @@ export class Conversation {
     const { said, about } = this.#state;
     if (frame.is === 'welcome' || frame.is === 'alive') {
       if (frame.last !== undefined) this.#show({ said: heardOf(said, frame.last) });
-      // A foreign server does not send its last number.
+      // A foreign server does not send the number of its last line.
       const isBehind = frame.last === undefined ? frame.is === 'welcome' : hasGap(this.#state.said);
       if (isBehind) this.#looks.now();
       if (frame.is === 'welcome') this.#tellRead();
@@ -292,7 +292,7 @@ export class Conversation {
     this.#count(lines);
     this.#show({ said: withLines(this.#state.said, lines), ...(isFromDoctor && { isDoctorTyping: false }) });
     const isUnseen = clientMsgId !== undefined && !lines.some((line) => line.clientMsgId === clientMsgId);
-    // The record has the other changes at an end.
+    // The end of a consultation changes more than its lines: the record has the rest.
     if (isClosing || isUnseen || hasGap(this.#state.said)) this.#looks.now();
   }
 
@@ -312,7 +312,7 @@ export class Conversation {
     const arrived = new Set(clientMsgId === undefined ? ids : [...ids, clientMsgId]);
     if (arrived.size === 0) return;
     this.#outbox.remove(arrived);
-    // Another tab may have removed it already. The sender here must continue too.
+    // Another tab may have removed the message already. This tab's sender must go on too.
     this.#sender.gone(arrived);
   }
 
@@ -325,7 +325,7 @@ export class Conversation {
     } catch (error) {
       if (this.#isOver) return;
       this.#reaches = false;
-      // Fail now, because no socket is coming, or it sends nothing before the record is read. Otherwise the person would never know.
+      // Fails waiting messages now: no socket will come, or it sends nothing before the record is read. The person would never know.
       if (isRefusal(error) && (this.#isRefused() || this.#isUnread())) this.#outbox.fail();
       this.#show({ error });
     }
@@ -347,7 +347,7 @@ export class Conversation {
   #rhythm(): Rhythm {
     if (this.#isRefused() && (isRefusal(this.#state.error) || (this.#isHidden && !this.#isBusy()))) return 'none';
     if (this.#reaches && !hasGap(this.#state.said)) return this.#isRefused() ? 'asking' : 'calm';
-    // Nobody is looking. The return to the page starts with a look.
+    // While the page is hidden nobody sees the record. It is read when the page is shown again.
     return this.#socket.link.phase === 'resting' ? 'none' : 'trouble';
   }
 

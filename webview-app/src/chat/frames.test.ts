@@ -16,20 +16,20 @@ test.each([
   ['clientMsgId', 64],
   ['sender', 64],
   ['kind', 64],
-])('a line when its %s has more than %i characters: broken, so the record is read (S07)', (name, most) => {
+])('a line when its %s has more than %i characters: the frame counts as broken (S07)', (name, most) => {
   expect(isOf(line({ [name]: 'x'.repeat(most) }))).toBe('line');
   expect(isOf(line({ [name]: 'x'.repeat(most + 1) }))).toBe('broken');
 });
 
-test('the address of a picture when it is too long: broken (S07)', () => {
+test('a line when its picture’s address is too long or no web address: the frame counts as broken (S07)', () => {
   const pictureUrl = (length: number) => ({ pictureUrl: `https://cdn.example/`.padEnd(length, 'x') });
   expect(isOf(line(pictureUrl(2_008)))).toBe('line');
   expect(isOf(line(pictureUrl(2_009)))).toBe('broken');
   expect(isOf(line({ pictureUrl: 'javascript:alert(1)' }))).toBe('broken');
 });
 
-describe('S07: a frame', () => {
-  test('a frame of a foreign client when it is too long: broken (S07)', () => {
+describe('S07: the limits of a received frame', () => {
+  test('a foreign client’s text when it is too long: the frame counts as broken (S07)', () => {
     expect(isOf(outer('x'.repeat(5_000)))).toBe('plain');
     expect(isOf(outer('x'.repeat(5_001)))).toBe('broken');
   });
@@ -38,14 +38,14 @@ describe('S07: a frame', () => {
     ['of 100 kB', line({ text: 'x'.repeat(100_000) })],
     ['of 8 MB', line({ text: 'x'.repeat(8_000_000) })],
     ['of many levels', `{"code":0,"msgType":0,"msg":"x","more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-  ])('a frame when it is %s: broken, and not parsed (S07)', (_, text) => {
+  ])('a frame when it is %s: counts as broken and is not parsed (S07)', (_, text) => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(isOf(text)).toBe('broken');
     expect(parse).not.toHaveBeenCalled();
     parse.mockRestore();
   });
 
-  test('a frame when its message has many levels: at most a plain text (S07)', () => {
+  test('a frame when its message is deeply nested JSON: the message is read as plain text (S07)', () => {
     expect(isOf(outer('['.repeat(1_000) + ']'.repeat(1_000)))).toBe('plain');
   });
 });
@@ -56,6 +56,6 @@ test.each([
   [{ kind: 'say', clientMsgId: 'm'.repeat(65), text: 'x' }, false],
   [{ kind: 'say', clientMsgId: 'm1', pictureUrl: '/'.padEnd(2_001, 'x') }, false],
   [{ kind: 'read', seq: 1 }, true],
-] as const)('a payload of a page when it is %j: within the limits %s (S07)', (payload, isGood) => {
+] as const)('a payload that a page sends when it is %j: the check of its limits returns %s (S07)', (payload, isGood) => {
   expect(isWithinLimits(payload)).toBe(isGood);
 });

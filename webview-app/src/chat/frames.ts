@@ -31,7 +31,7 @@ export type Heard =
 /** The kinds of frames (specification, section 3). */
 const NORMAL = 0;
 const HEARTBEAT = 1;
-/** The maximum length of a foreign client's text, in characters, as of a line (`api/chat-frames.ts`). The record has longer ones. */
+/** The maximum length of a foreign client's text, in characters, as of a line (`api/chat-frames.ts`). The record has longer texts. */
 const MOST_PLAIN = 5_000;
 /** The code of a frame without trouble. */
 const GOOD = 0;
@@ -85,9 +85,9 @@ const frameOf = (msgType: number, msg: string, clientId: string): string =>
 export const heartbeat = (clientId: string): string => frameOf(HEARTBEAT, '', clientId);
 export const said = (payload: Said, clientId: string): string => frameOf(NORMAL, JSON.stringify(payload), clientId);
 
-/** The maximum length of each text that a page sends (`Said`), in characters. A text without a row: 64. */
+/** The maximum length of each text that a page sends (`Said`), in characters. Any other text has at most 64. */
 const MOST_OF: Readonly<Record<string, number>> = { text: 500, pictureUrl: 2_000, token: 8_000, adminToken: 8_000 };
 
-/** Tells whether a payload is within the limits of a page's messages. */
+/** Tells if a payload is within the limits of a page's messages. */
 export const isWithinLimits = (payload: Said): boolean =>
   Object.entries(payload).every(([name, value]) => typeof value !== 'string' || value.length <= (MOST_OF[name] ?? 64));

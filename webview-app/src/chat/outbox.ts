@@ -5,7 +5,7 @@
  * 2. Each message is stored separately and read again before a change, so that two tabs share them without losing each other's changes.
  * 3. Messages are sent in order, one at a time. A failed one blocks those behind it. A refused one does not.
  * 4. A try is counted before it is sent. After four tries the message has failed until the person taps.
- * 5. A picture is a message from its choice on. It is uploaded in its turn, with its own tries, and then sent by its address. A picture
+ * 5. A picture becomes a message when it is chosen. It is uploaded in its turn, with its own tries, and then sent by its address. A picture
  * that the phone does not store is a message of this page load alone.
  */
 

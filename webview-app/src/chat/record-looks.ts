@@ -7,8 +7,8 @@ const LAST_PAUSE_MS = 30_000;
 const ASKING_MS = 15_000;
 
 /**
- * Chooses the next read of the record after one without news. `calm` waits for the socket, `asking` has no socket and polls, `trouble` retries
- * after a growing pause, and with `none` somebody else begins it.
+ * Names the reason for the next read of the record. `calm`: none, as the socket brings the news. `asking`: no socket, so the record is
+ * polled. `trouble`: a retry after a growing pause. `none`: another event starts the next read.
  */
 export type Rhythm = 'none' | 'calm' | 'asking' | 'trouble';
 

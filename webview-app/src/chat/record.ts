@@ -2,7 +2,7 @@
  * Merges a conversation from the server's record and the live lines. Rules:
  * 1. A line is identified by its number. If a number comes twice, the newer copy counts.
  * 2. Lines are sorted by number, whatever the order of arrival.
- * 3. `last` is the highest known number. Between the complete beginning and it, a missing line is a gap, which is requested.
+ * 3. `last` is the highest known number. A line that is missing below it is a gap, which is requested.
  * 4. A plain text of a foreign client has no number. It stands at the end until the record has been read again, which contains it as a
  * line.
  */

@@ -7,7 +7,7 @@ import { type Heard, heartbeat, isWithinLimits, readFrameText, said } from './fr
 export interface SocketOptions
   extends Pick<LinkOptions<Heard>, 'open' | 'clock' | 'isHidden' | 'changed' | 'heard' | 'look' | 'renew'> {
   readonly clientId: string;
-  /** Tells whether the page may send anything after the first payload. */
+  /** Tells if the page may send anything after the first payload. */
   mayWrite(): boolean;
   /** Returns the first payload of each socket. */
   hello(): Said;

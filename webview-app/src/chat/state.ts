@@ -6,7 +6,7 @@ import type { Said } from './record.ts';
 /** Facts of the conversation other than its lines. */
 export type About = Omit<ChatRecord, 'lines'>;
 
-/** `connecting` for the first time, `asking` while it polls the record, `refused` for good, calls too, `resting` while the page is hidden. */
+/** `connecting`: for the first time. `asking`: the record is polled. `refused`: calls are refused too. `resting`: the page is hidden. */
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'asking' | 'resting' | 'refused';
 
 export interface ChatState {
