@@ -47,7 +47,7 @@ function keepCopy(call: Call, data: unknown): void {
   ports().offlineCopies.keep(nameOf(call), { at: Date.now(), data: withoutPosition(call.endpoint, data) });
 }
 
-// Mutant lives: No field has the text that is put into the list as its name.
+// Mutant lives: The text that the mutant puts into the list is the name of no field.
 function withoutPosition({ offlineWithout = [] }: AnyEndpoint, data: unknown): unknown {
   // Mutant lives: A copy that leaves nothing out is the same; asking first saves time.
   if (offlineWithout.length === 0) return data;

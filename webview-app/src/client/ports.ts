@@ -86,7 +86,7 @@ export interface ClientPorts {
   written(): void;
   /** Returns the built-in copy of a static file by its path. Undefined if the app was built without it. */
   builtIn(path: string): Promise<unknown>;
-  /** Called after every attempt with whether it reached a server. If not, resolves to what is reachable, and the error waits for it. */
+  /** Called after every attempt. `ok` tells if it reached a server. If not, resolves to what is reachable, and the error waits for it. */
   reached(ok: boolean): Promise<Reach> | undefined;
   scene(): Scene;
   /** Origins of the hosts, `https://api.example`. A host that is not named has the page's own origin. */
