@@ -127,7 +127,7 @@ export function refusalNow(bar: Bar, operation: Operation): Refusal | undefined 
   return pending && 'operationPending';
 }
 
-/** Tells whether this operation is already pending, as after a second tap. */
+/** Tells if this operation is already pending, as after a second tap. */
 export const isSame = ({ pending }: Bar, operation: Operation, target?: string): boolean =>
   pending?.operation === operation && pending.target === target;
 

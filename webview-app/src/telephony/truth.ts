@@ -45,7 +45,7 @@ export function learn(truth: Truth | undefined, reported: Told, isGreeting: bool
   return { truth: { told: reported, history }, hasGap, ...(notice && { notice }) };
 }
 
-/** Tells whether the switch has restarted without the shift. Earlier calls stay in the list. */
+/** Tells if a new shift has begun. After a restart of the switch it is false, so that earlier calls stay in the list. */
 function isNewShift(previous: Told | undefined, { epoch, agent }: Told): boolean {
   const earlier = previous?.epoch === epoch ? previous.agent.shiftFrom : undefined;
   return earlier !== undefined && agent.shiftFrom !== undefined && earlier !== agent.shiftFrom;
