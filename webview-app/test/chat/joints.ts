@@ -1,13 +1,13 @@
-/** Sockets joined in memory: frames arrive in their order, each a little later than it was sent, and everything can fail. */
+/** Connects pages and the embedded backend in memory instead of by sockets. Frames arrive in order, a moment later, and all can fail. */
 import type { WireEvents } from '../../src/platform/link/wire.ts';
 
-/** The far end of a joint: what the embedded backend gives who enters. */
+/** The backend's end of a connection: it receives the page's frames and the news that the page is gone. */
 interface Visitor {
   hear(text: string): void;
   gone(): void;
 }
 
-/** The near end, as the backend sees it. */
+/** The page's end of a connection, as the backend uses it. */
 interface FarSide {
   send(text: string): void;
   close(): void;
@@ -15,10 +15,10 @@ interface FarSide {
 }
 
 export interface Joint {
-  /** Frames go nowhere, and neither end knows it. */
+  /** True if frames are lost and neither end notices. */
   isDead: boolean;
   cut(): void;
-  /** Tells the page a text, as if the backend had sent it. */
+  /** Sends a text to the page, as if it came from the backend. */
   tell(text: string): void;
 }
 
@@ -28,7 +28,7 @@ export class Joints<Kind extends Joint = Joint> {
   cut(isMeant: (joint: Kind) => boolean = () => true): void {
     for (const joint of this.#open) if (isMeant(joint)) joint.cut();
   }
-  /** All sockets fall silent. */
+  /** Makes all connections silent. */
   silence(): void {
     for (const joint of this.#open) joint.isDead = true;
   }
@@ -37,9 +37,9 @@ export class Joints<Kind extends Joint = Joint> {
   }
 
   /**
-   * Joins a page and the backend.
-   * @param named adds to a joint what tells it from others.
-   * @param heard looks at a text of the page before the backend hears it; false keeps it away.
+   * Connects a page with the backend.
+   * @param named adds the properties by which a test selects this connection.
+   * @param heard receives each text of the page before the backend. If it returns false, the backend does not get the text.
    */
   join(
     events: WireEvents,
@@ -62,7 +62,7 @@ export class Joints<Kind extends Joint = Joint> {
     const visitor = enter({ send: tell, close: () => later(end), cut: end });
     later(() => isOver || events.opened());
     return {
-      // What was sent before the page ended still arrives.
+      // Frames that were sent before the page ended still arrive.
       send: (text: string) => later(() => heard(text, joint) && visitor.hear(text)),
       close: () => {
         isOver = true;
@@ -73,7 +73,7 @@ export class Joints<Kind extends Joint = Joint> {
   }
 }
 
-/** The end of a socket that was refused. */
+/** Returns a socket that is refused: it reports a lost connection and sends nothing. */
 export function refused(events: WireEvents) {
   void Promise.resolve().then(() => events.lost());
   return { send() {}, close() {} };

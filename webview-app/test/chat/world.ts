@@ -1,6 +1,6 @@
 /**
- * The world of a trace: the embedded backend with its chat, and the pages of one person on one phone, joined in memory. Time is moved by
- * the test. Everything in here can fail: the network, a socket, the answer to a call, a page.
+ * Imitates the surroundings of a chat: the embedded backend and the pages of one person on one phone, joined in memory. A trace is a random
+ * list of steps that a test runs in it. The test moves the time. The network, a socket, the answer to a call and a page can fail.
  */
 import { openBackend } from '@sdhealth/fixtures';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
@@ -13,7 +13,7 @@ import { HandClock, settle } from './hand-clock.ts';
 import { Joints, refused } from './joints.ts';
 import { memoryOutbox, memoryPictures } from './memory-outbox.ts';
 
-/** The way in which the next calls fail, and the sockets to come. */
+/** The fault of the next call: it is not sent, or its answer is lost. `SocketFault` is the fault of the next sockets. */
 export type CallFault = 'unsent' | 'lost';
 export type SocketFault =
   | 'refuse'
@@ -29,22 +29,22 @@ export type SocketFault =
   | 'lose';
 
 let clock = new HandClock();
-// One for all traces: each has a sandbox of its own.
+// One backend serves all worlds: each has a sandbox of its own.
 const backend = openBackend({ now: () => clock.now(), later: (ms, run) => clock.later(ms, run) });
 let traces = 0;
 
 export class World {
   readonly clock = new HandClock();
   readonly tabs: Conversation[] = [];
-  /** Connections that were opened, for what may be asked of them afterwards. */
+  /** `connects` counts the opened sockets, `looks` the reads of the consultation's record. */
   connects = 0;
   looks = 0;
-  /** The payloads that the pages have sent by sockets. */
+  /** The payloads that the pages have sent by socket. */
   readonly payloads: string[] = [];
-  /** The calls of the pages: a test may put others in their place. */
+  /** The calls of the pages, which a test may replace. */
   record = (after: number): Promise<ChatRecord> => readRecord(this.#call, this.#token, after);
   ask = (message: Unsent): Promise<readonly ChatLine[]> => ask(this.#call, this.#token, message);
-  /** The picture's address is made of its contents, which are a text. */
+  /** Uploads a picture and returns its address, which ends with the file's text. */
   upload = async (file: Blob): Promise<string> => {
     const name = await file.text();
     await readRecord(this.#call, this.#token);
@@ -79,9 +79,9 @@ export class World {
     return response;
   };
 
-  /** The person of a link has said that the account is theirs, or came in by themselves. */
+  /** False while a person who came by a link has not confirmed the account. A person who logged in has nothing to confirm. */
   isConfirmed = true;
-  /** False where another page has made somebody else the phone's person. */
+  /** False after another page has logged another person in on this phone. */
   isStillHere = true;
 
   /** Opens the conversation in a tab. */
@@ -111,7 +111,7 @@ export class World {
     await settle();
   }
 
-  /** Ends the page of a tab without a goodbye: what it has sent is on its way, what it would do is not done. */
+  /** Kills the page of a tab: its sent messages are still delivered, but the page does nothing more. */
   kill(tab: number): void {
     this.tabs[tab]?.stop();
   }
@@ -127,14 +127,14 @@ export class World {
   tellPages(text: string): void {
     this.#joints.tell(text);
   }
-  /** All sockets fall silent. */
+  /** Makes all sockets silent: frames are lost, and neither end notices. */
   silence(): void {
     this.#joints.silence();
   }
   failCalls(fault: CallFault, times: number): void {
     this.#callFaults = Array.from({ length: times }, () => fault);
   }
-  /** Fails the next sockets: two for each kind. */
+  /** Makes the next sockets fail: two for each kind of fault. */
   async failSockets(...kinds: SocketFault[]): Promise<void> {
     await control(this.#direct, 'chat', { faults: kinds.map((kind) => ({ kind, times: 2, frames: 3 })) });
   }
@@ -154,7 +154,7 @@ export class World {
     return this.clock.pass(ms, () => settle(2));
   }
 
-  /** The server's own record. */
+  /** Returns the lines of the server's own record. */
   async lines(): Promise<readonly ChatLine[]> {
     return (await readRecord(this.#direct, this.#token)).lines;
   }
