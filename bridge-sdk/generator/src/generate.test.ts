@@ -20,13 +20,13 @@ const committed = (path: string) => {
 
 const created = await madeFiles({ config, base: join(root, 'bridge-sdk') });
 
-describe('generated files are not stale (npm run generate)', () => {
+describe('a committed file when its contract is generated again: is not stale (npm run generate)', () => {
   it.each(Object.entries(created))('%s', (path, text) => {
     expect(committed(path)).toBe(text);
   });
 });
 
-it('every call and event has a doc comment, and every field of a payload is read', () => {
+it('the standard contract when it is read: has all methods and events, each with a doc comment', () => {
   expect(methods.length).toBeGreaterThanOrEqual(30);
   expect(events.length).toBeGreaterThanOrEqual(9);
   expect([...methods, ...events].filter(({ doc }) => doc === '')).toEqual([]);
@@ -34,14 +34,14 @@ it('every call and event has a doc comment, and every field of a payload is read
 });
 
 it.each(['kotlin/Methods.kt', 'swift/Methods.swift', 'arkts/Methods.ets', 'openrpc.json'])(
-  '%s knows every call and event',
+  '%s when it is generated: names every method and event',
   (file) => {
     const text = committed(`native/${file}`);
     for (const { name } of [...methods, ...events]) expect(text).toContain(name);
   },
 );
 
-it('no language prints a secret', () => {
+it('a generated model when it is printed in Kotlin or Swift: hides its secrets', () => {
   const kotlin = committed('native/kotlin/Models.kt');
   const swift = committed('native/swift/Models.swift');
   expect(kotlin).toMatch(/"PaySeqParams\(.*signature=\*\*\*/);
@@ -49,7 +49,7 @@ it('no language prints a secret', () => {
   for (const text of [kotlin, swift]) expect(text).not.toMatch(/token=?:? ?[$\\]/);
 });
 
-it('an open list of words is no list in a schema, has «unknown» in TypeScript, and is a closed list for the sender', () => {
+it('an open enum when it is generated: allows «unknown» in TypeScript and any text in JSON Schema', () => {
   const node = readNode(
     { type: 'object', properties: { a: { type: 'string', openEnum: ['x-y', '2g'] } }, required: ['a'] },
     () => NO_DOC,
@@ -66,11 +66,11 @@ it('an open list of words is no list in a schema, has «unknown» in TypeScript,
 
 const nativeCode = Object.keys(created).filter((path) => /\.(kt|swift|ets)$/.test(path));
 
-it.each(nativeCode)('%s says the versions that it was made for', (path) => {
+it.each(nativeCode)('%s when it is generated: begins with the versions of SDK and protocol', (path) => {
   expect(committed(path).split('\n')[0]).toBe(`// @sdhealth/bridge-sdk ${SDK_VERSION}, protocol ${PROTOCOL_VERSION}`);
 });
 
-it('every language can refuse by every word that a host may say', () => {
+it('an error that hosts may answer when an app refuses a call: exists in every native language', () => {
   const mays = Object.entries(ERRORS).flatMap(([word, { wire }]) =>
     wire === undefined || word === 'HOST_GONE' ? [] : [word],
   );
@@ -80,7 +80,7 @@ it('every language can refuse by every word that a host may say', () => {
   }
 });
 
-it('no native name is one that apps have besides', () => {
+it('a class of the native library when its name is common in apps: is not allowed', () => {
   const names = nativeCode
     .filter((path) => !path.includes('/test/') && !path.includes('Models'))
     .flatMap((path) => [
@@ -95,11 +95,11 @@ it('no native name is one that apps have besides', () => {
   );
 });
 
-it('a schema that no generator knows is refused, not guessed', () => {
+it('a schema when no generator can translate it: is refused', () => {
   expect(() => readNode({ anyOf: [{ type: 'string' }] }, () => NO_DOC)).toThrow('no language knows');
 });
 
-it('every error the wire has is in the document', () => {
+it('an error when it has a code on the wire: is in the OpenRPC document', () => {
   const document: { components: { errors: Record<string, { code: number }> } } = JSON.parse(
     committed('native/openrpc.json'),
   );

@@ -95,7 +95,7 @@ async function replay(vector: Vector): Promise<unknown> {
   }
 }
 
-test('every vector of the page is kept', async () => {
+test('a page when it gets the messages of the vectors: acts as the vectors demand', async () => {
   expect(vectors.length).toBeGreaterThan(30);
   for (const vector of vectors) {
     const { name, out, drop } = vector;
@@ -103,7 +103,7 @@ test('every vector of the page is kept', async () => {
   }
 });
 
-test('wrong params are refused before anything is sent, with the place and what must be there', async () => {
+test('params when they are wrong: are refused before a message is sent, with the wrong place', async () => {
   const { bridge, sent } = await connected();
   const wrong = async (method: string, params: unknown) => {
     const row = rows.filter(isMethod).find(({ name }) => name === method);
@@ -143,7 +143,7 @@ test('wrong params are refused before anything is sent, with the place and what 
   bridge.dispose();
 });
 
-/** Returns the bytes of a module that is built, minified and compressed, without the SDK. */
+/** Returns the size of a module in bytes, built, minified and compressed, without the SDK. */
 async function weightOf(entry: string): Promise<number> {
   const built = await build({
     configFile: false,
@@ -160,7 +160,7 @@ async function weightOf(entry: string): Promise<number> {
   return gzipSync(output.output.map((file) => ('code' in file ? file.code : '')).join('')).length;
 }
 
-test('a row weighs about 160 bytes, has no schema, and names its secrets', async () => {
+test('a generated row when it is built: takes less than 170 bytes, has no schema and lists its secrets', async () => {
   expect(readFileSync(join(project, 'src/bridge.ts'), 'utf8')).not.toContain('typebox');
   expect(rows).toHaveLength(16);
   expect((await weightOf(join(project, 'page/rows.ts'))) / rows.length).toBeLessThan(170);

@@ -1,10 +1,10 @@
-/** Vectors for the guard of an app: which addresses, frames and navigations of a page it lets through. */
+/** Writes vectors for an app's guard: the addresses, frames and navigations that it must allow or refuse. */
 import { pascal } from './contract/models.ts';
 
 const KINDS = ['OWN', 'RETURN', 'WEB', 'PAGE', 'FILE', 'PICTURE', 'APP'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Addresses that no call takes. */
+/** Lists addresses that no kind of address allows. */
 const NOWHERE = [
   '',
   ' ',
@@ -61,7 +61,7 @@ const NOWHERE = [
   'http:',
 ];
 
-/** Addresses that some calls take. */
+/** Lists addresses that some kinds of address allow. */
 const SOME: readonly (readonly [address: string, ...kinds: readonly Kind[]])[] = [
   ['https://shop.example', 'OWN', 'RETURN', 'WEB', 'PAGE', 'FILE', 'PICTURE', 'APP'],
   ['https://shop.example/a?b=//c#//d', 'OWN', 'RETURN', 'WEB', 'PAGE', 'FILE', 'PICTURE', 'APP'],

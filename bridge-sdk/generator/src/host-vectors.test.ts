@@ -55,7 +55,7 @@ beforeAll(async () => {
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(join(source, file), copy);
   }
-  // Imports all modules once, as concurrent imports may load a module twice, with two error classes.
+  // Imports all modules in one go: concurrent imports may load a module twice, and then an error class exists twice.
   const door = join(folder, 'index.ts');
   writeFileSync(
     door,
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('ArkTS, and the code of its guide, is strict TypeScript', { timeout: 60_000 }, () => {
+it('the ArkTS library and its guide when they are compiled: are strict TypeScript', { timeout: 60_000 }, () => {
   writeFileSync(join(folder, 'Guide.ts'), harmonyGuide());
   writeFileSync(join(folder, 'Locker.ts'), harmonyOwnMethods());
   const files = [
@@ -124,7 +124,7 @@ const say = (method: string, params: object = {}) =>
   JSON.stringify({ jsonrpc: '2.0', id: 'page0000.1', method, params });
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('an app answers as the vectors say', () => {
+describe('an ArkTS app, on the messages of the vectors', () => {
   it.each(hostVectors.vectors)('$name', async ({ in: text, out = [] }) => {
     const { channel, posted } = makeHost();
     channel.receive(text);
@@ -133,7 +133,7 @@ describe('an app answers as the vectors say', () => {
   });
 });
 
-it('a page that is loaded again gets no answer to calls of the load before', async () => {
+it('a page when it is loaded again: gets no answers to calls of the previous load', async () => {
   const { channel, posted } = makeHost();
   channel.receive('{"jsonrpc":"2.0","id":"before00.1","method":"ready","params":{}}');
   channel.receive('{"jsonrpc":"2.0","id":"page0000.0","method":"initialize","params":{}}');
@@ -141,9 +141,9 @@ it('a page that is loaded again gets no answer to calls of the load before', asy
   expect(posted.map(({ id, method }) => id ?? method)).toEqual(['$/accepted', 'page0000.0']);
 });
 
-describe('a guard decides as the vectors say', () => {
+describe('an ArkTS guard, on the vectors', () => {
   const { origins, appSchemes, badOrigins, badSchemes, allows, ways, hears, absolute } = guardVectors;
-  it('addresses, navigations, frames', () => {
+  it('addresses, navigations and frames when the guard sees them: are judged as the vectors demand', () => {
     const guard = new arkts.BridgeGuard(origins, appSchemes);
     const match = {
       allows: allows.map((allow) => ({ ...allow, allowed: guard.allows(allow.kind, allow.address) })),
@@ -160,16 +160,16 @@ describe('a guard decides as the vectors say', () => {
     expect(match).toEqual({ allows, ways, hears, absolute });
   });
 
-  it.each(badOrigins)('no guard with the origin «%s»', (origin) => {
+  it.each(badOrigins)('a guard when it is made with the origin «%s»: throws', (origin) => {
     expect(() => new arkts.BridgeGuard([origin])).toThrow(`no origin: ${origin}`);
   });
 
-  it.each(badSchemes)('no guard with the scheme «%s»', (scheme) => {
+  it.each(badSchemes)('a guard when it is made with the scheme «%s»: throws', (scheme) => {
     expect(() => new arkts.BridgeGuard(origins, [scheme])).toThrow(`no scheme of an app: ${scheme}`);
   });
 });
 
-it('what goes wrong in the app is told with its cause, and never thrown into the page', async () => {
+it('an error of the app when it answers a call: is reported with its cause and not thrown into the page', async () => {
   const { channel, posted, calls, errors } = makeHost();
   channel.token = () => {
     throw new Error('locked');
@@ -199,7 +199,7 @@ it('what goes wrong in the app is told with its cause, and never thrown into the
   ]);
 });
 
-it('a word of a newer page reaches the function as unknown, and null params as none', async () => {
+it('a newer page when it sends an unknown enum text or null params: the method gets «unknown» or {}', async () => {
   const { channel, calls } = makeHost();
   const seen: object[] = [];
   const see: Handler = async (params) => {
@@ -214,7 +214,7 @@ it('a word of a newer page reaches the function as unknown, and null params as n
   expect(seen).toEqual([{ count: 1, source: 'unknown', later: 1 }, {}]);
 });
 
-it('a renderer is started again three times a minute', () => {
+it('a renderer when it dies more than three times a minute: is not started again', () => {
   let now = 0;
   const restarts = new arkts.BridgeRestarts(() => now);
   const answers = [0, 0, 0, 1, 60_000].map((time) => {
@@ -224,7 +224,7 @@ it('a renderer is started again three times a minute', () => {
   expect(answers).toEqual([true, true, true, false, true]);
 });
 
-it('sends an event of the app’s own that the channel was given, and tells of another', () => {
+it('an event when the channel does not know its name: is reported and not sent', () => {
   const { channel, posted, errors } = makeHost({ ...hostVectors, events: [...hostVectors.events, 'shop.sold'] });
   channel.emit('shop.sold', { left: 2 });
   channel.emit('shop.closed', {});

@@ -17,9 +17,9 @@ export interface HostVector {
 const ID = 'page0000.1';
 const APP = { name: 'Vector', version: '9.9.9' };
 const REFUSAL = { code: -32_000, data: { code: 'NEEDS_LOGIN' } };
-/** Names the method that the app of the vectors refuses. */
+/** Names a method that the example app of the vectors refuses. */
 const REFUSED = 'logout';
-/** Maps the app's own methods to the versions that it implements. */
+/** Maps the example app's additional methods to the versions that it implements. */
 const OWN_METHODS = {
   'vector.timesOut': 1,
   'vector.crashes': 1,
@@ -38,7 +38,7 @@ const cancelled = failure({ code: 3, data: { code: 'CANCELLED' } });
 const failed = failure({ code: -32_000, data: { code: 'FAILED', mayHaveHappened: true } });
 const tooOld = { code: -32_000, data: { code: 'HOST_TOO_OLD' } };
 const cancel = (id: string) => `{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"${id}"}}`;
-/** Params that do not fit: `path` is the place as a JSON Pointer. */
+/** Makes the error for wrong params; `path` is the JSON Pointer of the wrong value. */
 const badParams = (path: string) => ({ code: -32_602, data: { code: 'BAD_PARAMS', mayHaveHappened: false, path } });
 
 const answered = (row: MethodRow) => answer(samplePayload(row.result));
@@ -96,7 +96,7 @@ const handshake = ({ methods, events }: Contract): HostVector => ({
   ],
 });
 
-/** Vectors that call methods of the standard contract. */
+/** Lists the vectors that call methods of the standard contract. */
 const general: readonly HostVector[] = [
   ...(
     [
@@ -220,10 +220,7 @@ const general: readonly HostVector[] = [
   },
 ];
 
-/**
- * Returns the vectors of a contract. `isStandard` adds calls of the standard contract's methods. An app's own contract has no refused
- * method.
- */
+/** Returns the vectors of a contract. With `isStandard` they include calls of the standard contract's methods and a refused method. */
 export const hostVectorsOf = (contract: Contract, isStandard: boolean) => ({
   about:
     'What an app must make of a page\'s text. Each vector is a page of its own. The app of these vectors has every method: it answers each with its result below, after one turn, but refuses the one under "refusals", and allows addresses of "origins". Five methods are its own: one runs into a time-out of its own (or is cancelled from within), one crashes, one waits until it is cancelled, one answers a number that JSON has not (NaN, or an infinite one), one answers its params and is spoken in version 2.',

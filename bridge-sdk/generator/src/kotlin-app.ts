@@ -1,4 +1,4 @@
-/** Writes the methods and events of an app's own contract in Kotlin, beside the library's. */
+/** Writes Kotlin methods and events for an app's own contract, which extend the library. */
 import { docComment, hasUnions, nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { kotlinCall, kotlinImports, kotlinRead } from './kotlin.ts';
@@ -36,7 +36,7 @@ function eventMethod(row: EventRow): string {
   return `${docComment(row.doc, '    ')}    public fun ${row.id}(${payload ? `payload: ${payload}` : ''}): Unit = channel.emit("${row.name}"${json})\n`;
 }
 
-/** Returns the file. An app registers single methods by `ShopMethods`, or all of them by a `ShopHost`. */
+/** Returns the Kotlin file. An app registers single methods with `ShopMethods`, or all of them with a `ShopHost`. */
 export function kotlinApp(contract: Contract, name: string, prefix: string): string {
   const { methods, events } = contract;
   const isUnited = hasUnions(contract);

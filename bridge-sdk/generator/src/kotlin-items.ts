@@ -1,4 +1,4 @@
-/** Writes the Kotlin readers of lists and records with bounded items. An error has the place of its item. */
+/** Writes Kotlin serializers for lists and records whose items have bounds. Their errors name the place of the item. */
 
 const inside = `/** Runs what reads an item: a fault in it has [step] in its place. */
 private inline fun <Item> inside(step: String, read: () -> Item): Item = try {
@@ -12,10 +12,10 @@ private inline fun <Item> inside(step: String, read: () -> Item): Item = try {
 interface Reader {
   readonly about: string;
   readonly name: string;
-  /** The class's parameters, as the serialization compiler requires a serializer for each type parameter. */
+  /** Lists the constructor's parameters: the serialization compiler requires a serializer for each type parameter. */
   readonly params: string;
   readonly type: string;
-  /** The library's serializer of the type. */
+  /** Gives the library's serializer, which the generated class extends. */
   readonly all: string;
   readonly from: string;
   readonly read: string;

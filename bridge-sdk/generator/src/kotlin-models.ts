@@ -14,17 +14,17 @@ import type { Contract } from './contract/rows.ts';
 import { KOTLIN_ITEMS } from './kotlin-items.ts';
 import { stamped } from './stamp.ts';
 
-/** Names the package of the library. */
+/** Names the Kotlin package of the library. */
 export const KOTLIN_LIBRARY = 'com.sdhealth.bridge';
 
-/** Describes the generated Kotlin: of the library, or of an app. */
+/** Describes the target of the generated Kotlin: the library or an app. */
 export interface KotlinTarget {
   readonly package: string;
-  /** Begins the names of an app's classes. Absent for the library. */
+  /** Begins the names of an app's classes; absent for the library. */
   readonly prefix?: string;
 }
 
-/** Tells if reading a value needs checks, whose errors have the place of the item. */
+/** True when a value contains bounds, which its model checks while it is read. */
 function isBounded(node: Node): boolean {
   switch (node.kind) {
     case 'object':
@@ -40,7 +40,7 @@ function isBounded(node: Node): boolean {
   }
 }
 
-/** Returns the annotation of a list or a record whose items check themselves. */
+/** Returns the annotation for a list or record whose items have bounds, or '' without bounds. */
 const readBy = (of: Node, name: string) => (isBounded(of) ? `@Serializable(with = ${name}::class) ` : '');
 
 const typeOf = (type: TypeRef, node: Node, base: string): string => {
@@ -68,7 +68,7 @@ const typeOf = (type: TypeRef, node: Node, base: string): string => {
   }
 };
 
-/** Returns a condition on `value`. Undefined if the contract allows every value of the type. */
+/** Returns a condition on `value` with its rule; undefined if the contract allows every value of the type. */
 function conditionOf(node: Node, value: string): readonly [condition: string, rule: string] | undefined {
   switch (node.kind) {
     case 'number': {
@@ -93,7 +93,7 @@ function conditionOf(node: Node, value: string): readonly [condition: string, ru
   }
 }
 
-/** Returns the checks of the items of a list or a record with their places, as objects check themselves. */
+/** Returns the checks for the items of a list or record. Objects among the items check themselves. */
 function itemBounds(node: Node, value: string, place: string, depth: number): string[] {
   const of = node.kind === 'list' ? node.items : node.kind === 'record' ? node.values : undefined;
   if (!of) return [];
@@ -120,7 +120,7 @@ function bounds({ fields }: ObjectNode, path: string): string[] {
   });
 }
 
-/** Returns the text before and after the class of a union's arm. */
+/** Returns the Kotlin before and after the class of a model that is an arm of a union. */
 const armOf = ({ arm }: Model) => ({
   named: arm ? `@SerialName("${arm.word}")\n` : '',
   base: arm ? ` : ${arm.union}` : '',
@@ -146,7 +146,7 @@ function model(item: Model, base: string): string {
   return `${head}public data class ${name}(\n${fields.map(line).join('')})${of.base}${rest}\n`;
 }
 
-/** Leaves the tag to the serializer, as the models have no field for it. */
+/** Returns the sealed interface of a union. The serializer writes the tag, which the models lack. */
 const union = ({ name, doc, tag }: Union): string =>
   `${docComment(doc)}@OptIn(ExperimentalSerializationApi::class)
 @Serializable
@@ -183,7 +183,7 @@ internal abstract class ${base}Words<Word>(name: String, private val all: Array<
 }
 `;
 
-/** Returns the imports from the library for an app. */
+/** Returns an app's imports from the library. */
 const libraryImports = (names: readonly string[], prefix?: string) =>
   prefix === undefined ? [] : names.map((name) => `import ${KOTLIN_LIBRARY}.${name}`);
 
@@ -200,7 +200,7 @@ const KINDS: {
   union,
 };
 
-/** Returns true where some list or record of a kind has items that check themselves. */
+/** True when the models use the serializer of this name. */
 const readsItems = (models: string, name: string) => models.includes(`with = ${name}::class`);
 
 export function kotlinModels({ methods, events }: Contract, target: KotlinTarget): string {

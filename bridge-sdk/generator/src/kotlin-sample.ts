@@ -1,4 +1,4 @@
-/** Writes the app of the vectors in Kotlin. */
+/** Writes the example app of the vectors in Kotlin. */
 import { namesOfMethod } from './contract/models.ts';
 import type { Contract, MethodRow } from './contract/rows.ts';
 import type { KotlinTarget } from './kotlin-models.ts';
@@ -7,13 +7,13 @@ import { stamped } from './stamp.ts';
 
 const GUARD = 'BridgeGuard(vectors.getValue("origins").jsonArray.map { it.jsonPrimitive.content }.toSet())';
 
-/** Returns the beginning of the function of the sample app. */
+/** Returns the head of the function that makes the example app. */
 const methodsOf = ({ prefix }: KotlinTarget) =>
   prefix === undefined
     ? `fun sampleMethods(vectors: JsonObject) = BridgeMethods(\n    ${GUARD},\n).apply {`
     : `fun sampleMethods(vectors: JsonObject): BridgeMethods {\n    val guard = ${GUARD}\n    return BridgeMethods(guard).apply {`;
 
-/** Returns an app that registers every method by its own function and answers as the vectors say. It compiles only if all types fit. */
+/** Returns an app that registers every method and answers as the vectors demand. It compiles only if all generated types fit. */
 export function kotlinSampleMethods({ methods }: Contract, target: KotlinTarget): string {
   const owner = target.prefix === undefined ? '' : 'own.';
   const register = (row: MethodRow) => {

@@ -1,4 +1,4 @@
-/** Writes the fields that the mini-program's pages read from their addresses, taken from the methods' params. */
+/** Writes a table of the fields that the mini-program's pages read from their addresses, derived from the methods' params. */
 import type { ObjectNode } from './contract/node.ts';
 import type { Contract } from './contract/rows.ts';
 
@@ -13,11 +13,11 @@ const shapeOf = ({ fields }: ObjectNode, beside: readonly string[]) => ({
       .map(({ name }) => name),
     ...beside,
   ],
-  // Nested values are encoded as JSON.
+  // Lists the fields that travel as JSON.
   json: fields.filter(({ node }) => node.kind !== 'text').map(({ name }) => name),
 });
 
-/** Returns the module's text. */
+/** Returns the text of the table's module. */
 export function miniProgramTable({ methods }: Contract, pages: MiniProgramPages): string {
   const shapes = methods
     .filter(({ name }) => Object.hasOwn(pages, name))

@@ -14,7 +14,7 @@ export function doubles<Item>(
   return [...groups].filter(([, group]) => group.length > 1);
 }
 
-/** Lists the suffixes of the classes of every contract, after its prefix. */
+/** Lists the names of the classes that each contract has, without their prefix. */
 const CLASSES = ['Methods', 'Host', 'Events', 'Words', 'Items', 'Entries', 'Bounded'];
 
 /**

@@ -12,10 +12,10 @@ export const constantsOf = (prefix: string): string =>
 
 type Row = MethodRow | EventRow;
 const IDENTIFIER = /^[A-Za-z]\w*$/;
-/** Matches the names of checks, leaves and patterns in the page's module. */
+/** Matches the names that the generated rows give to checks, leaves and patterns. */
 const NUMBERED = /^[kcr]\d+$/;
 
-/** Returns the fault of a name in code, or undefined. */
+/** Returns the fault of a row's or field's name in code, or undefined. */
 function nameFault(name: string, members: boolean): string | undefined {
   if (!IDENTIFIER.test(name)) return 'begins with a letter and has letters, digits and _ only';
   const languages = Object.entries(RESERVED).flatMap(([language, { words, members: own }]) =>
@@ -25,7 +25,7 @@ function nameFault(name: string, members: boolean): string | undefined {
   return languages.length > 0 ? `is a word of ${languages.join(' and ')}` : undefined;
 }
 
-/** Refuses `description` in a model with a secret, as its Swift model has this member. */
+/** Refuses a field `description` in a model with a secret, because its Swift model has a member of that name. */
 const secretFault = (name: string, { fields }: ObjectNode) =>
   name === 'description' && fields.some(({ secret }) => secret)
     ? 'is a member of every model with a secret in Swift'
@@ -61,7 +61,7 @@ function nodeFaults(node: Node, path: string): string[] {
   }
 }
 
-/** Returns the words of a list that have the same name, or no name, in Kotlin, ArkTS or Swift. */
+/** Returns the faults of an enum's members: equal, empty or reserved names in Kotlin, ArkTS or Swift. */
 function wordFaults(words: readonly string[], path: string): string[] {
   return words.flatMap((word, index) => {
     if (!/\w/.test(word)) return [`${path}: the word ${JSON.stringify(word)} has no letter or digit to be named by`];
@@ -94,7 +94,7 @@ const faultsOf = (row: Row): string[] => {
   ];
 };
 
-/** Returns faults of a journal or a single flight that refers to a missing param. */
+/** Returns the faults of `journal` and `singleFlight` settings that name a missing param. */
 function paramFaults({ name, params, journal, singleFlight }: MethodRow): string[] {
   const names = params.fields.map((field) => field.name);
   const named = [
@@ -108,10 +108,7 @@ function paramFaults({ name, params, journal, singleFlight }: MethodRow): string
   });
 }
 
-/**
- * Returns all faults of names, each with its file. `taken` is the contract that this contract extends. `prefix` begins the names of native
- * classes.
- */
+/** Returns all naming faults, each with its file. `taken` is the extended contract; `prefix` begins the names of native classes. */
 export function nameFaults(contract: Contract, taken: Contract | undefined, prefix = ''): string[] {
   const rows: readonly Row[] = [...contract.methods, ...contract.events];
   const fileOf = new Map<Row, string>(

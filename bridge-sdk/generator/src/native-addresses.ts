@@ -1,34 +1,34 @@
-/** Generates checks of the addresses in a page's payload, for an app's guard, with words of each language. */
+/** Generates the address checks that an app's guard does on a page's params, in each native language. */
 import { armName, itemName, pascal } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
 import type { MethodRow } from './contract/rows.ts';
 
-/** Describes a visited value, as an expression of the language. */
+/** Describes the value under check, as an expression of the language. */
 export interface Walked {
   readonly value: string;
   /** True if the value may be absent. */
   readonly isNullable: boolean;
 }
 
-/** Numbers the variables of a nested loop or arm, so that they do not shadow each other. */
+/** Holds the lines inside a loop or an arm; `depth` numbers their variables, so that nested ones differ. */
 export interface Inner {
   readonly depth: number;
   readonly lines: readonly string[];
 }
 
-/** Writes the parts of the checks in a language. */
+/** Writes the statements of a check in one language. */
 export interface AddressWords {
   readonly check: (kind: string, value: string, place: string) => string;
-  /** Loops over the items of a list as `one<depth>` by `at<depth>`. `model` is the name of an item's model. */
+  /** Loops over a list with the variables `one<depth>` and `at<depth>`. `model` names the item's model. */
   readonly list: (of: Walked, inner: Inner, model: string | undefined) => readonly string[];
   readonly record: (of: Walked, inner: Inner, model: string | undefined) => readonly string[];
-  /** Runs the lines if a value is this arm of a union, as `one<depth>`. */
+  /** Runs the lines for a value that is this arm of a union, as `one<depth>`. */
   readonly arm: (of: Walked, inner: Inner, arm: { model: string; tag: string; word: string }) => readonly string[];
-  /** Interpolates a variable in a text. */
+  /** Interpolates a variable into a string. */
   readonly within: (variable: string) => string;
 }
 
-/** Returns the lines that check every address in `value`, a payload whose model has this name. */
+/** Returns the lines that check every address in the payload `value`; `name` is the payload's model. */
 export function addressChecks(payload: ObjectNode, name: string, value: string, words: AddressWords): string[] {
   const walk = (node: Node, of: Walked, place: string, model: string, depth: number): readonly string[] => {
     const entry = { value: `one${depth}`, isNullable: false };
@@ -83,5 +83,5 @@ const hasAddress = (node: Node): boolean => {
   }
 };
 
-/** Tells if a page's payload has an address, as only then an app's methods take a guard. */
+/** True when a method's params have an address; only then the app's methods need a guard. */
 export const needsGuard = (methods: readonly MethodRow[]): boolean => methods.some(({ params }) => hasAddress(params));

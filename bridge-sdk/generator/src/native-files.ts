@@ -1,4 +1,4 @@
-/** Returns the native files of a contract by name, for the library or an app. */
+/** Returns the native files of a contract by name, for the library or for an app. */
 import { arktsFiles as arktsLibrary } from './arkts.ts';
 import { arktsAppFiles } from './arkts-app.ts';
 import type { Contract } from './contract/rows.ts';
@@ -28,11 +28,11 @@ export function swiftFiles(contract: Contract, target: SwiftTarget): Record<stri
   };
 }
 
-/** Returns the ArkTS files. `library` is the folder or module of the library's files, for an app only. */
+/** Returns the ArkTS files. For an app, `library` is the folder or module that holds the library's files. */
 export const arktsFiles = (contract: Contract, prefix: string | undefined, library: string): Record<string, string> =>
   prefix === undefined ? arktsLibrary(contract) : arktsAppFiles(contract, prefix, library);
 
-/** Returns apps that answer by the vectors, for the runner of each language. */
+/** Returns the example apps of the vectors, for the runner of each language. */
 export const sampleFiles = (contract: Contract, target: KotlinTarget): Record<string, string> => ({
   'kotlin/SampleMethods.kt': kotlinSampleMethods(contract, target),
   'swift/SampleMethods.swift': swiftSampleMethods(contract, target),

@@ -1,14 +1,14 @@
-/** Writes the recorder's allow list: the values of the contract that are nobody's, and the names of its fields. */
+/** Writes the recorder's allow list: the contract's field names and the values that reveal nothing about a person. */
 import type { Node } from './contract/node.ts';
 import type { Contract } from './contract/rows.ts';
 
-/** Limits a range whose numbers are counts, and may leave the phone. */
+/** Limits a range of whole numbers: smaller ranges are counts, which may leave the phone. */
 const MOST_COUNTED = 100;
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index).join(' ');
 
-/** Returns the allowed values as words, or an empty text if any value is allowed. */
+/** Returns the allowed values, separated by spaces; '' if any value is allowed. */
 function wordsAt(node: Node): string {
   if (node.kind === 'boolean') return 'true false';
   if (node.kind === 'text') return (node.words ?? []).join(' ');

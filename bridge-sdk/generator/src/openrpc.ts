@@ -16,7 +16,7 @@ const summaryOf = (doc: string) => doc.split('\n')[0] ?? '';
 
 const wireErrors = Object.entries(ERRORS).filter(([, { wire }]) => wire !== undefined);
 
-/** Errors that a host may answer any call with. */
+/** Lists the errors that a host may return for any call. */
 export const ANY_CALL: readonly string[] = [
   'UNSUPPORTED',
   'HOST_TOO_OLD',
@@ -107,10 +107,10 @@ const control = (name: string, from: 'host' | 'page', summary: string, more: Sch
   'x-from': from,
 });
 
-/** Holds the texts about a document. */
+/** Holds the texts that describe a document. */
 export interface About {
   readonly title: string;
-  /** The contract's version. */
+  /** Gives the contract's version. */
   readonly version: string;
   readonly description?: string;
   readonly license?: string;
@@ -124,7 +124,7 @@ const rowsOf = ({ name, methods, events }: Capability, words: boolean): Schema[]
 /** Marks a row of an extended contract, which a reader of the document skips. */
 const ofExtended = (row: Schema): Schema => ({ ...row, 'x-standard': true });
 
-/** Returns the document. `words` adds the Chinese, the names in code and the versions, which reading the contract requires. */
+/** Returns the document. `words` adds Chinese texts, code names and versions, which a reader of the document needs. */
 export function openRpcDocument(
   { capabilities }: Contract,
   about: About,

@@ -1,4 +1,4 @@
-/** Returns the files of every output of a configuration, by their paths from the configuration. */
+/** Returns the files of every output of a configuration, by their paths relative to the configuration. */
 import { dirname, normalize, relative } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { capabilityDocs } from './capability-docs.ts';
@@ -18,14 +18,14 @@ type Files = Record<string, string>;
 const under = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 
-/** Returns the path by which a file imports another. */
+/** Returns the relative path by which one file imports another. */
 const importOf = (file: string, from: string) =>
   relative(dirname(from), file)
     .replaceAll('\\', '/')
     .replace(/^(?!\.)/, './')
     .replace(/\.ts$/, '.js');
 
-/** Returns the languages that every row has words in. */
+/** Returns the languages in which every row has a text. */
 function languagesOf({ methods, events }: Contract): Language[] {
   const rows = [...methods, ...events];
   return (['en', 'zh'] as const).filter((language) => language === 'en' || rows.every(({ zh }) => zh !== ''));
@@ -70,7 +70,7 @@ const MAKERS: Makers = {
   }),
 };
 
-/** Returns all files of a configuration. Throws for a file that two outputs would write. */
+/** Returns all files of a configuration. Throws if two outputs would write the same file. */
 export function filesOf(config: BridgeConfig, contract: Contract): Files {
   const created: (readonly [output: string, files: Files])[] = Object.entries(config.output).map(([name, received]) => {
     const make = MAKERS[name as keyof Outputs] as (options: unknown, contract: Contract, config: BridgeConfig) => Files;

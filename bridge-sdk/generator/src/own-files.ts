@@ -16,7 +16,7 @@ import { restamped } from './stamp.ts';
 
 const native = join(root, 'bridge-sdk/native');
 
-/** Returns the files of other languages that people write, with the stamp of today's versions. */
+/** Returns the handwritten native files, with the current versions in their first lines. */
 const writtenFiles = (): Record<string, string> =>
   Object.fromEntries(
     ['kotlin', 'swift', 'arkts'].flatMap((language) =>

@@ -1,7 +1,7 @@
 /**
- * Writes vectors for pages: `{ name, call?, in, out | drop }`. `in` is a host's raw text. `call` is open before `in`, with the id
- * `page0000.1`, which a replay replaces. `out` is the end of that call, or the event for listeners. `drop` is the reason counted in
- * `health()`. `posts` lists the page's messages.
+ * Writes vectors for pages: `{ name, call?, in, out | drop }`. `in` is a host's raw text. `call` is open when `in` arrives, with the id
+ * `page0000.1`, which a replay replaces. `out` is the outcome of that call, or the event that listeners get. A `drop` is the reason that
+ * `health()` counts for a dropped message. `posts` lists the page's messages.
  */
 
 import type { ObjectNode } from './contract/node.ts';
@@ -16,7 +16,7 @@ export interface PageVector {
   readonly in: string;
   readonly out?: Json;
   readonly drop?: string;
-  /** Messages of the page beside a drop. */
+  /** Lists what the page posts when it drops the message. */
   readonly posts?: readonly Json[];
 }
 
@@ -105,7 +105,7 @@ function ofEvent({ name, payload, answered }: EventRow): PageVector[] {
   ];
 }
 
-/** Returns the vectors that call methods of the standard contract. */
+/** Lists the vectors that call methods of the standard contract. */
 function generalOf(methods: readonly MethodRow[]): PageVector[] {
   const open = (name: string) => {
     const row = methods.find((method) => method.name === name);

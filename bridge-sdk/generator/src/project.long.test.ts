@@ -17,7 +17,7 @@ import { bridge as command } from './command.ts';
 const MINUTES = 60_000;
 const project = makeProject(true);
 const doors = makeTutorial();
-/** Builds in a copy, as other tests build in this checkout at the same time. */
+/** Copies the repository for the build, because other tests build in this checkout at the same time. */
 const copy = copyRepository();
 const modules = join(project, 'node_modules');
 const swiftc = process.env['SWIFTC'] ?? 'swiftc';
@@ -52,7 +52,7 @@ afterAll(() => {
   copy.remove();
 });
 
-test('the packed command makes the same bytes twice', { timeout: MINUTES }, () => {
+test('the packed command when it generates twice: writes the same bytes', { timeout: MINUTES }, () => {
   expect(bridge('generate')).toBe('18 files, 18 of them written\n');
   const first = filesIn(project);
   for (const folder of ['android', 'ios', 'src', 'docs', 'vectors']) rmSync(join(project, folder), { recursive: true });
@@ -61,14 +61,14 @@ test('the packed command makes the same bytes twice', { timeout: MINUTES }, () =
   expect(bridge('check')).toBe('18 files are as they should be\n');
 });
 
-test('its rows compile with TypeScript 5.4 and the newest', { timeout: 5 * MINUTES }, async () => {
+test('generated rows when compiled: fit TypeScript 5.4 and the newest version', { timeout: 5 * MINUTES }, async () => {
   const older = join(await fetchTools('typescript-5.4', ['typescript@5.4.5']), 'node_modules/typescript/bin/tsc');
   const newest = [tool('tsc')];
   for (const compiler of [[process.execPath, older], newest])
     expect(compileTypescript(project, compiler)).toEqual({ code: 0, said: '' });
 });
 
-test('a configuration has types: a wrong setting does not compile', { timeout: MINUTES }, () => {
+test('a configuration when a setting is wrong: does not compile', { timeout: MINUTES }, () => {
   const tsc = (file: string) =>
     spawnSync(
       tool('tsc'),
@@ -89,12 +89,12 @@ test('a configuration has types: a wrong setting does not compile', { timeout: M
   rmSync(join(project, 'wrong.config.ts'));
 });
 
-test('its ArkTS is strict TypeScript beside the library', { timeout: MINUTES }, () => {
+test('generated ArkTS when compiled with the library: is strict TypeScript', { timeout: MINUTES }, () => {
   expect(compileArkts(project)).toEqual({ code: 0, said: '' });
 });
 
 test.skipIf(!hasJava)(
-  'its Kotlin, and the tutorial’s, compile without a warning, and it keeps its vectors',
+  'generated Kotlin and the tutorial’s when compiled: no warning, and no vector fails',
   { timeout: 10 * MINUTES },
   async () => {
     const { code, said } = runKotlin(project, await kotlinToolchain(), [
@@ -105,12 +105,12 @@ test.skipIf(!hasJava)(
   },
 );
 
-test.skipIf(!hasSwift)('its Swift compiles without a warning and keeps its vectors', { timeout: 10 * MINUTES }, () => {
+test.skipIf(!hasSwift)('generated Swift when compiled: no warning, no failed vector', { timeout: 10 * MINUTES }, () => {
   const { code, said } = runSwift(project, swiftc);
   expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ vectors, 0 failed$/m)]);
 });
 
-test.skipIf(!hasSwift)('the tutorial’s Swift compiles without a warning', { timeout: 5 * MINUTES }, () => {
+test.skipIf(!hasSwift)('the tutorial’s Swift when compiled: gives no warning', { timeout: 5 * MINUTES }, () => {
   const files = [...sourcesIn(join(doors, 'ios'), '.swift'), join(doors, 'Doors.swift')];
   expect(compileSwift(swiftc, files)).toEqual({ code: 0, said: '' });
 });

@@ -1,4 +1,4 @@
-/** Writes the README's tables of hosts and of errors, each between its two marks. */
+/** Writes the tables of hosts and of errors into the README, each between its two marker comments. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
@@ -27,7 +27,7 @@ const errorTable = () =>
     ]),
   );
 
-/** Returns the text with this table between the marks of that name. */
+/** Returns the README's text with a table between the markers of the given name. */
 function placed(text: string, name: string, written: string): string {
   const marked = new RegExp(`(<!-- ${name}:[^>]*-->\\n)[\\s\\S]*(<!-- /${name} -->)`);
   if (!marked.test(text)) throw new Error(`README.md has no place for the ${name}`);

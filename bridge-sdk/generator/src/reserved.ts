@@ -1,12 +1,12 @@
-/** Words that Kotlin, Swift and ArkTS keep for themselves, as names of functions, fields and words of lists. */
+/** Lists the names that Kotlin, Swift and ArkTS reserve for functions, fields or enum members. */
 const words = (text: string) => text.trim().split(/\s+/);
 
 interface Reserved {
-  /** Words that are no name anywhere. */
+  /** Lists the keywords, which may name nothing. */
   readonly words: readonly string[];
-  /** Names of members that a generated class has already. */
+  /** Lists the members that a generated class already has. */
   readonly members: readonly string[];
-  /** Words that are no case of a list of words, as the language writes it. */
+  /** Lists the words that may not name a member of an enum. */
   readonly cases?: readonly string[];
 }
 

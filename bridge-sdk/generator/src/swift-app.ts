@@ -1,4 +1,4 @@
-/** Writes the methods and events of an app's own contract in Swift, beside the library's. */
+/** Writes Swift methods and events for an app's own contract, which extend the library. */
 import { nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { needsGuard } from './native-addresses.ts';
@@ -30,7 +30,7 @@ function eventMethod(row: EventRow, prefix: string): string {
     : `${head} { channel.emit("${row.name}") }\n`;
 }
 
-/** Returns the file. An app registers single methods by `ShopMethods`, or all of them by a `ShopHost`. */
+/** Returns the Swift file. An app registers single methods with `ShopMethods`, or all of them with a `ShopHost`. */
 export function swiftApp({ methods, events }: Contract, prefix: string): string {
   const isGuarded = needsGuard(methods);
   const usesWritten = [...methods.map((row) => namesOfMethod(row).result), ...events.map(nameOfEvent)].some(Boolean);

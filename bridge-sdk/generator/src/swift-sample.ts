@@ -1,11 +1,11 @@
-/** Writes the app of the vectors in Swift. */
+/** Writes the example app of the vectors in Swift. */
 import { namesOfMethod } from './contract/models.ts';
 import type { Contract, MethodRow } from './contract/rows.ts';
 import { needsGuard } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
 import { SWIFT_IMPORT, type SwiftTarget } from './swift-models.ts';
 
-/** Returns an app that registers every method by its own function and answers as the vectors say. It compiles only if all types fit. */
+/** Returns an app that registers every method and answers as the vectors demand. It compiles only if all generated types fit. */
 export function swiftSampleMethods({ methods }: Contract, { prefix }: SwiftTarget): string {
   const owner = prefix === undefined ? 'methods' : 'own';
   const register = (row: MethodRow) => {

@@ -1,4 +1,4 @@
-/** Runs the tutorial's own code: generates, compiles the page, and runs its test against the imitated hosts. */
+/** Runs the code of the tutorial: generates its contract, compiles its page, and runs its test against the imitated hosts. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ const ran = (command: string, ...words: string[]) => {
   return { code: status, said: stripVTControlCharacters(`${stdout}${stderr}`) };
 };
 
-test('the command writes what the configuration names', () => {
+test('generate when it runs in the tutorial’s project: writes every configured file', () => {
   expect(messages).toEqual(['13 files, 13 of them written']);
 });
 
-test('the document of a release is compared with the contract', async () => {
+test('diff when the released document equals the contract: reports no change', async () => {
   copyFileSync(join(project, 'openrpc.json'), join(project, 'released.json'));
   const heard: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((text) => void heard.push(String(text)));
@@ -36,7 +36,7 @@ test('the document of a release is compared with the contract', async () => {
   expect(heard).toEqual(['nothing has changed']);
 });
 
-test('the page and the test compile', { timeout: 60_000 }, () => {
+test('the tutorial’s page and test when compiled: have no errors', { timeout: 60_000 }, () => {
   const source = (path: string) => [join(root, path)];
   const compilerOptions = {
     ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler' },
@@ -48,7 +48,7 @@ test('the page and the test compile', { timeout: 60_000 }, () => {
   expect(ran(tool('tsc'), '-p', '.')).toEqual({ code: 0, said: '' });
 });
 
-test('the test runs without a phone', { timeout: 60_000 }, () => {
+test('the tutorial’s test when run without a phone: passes', { timeout: 60_000 }, () => {
   const config = `import { generatedChecks } from '${join(root, 'bridge-sdk/generator/src/checks/plugin.ts')}';
 export default {
   plugins: [generatedChecks()],

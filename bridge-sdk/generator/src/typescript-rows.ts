@@ -12,7 +12,7 @@ const HEAD = `/* eslint-disable */
 const TYPES = `type Leaf = (value: any) => boolean;
 type Check = (v: any, allowed: any) => string | undefined;`;
 
-/** Returns a text, a number or a list as TypeScript. */
+/** Returns a text, number or list as a TypeScript literal. */
 const settings = (fields: Readonly<Record<string, unknown>>): string =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -55,7 +55,7 @@ ${settings(more)}});
 `;
 }
 
-/** Returns the module's text. `isExtended` adds the standard contract's rows. */
+/** Returns the text of the module. With `isExtended` it also exports the rows of the standard contract. */
 export function typescriptRows({ methods, events }: Contract, isExtended: boolean): string {
   const emitter = new Emitter(true);
   const rows = [...methods.map((row) => method(row, emitter)), ...events.map((row) => event(row, emitter))];

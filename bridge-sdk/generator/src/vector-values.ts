@@ -1,12 +1,12 @@
-/** Returns values for vectors: values just outside the contract's bounds, and each kind of a union. */
+/** Makes values for vectors: values just outside the contract's bounds, and one object of each arm of a union. */
 import type { Node, ObjectNode, UnionNode } from './contract/node.ts';
 import { sampleArm, sampleOf, samplePayload } from './contract/samples.ts';
 
 type Found = readonly [path: string, value: unknown];
-/** Holds a description of the special value, its JSON pointer, and the payload with it. */
+/** Holds a description of the special value, its JSON pointer, and the payload that contains it. */
 type Given = readonly [place: string, path: string, payload: unknown];
 
-/** Wraps an item's values: in a list the second item is special, as the first is valid. */
+/** Wraps special values into a list or a record. In a list they come second, after a valid item. */
 function ofItems(
   node: Node,
   name: string,
@@ -63,7 +63,7 @@ function wrongValues(node: Node, name: string, pointer: string): Found[] {
   }
 }
 
-/** Returns a value of each kind of a union except the first, which every other sample contains. */
+/** Returns an object for each arm of a union but the first, which other samples contain. */
 function armValues(node: Node, name: string, pointer: string): Found[] {
   switch (node.kind) {
     case 'union':
@@ -94,14 +94,14 @@ const givenFields = (
     }),
   );
 
-/** Returns payloads with a single wrong value each. */
+/** Returns payloads that have one wrong value each. */
 export const wrongFields = (node: ObjectNode, pointer = ''): Given[] => givenFields(node, wrongValues, pointer);
 
-/** Returns payloads with each further kind of each union, each with a description. */
+/** Returns payloads for each arm of each union but the first, with a description. */
 export const armPayloads = (node: ObjectNode): (readonly [place: string, payload: unknown])[] =>
   givenFields(node, armValues, '').map(([place, , payload]) => [place, payload]);
 
-/** Returns payloads of a union with an unknown or a missing tag, with the tag's pointer. */
+/** Returns payloads whose union has an unknown tag or no tag, with the pointer of the tag. */
 export function tagPayloads(node: ObjectNode): { place: string; path: string; payload: unknown; read?: unknown }[] {
   return node.fields.flatMap(({ name, node: field }) => {
     if (field.kind !== 'union') return [];

@@ -1,8 +1,8 @@
-/** Writes files atomically: a reader sees only old or only new files, unless the disk fails twice. */
+/** Writes files atomically: all of them are replaced or none, unless the disk fails twice. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Returns the paths whose files are not as they should be. */
+/** Returns the paths of files that are missing or have another text. */
 export const staleFiles = (files: Readonly<Record<string, string>>, base: string): string[] =>
   Object.entries(files).flatMap(([path, text]) => {
     const file = resolve(base, path);

@@ -67,7 +67,7 @@ function checkedConfig(value: unknown): BridgeConfig {
   return { ...config, contract: config.contract, name: config.name, output: config.output };
 }
 
-/** Resolves to the configuration of a folder, or of a file that is named. */
+/** Resolves to the configuration in a folder, or in the given file. */
 export async function loadConfig(folder: string, named?: string): Promise<Loaded> {
   const files = (named === undefined ? NAMES : [named]).map((file) => resolve(folder, file));
   const file = files.find((item) => existsSync(item));

@@ -16,7 +16,7 @@ export async function importModule(file: string): Promise<Readonly<Record<string
   return Object(await jiti.import(file));
 }
 
-/** Returns the exports in the order of the source, as a loader's order is unspecified. */
+/** Returns the exports in the order of the source, because the module loader may reorder them. */
 function inOrder(exports: Readonly<Record<string, unknown>>, source: string): Record<string, unknown> {
   const placeOf = (name: string) => source.search(new RegExp(`\\bconst ${name.replaceAll('$', '\\$')}\\b`));
   return Object.fromEntries(
@@ -34,7 +34,7 @@ async function readModule(file: string, base: string): Promise<Capability[]> {
   ];
 }
 
-/** Resolves to the capabilities, in the order of their names. Rejects without a row. */
+/** Resolves to the capabilities, sorted by name. Rejects for a module that exports no row. */
 export async function readModules(path: string, base: string): Promise<Capability[]> {
   const place = resolve(base, path);
   if (!existsSync(place)) throw new ClearError(`${path}: no such file; \`contract\` of the configuration names it`);

@@ -75,10 +75,10 @@ function rowOf(entry: Json): SourceRow {
   };
 }
 
-/** Returns the name in code: `x-id`, else the last part of the name on the wire. */
+/** Returns a row's name in code: `x-id`, else the last part of its name on the wire. */
 const idOf = (entry: Json) => String(entry['x-id'] ?? camelOf(String(entry['name']).replace(/^.*[./]/, '')));
 
-/** Returns a document's capabilities, by the first tag of each method. `file` is for errors. */
+/** Returns a document's capabilities, grouped by the first tag of each method. `file` is for error messages. */
 function readOpenRpc(text: string, file: string): Capability[] {
   const parsed = object(JSON.parse(text));
   if (!/^1\.[0-3]\./.test(String(parsed['openrpc'])))
