@@ -26,7 +26,7 @@ export function accountConfirmed(): true | Promise<boolean> {
   return request;
 }
 
-/** Ends the question. Does nothing without one. */
+/** Ends the question. Does nothing if none is shown. */
 export function answerAccountQuestion(isMine: boolean): void {
   if (isMine) noteDoubt(false);
   endQuestion(isMine);

@@ -96,7 +96,7 @@ describe('the admin of a page', () => {
     ['no token', () => setCookie('adminToken=; Max-Age=0; path=/'), true],
     ['no customer', () => setCookie('adminUserId=; Max-Age=0; path=/'), true],
     ['the same again', () => actFor('7', 'good'), false],
-  ])('when the cookies name %s: the page is replaced or stays its admin’s', async (_, change, isReplaced) => {
+  ])('the admin of a page when the cookies name %s later: the same, and replaced if they differ', async (_, change, isReplaced) => {
     actFor('7', 'good');
     const page = await newPage();
     expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, false]);
@@ -104,7 +104,7 @@ describe('the admin of a page', () => {
     expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, isReplaced]);
   });
 
-  test('when the page started as a customer’s: later cookies change nothing', async () => {
+  test('a page when it started as a customer’s: later cookies change nothing', async () => {
     const page = await newPage();
     page.admin();
     actFor('7', 'good');
@@ -113,7 +113,7 @@ describe('the admin of a page', () => {
 });
 
 describe('a token that was refused', () => {
-  test('when it is read again: ignored by each page, and never stored itself', async () => {
+  test('a refused token when it is read again: ignored by each page, and never stored itself', async () => {
     leaveOver('adminToken=leftover-token; adminUserId=7');
     const first = await newPage();
     expect(first.admin()?.token).toBe('leftover-token');
@@ -122,7 +122,7 @@ describe('a token that was refused', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('leftover');
   });
 
-  test('when a new login brings another token: that one and its customer are used', async () => {
+  test('a refused token when a new login brings another: the new token and its customer are used', async () => {
     leaveOver('adminToken=old; adminUserId=7');
     (await newPage()).clearAdmin();
     leaveOver('adminToken=old; adminUserId=7; adminToken=new; adminUserId=8');
@@ -131,7 +131,7 @@ describe('a token that was refused', () => {
     expect((await newPage()).admin()).toEqual({ token: 'new', userId: '8' });
   });
 
-  test('when cookies of other paths and domains are refused too: all stay known', async () => {
+  test('a refused token when tokens of other paths and domains are refused too: all stay known', async () => {
     leaveOver('adminToken=a; adminToken=b; adminToken=c; adminUserId=7');
     for (const token of ['a', 'b', 'c']) {
       const page = await newPage();
@@ -141,7 +141,7 @@ describe('a token that was refused', () => {
     expect((await newPage()).admin()).toBeUndefined();
   });
 
-  test('when sixteen others were refused after it: forgotten', async () => {
+  test('a refused token when sixteen others were refused after it: forgotten', async () => {
     const kept = () => Object.entries(localStorage).filter(([key]) => key.includes('admin-refused'));
     for (let index = 0; index < 17; index++) {
       leaveOver(`adminToken=t${index}; adminUserId=7`);
@@ -156,7 +156,7 @@ describe('a token that was refused', () => {
     expect((await newPage()).admin()?.token).toBe('t0');
   });
 
-  test('when nothing can be stored: clearAdmin returns false', async () => {
+  test('a refused token when nothing can be stored: clearAdmin returns false', async () => {
     leaveOver('adminToken=leftover; adminUserId=7');
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('refused');
@@ -166,7 +166,7 @@ describe('a token that was refused', () => {
     expect([page.clearAdmin(), page.admin()]).toEqual([false, undefined]);
   });
 
-  test('when it is cleared: its cookie is removed at each path and domain of the page', async () => {
+  test('a refused token when cleared: its cookie is removed at each path and domain of the page', async () => {
     const written: string[] = [];
     // `vi.spyOn` could not restore two spies on one property.
     const cookie = { get: () => 'adminToken=leftover', set: (text: string) => void written.push(text) };

@@ -2,7 +2,7 @@
  * Reads the credentials of an admin who works on a customer's behalf. They come from cookies, on an admin host from local storage under
  * the same names (specification, section 6). Rules:
  * 1. Admin and customer are fixed when the page starts. The phone's pages share the credentials, and another page may change them for its
- *    own.
+ *    own work.
  * 2. If they have changed or disappeared, the page is left before its next call (`app/watch-owner.ts`).
  * 3. A refused token is ignored from then on, because a cookie of another path or a parent domain may be out of reach.
  */
@@ -42,7 +42,7 @@ export function isAdminReplaced(): boolean {
 
 /** Ends the admin's work in this page only. */
 export function dismissAdmin(): void {
-  // Mutant lives: An object without an admin has none either.
+  // Mutant lives: A missing `admin` reads as undefined as well.
   fixed = { admin: undefined };
 }
 

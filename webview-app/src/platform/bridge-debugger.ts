@@ -29,7 +29,7 @@ export async function openBridgeDebugger(): Promise<void> {
 
 let isOffered = false;
 
-/** Opens the debugger at each such gesture from now on. Rejects if its program cannot be loaded. */
+/** Opens the debugger at each gesture of `TAPS` from now on. Rejects if its program cannot be loaded. */
 export async function offerBridgeDebugger(): Promise<void> {
   if (isOffered || !settings.testPages) return;
   const { openOnGesture, options } = await load();

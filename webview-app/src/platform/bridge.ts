@@ -13,7 +13,7 @@ import { payPage } from './pay-platform.ts';
 import { settings } from './settings.ts';
 import { isWrittenOrigin } from './settings-of.ts';
 
-/** Signs an address. One with a secret is refused, because the client may name it as its own address. */
+/** Signs the page's address for the host's SDK. Refuses an address with a secret, which must not leave the page. */
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
   if (hasSensitive(new URL(url).searchParams)) throw new BridgeError('UNSUPPORTED', 'secret address');
   await channelKnown();

@@ -4,7 +4,7 @@
  * `scripts/lint/wait-with-end.ts` finds a use of such an API outside of `withEnd`.
  */
 
-/** The timeouts by browser API, in milliseconds. A person's own choice has the longest. */
+/** The timeouts by browser API, in milliseconds. A person's own choice has the longest timeout. */
 export const BROWSER_WAITS = {
   /** Web Locks: afterwards the work runs without a lock, and the service decides. Longer than another tab's call usually takes. */
   lock: 6_000,

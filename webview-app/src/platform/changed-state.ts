@@ -27,7 +27,7 @@ export function stateChanged(changed: ChangedState): Promise<boolean> {
   return request;
 }
 
-/** Ends the question. Does nothing without one. */
+/** Ends the question. Does nothing if none is shown. */
 export function answerChangedState(isAgreed: boolean): void {
   if (!answer) return;
   const settle = answer;

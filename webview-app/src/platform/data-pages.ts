@@ -1,4 +1,4 @@
-/** Reads the settings of one sheet. Separate from `settings.ts`, because they are needed only when it opens. */
+/** Reads the addresses of the personal-data pages. They are apart from `settings.ts`, as only one sheet needs them. */
 import { urlOf } from '../rules/url-of.ts';
 import { metaOf } from './settings.ts';
 

@@ -21,7 +21,7 @@ describe('an address of the app', () => {
     ['the single file’s first page', behindHash, 'file:///a/index.html', '/', ''],
     ['a host that omits the prefix', behindHash, 'app://h/index.html#/pecSale/x', '/pecSale/x', ''],
     ['a query before the hash', behindHash, 'app://h/i.html?a=2&b=3#/health/x?a=1', '/x', '?a=1&b=3'],
-  ])('when it is of %s (%s): its path and query', (_, addressing, url, path, search) => {
+  ])('an address when it is of %s (%s): its path and query within the app', (_, addressing, url, path, search) => {
     const where = new URL(url);
     expect(addressing.path(where)).toBe(path);
     expect(addressing.search(where)).toBe(search);
@@ -39,7 +39,7 @@ describe('an address of the app', () => {
   });
 
   test.each(['https://h.example//evil.example/i.html?a=1', 'file:////share/i.html'])(
-    'U02 a path of two slashes (%s) when linked: leads to no other server',
+    'U02: a path of two slashes (%s) when linked: leads to no other server',
     (from) => {
       const { href, pathname, host } = new URL(behindHash.cleanLink('/x', new URL(from)), from);
       expect([pathname, host]).toEqual([new URL(from).pathname, new URL(from).host]);
@@ -51,7 +51,7 @@ describe('an address of the app', () => {
 describe('the history', () => {
   beforeEach(() => history.replaceState(null, '', '/health/package-list?userTicket=t&a=1'));
 
-  test('when a step is taken: forward adds an entry, replacing does not', () => {
+  test('the history when a step is taken: forward adds an entry, replacing does not', () => {
     expect(entryNumber()).toBe(0);
     navigate('/pecSale/x');
     expect(entryNumber()).toBe(1);
@@ -60,13 +60,13 @@ describe('the history', () => {
     expect(currentAddress()).toBe('/pecSale/y');
   });
 
-  test('when going back from the first page: home replaces it', () => {
+  test('the first page when going back: replaced by home', () => {
     goBack();
     expect(currentAddress()).toBe('/');
     expect(entryNumber()).toBe(0);
   });
 
-  test('when going back from a page that another site opened: home, not that site', () => {
+  test('a page that another site opened when going back: replaced by home', () => {
     navigate('/pecSale/x');
     history.pushState(null, '', '/health/pecSale/x/success/O1'); // like a cashier's redirect
     const back = vi.spyOn(history, 'back');
@@ -75,7 +75,7 @@ describe('the history', () => {
     expect(currentAddress()).toBe('/');
   });
 
-  test('when a back is held: it closes the holder, and no other page is seen', async () => {
+  test('a back step when held: closes its holder, and no other page is seen', async () => {
     navigate('/a');
     navigate('/b');
     const places: string[] = [];
@@ -97,7 +97,7 @@ describe('the history', () => {
     stop();
   });
 
-  test('when a back is held and its holder has left: it still ends on this page', async () => {
+  test('a back step when held and its holder has gone: still ends on this page', async () => {
     navigate('/a');
     navigate('/b');
     const places: string[] = [];
@@ -127,7 +127,7 @@ describe('the history', () => {
     stop();
   });
 
-  test('when a parameter is removed: no new entry, the others stay', () => {
+  test('a parameter when removed: no new entry, the other parameters stay', () => {
     const listener = vi.fn();
     const stop = onHistory(listener);
     dropFromQuery(['userTicket']);
@@ -138,7 +138,7 @@ describe('the history', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('when an absolute url is made: it has this origin', () => {
+  test('a public address when made: has this origin', () => {
     expect(absoluteUrl('/pecSale/x?a=1')).toBe(`${location.origin}/health/pecSale/x?a=1`);
   });
 });

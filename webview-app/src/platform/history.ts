@@ -1,9 +1,9 @@
 /**
  * Reads and changes the page's address within the app, for code outside of components. Components use wouter, whose hook
- * (`location-hook.ts`) reads the same. wouter changes the browser's history and reports each change. Added here:
+ * (`location-hook.ts`) reads the same. wouter changes the browser's history and reports each change. This file adds:
  * 1. An address is within the app, wherever the build keeps it (`address.ts`).
- * 2. Every history entry has its number since the first page, which tells "back" if there is a previous one, and the steps right before
- *    it.
+ * 2. Each history entry stores its number in this visit, so that "back" knows if there is a previous entry. It also stores which steps of
+ *    the same page come right before it.
  * 3. Listeners learn if the person went back or forward. A step back can be held.
  */
 import { navigate as change } from 'wouter/use-browser-location';
@@ -31,7 +31,7 @@ interface Place {
   readonly state: unknown;
 }
 
-/** The entry that the browser returns to after `holdBack` has taken a back. */
+/** The entry that stays current after a held "back", until the browser has returned to it. */
 let held: (Place & { readonly end: () => void }) | undefined;
 
 /** Returns the path within the app, not decoded: `/` or `/pecSale/x`. */
@@ -68,7 +68,7 @@ export function dropFromQuery(names: readonly string[]): void {
 
 /**
  * Removes all parameters that `isTaken` selects. `clean` removes them from an address inside a value. Returns the removed parameters, or
- * undefined if there were none and the address is unchanged. A path with such a name behind its hash loses the hash.
+ * undefined if there were none and the address is unchanged. The web build's address loses its hash, too.
  */
 export function takeFromQuery(
   isTaken: (name: string, value: string, isInHash?: boolean) => boolean,
@@ -92,7 +92,7 @@ export function takeFromQuery(
   return new URLSearchParams(taken);
 }
 
-/** Returns the number of our entries before this one. 0: the first page of this visit, or one reached by returning from elsewhere. */
+/** Returns the number of our entries before this one. 0: the first page of this visit, or a page reached by returning from elsewhere. */
 export function entryNumber(): number {
   const state: unknown = held ? held.state : history.state;
   return typeof state === 'object' && state !== null && 'at' in state && typeof state.at === 'number' ? state.at : 0;
@@ -116,7 +116,7 @@ export function onHistory(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Takes a step of the browser. Returns true if no listener may learn of it. */
+/** Handles a step of the browser while "back" is held. Returns true if the listeners must not learn of the step. */
 let takeStep: (() => boolean) | undefined;
 
 /**

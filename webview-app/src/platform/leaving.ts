@@ -1,6 +1,6 @@
 /**
- * Asks before "back" leaves a page: that of the title bar or of the host. The browser's own back is never delayed. Only one page asks at
- * a time.
+ * Asks the person before the "back" of the title bar or the host leaves a page. The browser's own back is never delayed. Only one page
+ * asks at a time.
  */
 
 /** Asks the person and returns true. Returns false if no question is needed. */

@@ -1,7 +1,7 @@
 /** Handles the tap on a link within the app. The prefetch on a press may delay it until the link's page is loaded. */
 import type { AroundNavHandler } from 'wouter';
 
-/** Takes the tap on a link to an address within the app and returns true. `go` changes the page. Returns false if nothing delays it. */
+/** Delays the tap on a link within the app and returns true. `go` changes the page later. Returns false if nothing delays the tap. */
 export type DelayTap = (to: string, go: () => void) => boolean;
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the tap under way

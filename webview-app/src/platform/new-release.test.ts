@@ -72,7 +72,7 @@ test('O12: a page when it has unsaved work: no reload, but a message that one is
   expect(await onMissingFile()).toBe('reloading');
 });
 
-test('O12: a page when the network is gone or nothing remembers the first reload: no reload', async () => {
+test('O12: a page when the network is gone or no reload can be stored: no reload', async () => {
   reached = false;
   const { cutOffFor, onMissingFile, release: shown } = await release();
   expect(await onMissingFile()).toBe('offline');
@@ -103,7 +103,7 @@ describe('O13: a file whose name the browser does not tell', () => {
   test.each([
     ['half of the file', half],
     ['a page instead of the file', page],
-  ])('when a cache had %s and the server has it whole: the page reloads', async (_, cached) => {
+  ])('a page when a cache had %s and the server has the whole file: reloads', async (_, cached) => {
     sessionStorage.clear();
     fileIs(cached, cached);
     const matches = [await (await release()).onMissingFile()];
@@ -115,7 +115,7 @@ describe('O13: a file whose name the browser does not tell', () => {
     expect(matches).toEqual(['reloading', 'replaced', 'reloading']);
   });
 
-  test('when the server alternates: at most three reloads in a visit', async () => {
+  test('a page when the cache stays wrong: at most three reloads in a visit', async () => {
     fileIs(half, whole);
     const matches: string[] = [];
     for (let load = 0; load < 5; load++) {
@@ -161,7 +161,7 @@ describe('O09: a page that WeChat has kept for too long', () => {
   }
 
   test.each<HostName>(['wechat', 'wecom', 'mini-program'])(
-    'in %s when a newer release exists: reopens at its address once in a visit',
+    'an old page in %s when a newer release exists: reopens at that address once in a visit',
     async (host) => {
       await look(host);
       expect(requests).toEqual([expect.stringMatching(/release\.json\?v=\d+ no-store$/)]);
@@ -182,7 +182,7 @@ describe('O09: a page that WeChat has kept for too long', () => {
     ['is of a server that has no such file', () => answerWith('')],
     ['gets no name', () => answerWith({ program: '//evil.example/x.js' })],
     ['cannot remember the visit', () => vi.stubGlobal('sessionStorage', undefined)],
-  ])('when the page %s: it stays', async (_, happen) => {
+  ])('a page in WeChat when it %s: stays', async (_, happen) => {
     happen();
     await look();
     expect(opened).not.toHaveBeenCalled();
@@ -204,13 +204,13 @@ describe('O09: a page that WeChat has kept for too long', () => {
       'the program has another address, and the same name',
       async () => programIs('https://cdn.example/frame-22222222.js'),
     ],
-  ])('when %s: the page stays', async (_, happen) => {
+  ])('a page in WeChat when %s: stays', async (_, happen) => {
     await look('wechat', async () => void (await happen()));
     document.querySelector('input')?.remove();
     expect([requests.length, opened.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('when the visit is in progress: the history entry is unchanged', async () => {
+  test('an old page in WeChat when the visit is in progress: reloads in the same history entry', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     history.replaceState({ at: 3 }, '');
     await look();
@@ -218,7 +218,7 @@ describe('O09: a page that WeChat has kept for too long', () => {
     expect([location.search, history.state]).toEqual(['?channel=a&v=22222222', { at: 3 }]);
   });
 
-  test('when a server does not answer: given up after 5 s', async () => {
+  test('the question for the newest release when no server answers: given up after 5 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal(
       'fetch',
@@ -237,7 +237,7 @@ describe('O09: a page that WeChat has kept for too long', () => {
     vi.useRealTimers();
   });
 
-  test('when there is unsaved work: the page stays; other hosts do not ask for the release', async () => {
+  test('an old page when there is unsaved work: stays; in other hosts: does not ask for the release', async () => {
     await look('wechat', async () => {
       (await import('./unsaved-work.ts')).blockReload();
     });

@@ -1,8 +1,8 @@
 /**
  * Recovers from a program file that cannot be loaded. If a server is reachable, a newer release has replaced the file, or a cache on the
  * way holds something else instead. Rules:
- * 1. The file that the browser names is fetched once more, past every cache including the service worker's. If it arrives, it is tried
- *    again.
+ * 1. The file that the browser names is fetched once more, past every cache including the service worker's. If it arrives, the caller
+ *    loads it again.
  * 2. The page reloads itself once for each of its releases: a second reload would be a loop.
  * 3. It does not reload over work that the person would lose (`unsaved-work.ts`). It then shows a message with a button.
  * 4. Without a storage that remembers the first reload, only the button is shown.
@@ -56,7 +56,7 @@ export async function onMissingFile(error?: unknown): Promise<MissingFile> {
   return came.includes(true) && reloads(true) ? 'reloading' : 'replaced';
 }
 
-/** Reloads the page if the person loses nothing by it. `isHealed`: a file has another content than before. */
+/** Reloads the page if the person loses nothing by it. `isHealed`: a file's content has changed. */
 function reloads(isHealed?: true): boolean {
   if (isReloadBlocked() || !notesReload(isHealed)) return false;
   location.reload();

@@ -13,7 +13,7 @@ const KEPT_DAYS = 30;
 const LONGEST = 60_000;
 const nameOf = (key: string) => `${CACHE}offlineCopy.${key}`;
 
-/** Accepts a stored copy. */
+/** Checks that a value is a stored copy. */
 export function isCopy(value: unknown): value is OfflineCopy {
   return (
     typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'data' in value

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('a message of another page', () => {
-  test('when it is an owner: heard; any other message: ignored', async () => {
+  test('a message of another page when it names an owner: heard; any other message: ignored', async () => {
     const heard: unknown[] = [];
     openOwnerNews((news) => heard.push(news));
     const other = new BroadcastChannel('sdhealth.owner');
@@ -39,7 +39,7 @@ describe('a message of another page', () => {
     expect(heard).toEqual([owner]);
   });
 
-  test('when the browser has no channel: ignored', () => {
+  test('news of the owner when the browser has no channel: not sent, without an error', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     expect(openOwnerNews(() => {})({ salt: 'a', mark: 'b' })).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a message of another page', () => {
 });
 
 describe('A04: two pages when the storage is refused altogether', () => {
-  test('when another person logs in on one page: the other page is replaced', async () => {
+  test('two pages when another person logs in on one page: the other page is replaced', async () => {
     const first = await load();
     first.claimPersonal('a');
     expect(first.isOwnerReplaced()).toBe(false);
@@ -57,7 +57,7 @@ describe('A04: two pages when the storage is refused altogether', () => {
     expect(second.isOwnerReplaced()).toBe(false);
   });
 
-  test('when the person logs out on one page: the other page is replaced, until they log in there', async () => {
+  test('two pages when the person logs out on one: the other is replaced, until they log in there', async () => {
     const first = await load();
     first.claimPersonal('a');
     const second = await load();
@@ -68,7 +68,7 @@ describe('A04: two pages when the storage is refused altogether', () => {
     expect(first.isOwnerReplaced()).toBe(false);
   });
 
-  test('when the same person logs in on both: neither page is replaced', async () => {
+  test('two pages when the same person logs in on both: neither page is replaced', async () => {
     const first = await load();
     first.claimPersonal('a');
     const second = await load();

@@ -1,6 +1,6 @@
 /**
  * Stores files that a person has seen, for use without a network. Rules:
- * 1. They belong to the person: a visitor's and an admin's are not stored, nobody else reads them, and they are removed as `personal.ts`
+ * 1. Files belong to the person: a visitor's and an admin's are not stored, nobody else reads them, and they are removed as `personal.ts`
  *    says.
  * 2. They are few and small. The oldest are removed first.
  * 3. Nothing depends on them, and no function here rejects.

@@ -20,7 +20,7 @@ const OWNER = 'sdhealth.owner';
 const ERA = 'sdhealth.owner-era';
 
 describe('A04: a value of a person', () => {
-  test('when it is read: its owner gets it, nobody else; a visitor’s goes to the next login', async () => {
+  test('a person’s value when read: its owner gets it, nobody else; a visitor’s goes to the next login', async () => {
     const { claimPersonal, keepPersonal, recallPersonal, dropPersonal } = await load();
     keepPersonal('before', 1);
     claimPersonal('a');
@@ -44,7 +44,7 @@ describe('A04: a value of a person', () => {
     expect(seen({ recallPersonal })).toEqual([undefined, undefined, undefined]);
   });
 
-  test('when another tab has stored it for another person: removed at a login, but a visitor’s stays', async () => {
+  test('a value of another tab’s person when somebody logs in: removed, but a visitor’s value stays', async () => {
     const of = (owner?: string) => JSON.stringify({ value: { value: 1, ...(owner && { owner }) } });
     for (const comes of [true, false]) {
       localStorage.clear();
@@ -59,7 +59,7 @@ describe('A04: a value of a person', () => {
     }
   });
 
-  test('when it belongs to a group: found and removed by its prefix, without its neighbours', async () => {
+  test('a person’s values when in a group: found and removed by their prefix, without neighbours', async () => {
     const page = await load();
     page.claimPersonal('a');
     page.keepPersonal('draft.x', 1);
@@ -87,7 +87,7 @@ describe('A04: a page when the phone belongs to another person by now', () => {
       .filter((name) => name.startsWith('sdhealth.own.'))
       .toSorted();
 
-  test('when the owner was changed or removed: isOwnerReplaced is true; on a visitor’s page false', async () => {
+  test('isOwnerReplaced when the owner was changed or removed: true, but false on a visitor’s page', async () => {
     const page = await load();
     expect(page.isOwnerReplaced()).toBe(false);
     localStorage.setItem(OWNER, OF_B);
@@ -100,7 +100,7 @@ describe('A04: a page when the phone belongs to another person by now', () => {
     expect(page.isOwnerReplaced()).toBe(true);
   });
 
-  test('when this page goes on: it stores nothing, and removes its own visit’s values only', async () => {
+  test('a page when the phone has another owner: stores nothing, removes its own visit’s values only', async () => {
     const page = await load();
     page.claimPersonal('a');
     for (const area of ['local', 'session'] as const) page.keepPersonal('x', 1, { area });
@@ -110,7 +110,7 @@ describe('A04: a page when the phone belongs to another person by now', () => {
     expect([names(localStorage), names(sessionStorage)]).toEqual([['sdhealth.own.x'], []]);
   });
 
-  test('when this page yields: the other’s and a visitor’s values stay, its own visit’s go', async () => {
+  test('a page when it yields the phone: the new owner’s and a visitor’s values stay, its own visit’s go', async () => {
     const page = await load();
     page.claimPersonal('a');
     for (const area of ['local', 'session'] as const) page.keepPersonal('mine', 1, { area });
@@ -127,7 +127,7 @@ describe('A04: a page when the phone belongs to another person by now', () => {
     expect(page.claimPersonal('a')).toBe('successor');
   });
 
-  test('when nobody owns it: all values with an owner are removed', async () => {
+  test('a page when it yields a phone without an owner: all values with an owner are removed', async () => {
     const page = await load();
     page.claimPersonal('a');
     page.keepPersonal('mine', 1);
@@ -141,7 +141,7 @@ describe('A04: a page when the phone belongs to another person by now', () => {
     expect([names(localStorage), names(sessionStorage)]).toEqual([[], []]);
   });
 
-  test('when the token is forgotten: only by its owner’s page, and the person stays the owner', async () => {
+  test('the owner’s token when forgotten: only by the owner’s page, and the person stays the owner', async () => {
     const page = await load();
     page.forgetToken();
     expect(localStorage.getItem(OWNER)).toBeNull();
@@ -175,7 +175,7 @@ test('a write when noted: counted, and the stored answers are removed', async ()
 });
 
 describe('A04: the owner of the phone', () => {
-  test('when a person logs in: same, other, or successor', async () => {
+  test('the owner of the phone when a person logs in: the same, another, or a successor', async () => {
     const page = await load();
     expect([page.claimPersonal('a'), page.claimPersonal('a')]).toEqual(['same', 'same']);
     expect(page.claimPersonal('b')).toBe('successor');
@@ -198,14 +198,14 @@ describe('A04: the owner of the phone', () => {
     ['no salt', { mark: 'm' }],
     ['a number as salt', { salt: 1, mark: 'm' }],
     ['a number as mark', { salt: 's', mark: 1 }],
-  ])('T04: when the stored owner is %s: no owner', async (_, value) => {
+  ])('T04: the owner of the phone when the stored value is %s: none', async (_, value) => {
     localStorage.setItem(OWNER, JSON.stringify({ value }));
     const { ownerMark, claimPersonal, isOwnersToken, dropPersonal } = await load();
     expect([ownerMark(), isOwnersToken('t'), dropPersonal()]).toEqual([undefined, false, false]);
     expect(claimPersonal('a')).toBe('same');
   });
 
-  test('A03: when the token of the last visit is used: recognized, without storing it', async () => {
+  test('A03: the owner’s token when used again: recognized, although only a hash is stored', async () => {
     const { claimPersonal, dropPersonal, isOwnersToken } = await load();
     expect(isOwnersToken('t-secret-1')).toBe(false);
     claimPersonal('a', 't-secret-1');

@@ -1,6 +1,6 @@
 /**
  * Stores values that belong to a person: choices, drafts, orders in progress, visited pages, answers and files that were shown. Rules:
- * 1. Each is marked with its owner: a salted hash of the user id, never the id itself. A visitor's value has no mark.
+ * 1. Each value is marked with its owner: a salted hash of the user id, never the id itself. A visitor's value has no mark.
  * 2. Only its owner gets it. A visitor's value also goes to the person who logs in next.
  * 3. All of them are removed when another person logs in, at logout, and when the session ends: all names but those in `storage.ts`'s
  *    table of the phone's own values, whether their module is loaded or not.
@@ -29,7 +29,7 @@ import {
 interface Owner {
   readonly salt: string;
   readonly mark: string;
-  /** A salted hash of the person's last token. It distinguishes a host's session of theirs from another's. */
+  /** A salted hash of the person's last token. It tells if a host's session is still this person's. */
   readonly token?: string;
   /** The session came by another person's link, and the account is not confirmed yet (U04). */
   readonly isDoubtful?: true;
@@ -65,7 +65,7 @@ function tellOwner(news: OwnerNews): void {
 }
 
 /** A mark that belongs to nobody. A page that has yielded the phone reads and stores nothing of its new owner. */
-// Mutant lives: Any text that is no mark is nobody’s; marks are hashes.
+// Mutant lives: Any other text that is no hash matches no mark either.
 const NOBODY = '';
 
 /** The person whose ownership has ended in this page load. */
@@ -85,7 +85,7 @@ const era = (): string | undefined => recall(ERA, isText);
 const beginEra = (): boolean => keep(ERA, randomHash(16));
 
 /**
- * Returns a test for a process that begins now. It turns false when a person logs out or logs in on any page of the phone (A04). A person
+ * Returns a check for a process that begins now. It turns false when a person logs out or logs in on any page of the phone (A04). A person
  * who logs in on this very page is known to it by `sessionVersion` and does not count.
  */
 export function sinceNow(): () => boolean {
@@ -146,7 +146,7 @@ export function forgetPersonal(name: string, area: StorageArea = 'local'): void 
 /** `other`: values of another person were here and are removed. `successor`: that person had this very page, too. */
 export type Claim = 'same' | 'other' | 'successor';
 
-/** Checks that this token is the owner's last one. False for a newer token of theirs, whose owner is unknown. */
+/** Checks that this token is the owner's last one. False for any newer token, whose person is not known yet. */
 export function isOwnersToken(token: string): boolean {
   const owner = recall(OWNER, isOwner);
   return owner?.token !== undefined && owner.token === shortHash(owner.salt + token);
@@ -188,7 +188,7 @@ const withoutToken = ({ token: _, ...owner }: Owner): Owner => owner;
  */
 export const isOwnerDoubtful = (): boolean => recall(OWNER, isOwner)?.isDoubtful === true;
 
-/** Records that the account is of a link, or that it is the person's own. */
+/** Records that the account came by a link, or that it is the person's own. */
 export function noteDoubt(isDoubtful: boolean): void {
   const owner = recall(OWNER, isOwner);
   if (!owner || isOwnerReplaced() || isDoubtful === isOwnerDoubtful()) return;

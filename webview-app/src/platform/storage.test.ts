@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('kept values', () => {
-  test('when read: from the area they were stored in, under our prefix, others untouched (T05)', () => {
+describe('stored values', () => {
+  test('a stored value when read: from its own area, under our prefix, others untouched (T05)', () => {
     localStorage.setItem('a', 'foreign');
     keep('own.a', ['x'], { area: 'session' });
     expect(recall('own.a', isTexts, 'session')).toEqual(['x']);
@@ -24,7 +24,7 @@ describe('kept values', () => {
     expect(localStorage.getItem('a')).toBe('foreign');
   });
 
-  test('when their days have passed: expired', () => {
+  test('a stored value when its days have passed: expired', () => {
     vi.useFakeTimers({ now: 0 });
     keep('own.a', 'x', { days: 2 });
     vi.setSystemTime(2 * 86_400_000 - 1);
@@ -33,7 +33,7 @@ describe('kept values', () => {
     expect(recall('own.a', isText)).toBeUndefined();
   });
 
-  test('when they expire: removed; a copy also if the clock was ahead when it was stored; no other and no broken one', () => {
+  test('expired values when cleaned up: removed, also a copy of a clock ahead; others stay', () => {
     const now = 40 * 86_400_000;
     vi.useFakeTimers({ now: 2 * now });
     keep('own.cache.ahead', 'x', { days: 14 });
@@ -54,7 +54,7 @@ describe('kept values', () => {
     );
   });
 
-  test('when the storage refuses cleaning: no error', () => {
+  test('the removal of expired values when the storage refuses: no error', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -62,14 +62,14 @@ describe('kept values', () => {
   });
 
   test.each(['', 'x', '{', 'null', '[]', '{"value":1}', '{"value":{"new":"shape"}}', '{"until":9e15}'])(
-    'when the stored text is %j: missing (T04)',
+    'a stored value when its text is %j: missing (T04)',
     (text) => {
       localStorage.setItem(`${PREFIX}own.a`, text);
       expect(recall('own.a', isText)).toBeUndefined();
     },
   );
 
-  test('when the storage is refused: kept for this page load (T01)', () => {
+  test('a value when the storage is refused: lasts for this page load (T01)', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -79,7 +79,7 @@ describe('kept values', () => {
     expect(recall('own.a', isText)).toBeUndefined();
   });
 
-  test('when the storage is full: caches are dropped first (T02)', () => {
+  test('the storage when it is full: drops copies of server data first (T02)', () => {
     keep(`${PERSONAL}${CACHE}articles`, 'x');
     keep('own.important', 'y');
     const original = Storage.prototype.setItem;

@@ -7,7 +7,7 @@ export type StorageArea = 'local' | 'session';
 export interface Keeping {
   /** Default `local`. */
   area?: StorageArea;
-  /** The days until it expires and `expired.ts` removes it. Default never. */
+  /** The days until the value expires and `expired.ts` removes it. Default never. */
   days?: number;
 }
 

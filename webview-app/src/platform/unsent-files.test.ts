@@ -37,7 +37,7 @@ test('V04: the database when the person logs out: removed', async () => {
   expect(databases.kept).toEqual({});
 });
 
-test('A04: a file when another person logs in: not found, even if it was written behind their login', async () => {
+test('A04: a file when another person logs in: not found, even if it was written during that login', async () => {
   await keep();
   const [name] = Object.keys(databases.kept);
   claimPersonal('U2');

@@ -1,6 +1,6 @@
 /**
  * Stores files that a person has sent but that have not arrived, in a database of the browser. Rules:
- * 1. They belong to the person: each has its owner's mark, a visitor's and an admin's are not stored, nobody else reads them, and the
+ * 1. Files belong to the person: each has its owner's mark, a visitor's and an admin's are not stored, nobody else reads them, and the
  *    database is removed with its person (`personal.ts`).
  * 2. A file is removed when it is sent, and after its days.
  * 3. A browser that has no databases, refuses, is full, or does not answer stores nothing, and the caller learns it.

@@ -79,7 +79,7 @@ export type CalendarWay = 'file' | 'copy';
 const BROWSER = 2;
 
 /**
- * Returns how a platform adds an appointment. WeChat, WeCom and mini-programs block downloads. The own apps' web views save none, and their
+ * Returns how a platform adds an appointment. WeChat, WeCom and mini-programs block downloads. Our apps' web views save no files, and their
  * bridge has no calendar method.
  */
 export const calendarWay = (platform: number): CalendarWay => (platform === BROWSER ? 'file' : 'copy');

@@ -19,9 +19,9 @@ test.each([
   ['Ürümqi', 'U'],
   ['1st city', '#'],
   ['', '#'],
-])('the letter of "%s": %s', (name, letter) => expect(letterOf(name)).toBe(letter));
+])('the letter when a city is named "%s": %s', (name, letter) => expect(letterOf(name)).toBe(letter));
 
-test('a long list when it is grouped: by letter in order, others last, and a given letter wins', () => {
+test('a long list of cities when grouped: by letter, others last, and a letter of the service wins', () => {
   const cities = [
     ...named('Yinchuan 10th Xiamen Wuhan Anqing Baoding Changsha Dalian Ezhou Foshan Ganzhou Harbin Jinan Kunming'),
     { name: '重庆', letter: 'C' },
@@ -43,13 +43,13 @@ test('a long list when it is grouped: by letter in order, others last, and a giv
   expect([each.length, new Set(each).size]).toEqual([cities.length, cities.length]);
 });
 
-test('a short list when cities share a province: grouped by province, else together', () => {
+test('a short list of cities when they share a province: grouped by province, else together', () => {
   const shared = ['Wuxi', 'Suzhou', 'Nanjing'].map((name) => ({ name, province: 'Jiangsu' }));
   expect(shown(cityGroups(shared, false, NAMES))).toEqual(['Jiangsu: Wuxi Suzhou Nanjing']);
   expect(shown(cityGroups(named('Wuxi Jinan'), false, NAMES))).toEqual(['More: Wuxi Jinan']);
 });
 
-test('a search when it is grouped: by province, popular cities included', () => {
+test('the cities of a search when grouped: by province, popular cities included', () => {
   const cities = [
     { name: 'Nanjing', province: 'Jiangsu', hot: true },
     { name: 'Wuxi', province: 'Jiangsu' },

@@ -33,7 +33,7 @@ const FIRST_OF_LETTER: readonly (readonly [first: string, letter: string])[] = [
 /** The group of names that do not begin with a letter. */
 const OTHER = '#';
 
-/** Returns the letter of a name: its first Latin letter, or that of its Pinyin. */
+/** Returns the letter of a name: its first character if Latin, else the first letter of its Pinyin. */
 export function letterOf(name: string): string {
   const [first = ''] = name.trim();
   const plain = first.normalize('NFD').charAt(0).toUpperCase();
@@ -45,7 +45,7 @@ export function letterOf(name: string): string {
 
 /**
  * Returns groups with each city once. Without a search the nearest and the popular cities come first, under their own headings. The others
- * follow by letter in a long list, else by province, or all together if hardly two share one. Search results are grouped by province.
+ * follow by letter in a long list, else by province, or all together if few share one. Search results are grouped by province.
  */
 export function cityGroups<City extends GroupedCity>(
   cities: readonly City[],

@@ -9,7 +9,7 @@ const NEWEST_FIRST = [
   change('2026-03-02T23:59:59+08:00', 84),
 ];
 
-test('changes when grouped: by day in China, with a sum once the day is complete', () => {
+test('coin changes when grouped: by day in China, with a sum once the day is complete', () => {
   const days = coinDays(NEWEST_FIRST, true);
   expect(days.map(({ date, sum, changes }) => [date, sum, changes.length])).toEqual([
     ['2026-03-03', -595, 2],
@@ -19,6 +19,6 @@ test('changes when grouped: by day in China, with a sum once the day is complete
   expect(coinDays([], true)).toEqual([]);
 });
 
-test('months when the list crosses a new year: counted back in Chinese time', () => {
+test('the last months when they cross a new year: counted back in Chinese time', () => {
   expect(lastMonths(Date.parse('2026-01-31T16:30:00Z'), 3)).toEqual(['2026-02', '2026-01', '2025-12']);
 });

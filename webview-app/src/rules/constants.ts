@@ -12,7 +12,7 @@ export const CODE_COUNTDOWN_S = 60;
 export const CODE_DIGITS = 6;
 /** The time after which one-tap login falls back to login by code. */
 export const QUICK_LOGIN_TIMEOUT_MS = 2_000;
-/** Sent with every login. */
+/** Fields that every login sends. */
 export const APP_KEY = 51;
 export const BIZ = 'health';
 export const BIZ_TYPE = 15;

@@ -21,7 +21,7 @@ test('a debounced function when it was last called 50 ms ago: runs with the last
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a debounced function when called in any rhythm: runs once for each pause of its delay', () => {
+test('a debounced function when called in any rhythm: runs once for each pause as long as its delay', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 20 }), (pauses) => {
       const run = vi.fn<() => void>();

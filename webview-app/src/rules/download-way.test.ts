@@ -23,11 +23,11 @@ test.each<[place: string, AppLinks, platform: number, phone: number, opensMarket
   ['the Android app on another system', ALL, ANDROID_APP, DESKTOP, true, 'market'],
   ['the iOS app', ALL, IOS_APP, IPHONE, true, 'app-store'],
   ['anywhere without a link', NONE, WECHAT, ANDROID, true, 'none'],
-])('%s', (_, links, platform, phone, opensMarket, way) => {
+])('the way to the app when in %s: chosen by phone and host', (_, links, platform, phone, opensMarket, way) => {
   expect(downloadWay(links, { platform, phone, opensMarket })).toBe(way);
 });
 
-describe('facts', () => {
+describe('the facts of a release', () => {
   test.each([
     [88_604_672, '84.5 MB'],
     [20 * 1024 * 1024, '20 MB'],

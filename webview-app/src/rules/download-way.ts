@@ -1,7 +1,7 @@
 /** Chooses how a phone and its host get the provider's app. */
 import { ANDROID, APP_PHONES, IOS, MINI_PROGRAM_PLATFORM, SCHEME_BLOCKING_PLATFORM } from './constants.ts';
 
-/** Addresses of the app. '' is a missing one. */
+/** Addresses of the app. A missing address is ''. */
 export interface AppLinks {
   /** The Android package itself. */
   readonly version: string;

@@ -5,7 +5,7 @@
 
 import { seenText } from './plain-line.ts';
 
-/** The code point before the first of each of the four rows of nine circled digits, which have no compatible plain form. */
+/** The code points right before the four rows of circled digits 1 to 9, which NFKC does not convert. */
 const CIRCLED = [0x24f4, 0x2775, 0x277f, 0x2789];
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));

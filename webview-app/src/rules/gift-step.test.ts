@@ -16,6 +16,6 @@ test.each([
   ['also after the end', { state: 'END', gifts: [OPEN], record: {} }, false, 'see'],
   ['after the end nothing is open', { state: 'END', gifts: [OPEN] }, true, 'none'],
   ['nor before the start', { state: 'BEFORE_START', gifts: [OPEN] }, false, 'none'],
-] as const)('%s', (_name, campaign, isNew, step) => {
+] as const)('the next step in the gift campaign: %s', (_name, campaign, isNew, step) => {
   expect(giftStep(campaign, isNew)).toBe(step);
 });

@@ -1,6 +1,6 @@
 /**
  * Lists the answers of a person that stay on the phone for a start without a network. This is the only table; `docs/privacy.md` explains it
- * to people. A field that is not named is not stored; `instead` replaces it if the answer's check requires a value. None of them may be
+ * to people. A field that is not named is not stored; `instead` replaces it if the answer's check requires a value. No field may hold
  * money, a number of uses, permissions, an identity, or health: decision 025.
  */
 import { LEFT_OUT } from './left-out.ts';
@@ -14,7 +14,7 @@ export interface Kept {
   readonly fields: readonly string[];
   /** Replacement values for omitted fields that the row's check requires. */
   readonly instead?: Readonly<Record<string, unknown>>;
-  /** Values that are stored as another one, by field. It merges two values that differ only by money. */
+  /** Values that are stored as another value, by field. This merges values that differ only by money. */
   readonly sameAs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The field without which an answer is not stored, because it then only says what the person may claim. */
   readonly needs?: string;
@@ -26,10 +26,10 @@ export interface Kept {
   readonly answers: number;
 }
 
-/** Days for which answers are stored: the maximum, and the limit for those with a check-in code. The pages mention both. */
+/** Days for which answers are stored: the maximum, and the limit for answers with a check-in code. The pages mention both. */
 export const KEPT_DAYS = { most: 14, checkInCode: 7 } as const;
 
-/** When, where, under which number, with which check-in code, and how to prepare. Not the person, and not what may be changed. */
+/** An appointment: date, place, numbers, check-in code and preparation. Not the person, and not what may be changed. */
 const appointment: Kept = {
   fields: [
     ...[
@@ -72,8 +72,8 @@ export const KEPT = {
     instead: { ...appointment.instead, validFrom: '1970-01-01', validTo: '1970-01-01', addOns: [] },
   },
   /**
-   * The checkups with their booked date and place. Not the person, and no report. Whether one is paid or refunded is left out with the
-   * server's state texts, because the screen has its own.
+   * The checkups with their booked date and place. Not the person, and no report. Payment and refund are left out, as are the server's
+   * state texts, because the screen has its own.
    */
   checkups: {
     fields: [
@@ -120,7 +120,7 @@ export const KEPT = {
     most: 20_000,
     answers: 4,
   },
-  /** The card and its services. Not its number, its holder, or its remaining uses. Nothing without a card, because one may be claimed then. */
+  /** The card and its services. Not its number, its holder, or its remaining uses. Only with a card: else one may be claimed. */
   card: {
     needs: 'card',
     fields: [

@@ -1,9 +1,9 @@
 /** Masks personal values. A value too short to show any part is hidden completely. */
 
-/** Hides the 4th to the 5th from last digit: `138****8000`. */
+/** Shows the first three and the last four digits: `138****8000`. */
 export const maskPhone = (phone: string): string => mask(phone, 3, 4);
 
-/** Hides the 4th to the 3rd from last character. */
+/** Shows the first three and the last two characters. */
 export const maskIdCard = (idCard: string): string => mask(idCard, 3, 2);
 
 /** Shows the first and the last character, or only the last of two. */

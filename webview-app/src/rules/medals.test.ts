@@ -25,7 +25,7 @@ test.each([
   ['it was gained and the count fell', { gained: true, progress: 4 }, 1, 6],
   ['there is no target', { target: 0 }, 0, 0],
   ['it is half way', { progress: 5 }, 0.5, 5],
-])('%s', (_, state, share, missing) => {
+])('the progress of a medal when %s: by the service’s flag and numbers', (_, state, share, missing) => {
   expect(shareOf(medal('', state))).toBe(share);
   expect(missingOf(medal('', state))).toBe(missing);
 });

@@ -1,4 +1,4 @@
-/** A number between two bounds, in steps from the lower one. */
+/** A number between two bounds, in steps from the lower bound. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;

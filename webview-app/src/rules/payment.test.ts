@@ -33,6 +33,6 @@ test.each([
   [undefined, 'wx1', 5],
   ['', '', 5],
 ] as const)(
-  'with the appid %j, where %j is the one, the openid is asked for under platform %i',
+  'the openid when the appid is %j and the special one is %j: requested under platform %i',
   (appid, special, platform) => expect(openidPlatform(appid, special)).toBe(platform),
 );

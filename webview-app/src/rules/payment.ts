@@ -5,10 +5,10 @@ import { compareVersions } from '@sdhealth/bridge-sdk';
 const CASHIER_TYPES: readonly string[] = ['SDHEALTH'];
 const WALLET_TYPES: readonly string[] = ['WALLET'];
 
-// Mutant lives: Each list has one type, and of one entry some is every.
+// Mutant lives: Each list has one type, for which `some` and `every` agree.
 export const isWalletType = (type: unknown): boolean => WALLET_TYPES.some((known) => known === type);
 export const isPaymentType = (type: unknown): boolean =>
-  // Mutant lives: Each list has one type, and of one entry some is every.
+  // Mutant lives: Each list has one type, for which `some` and `every` agree.
   CASHIER_TYPES.some((known) => known === type) || isWalletType(type);
 
 /** Returns the platform for a person's openid: 6 for the mini-program whose appid is `special`, else 5. */

@@ -14,7 +14,7 @@ export function activityTime(start: DateValue, end: DateValue, now = Date.now())
 }
 
 /**
- * Tells whether a time is in the future, within `ms` milliseconds. A later one was computed before the clock was set back, and waiting for
+ * Tells whether a time is in the future, within `ms` milliseconds. A later time was computed before the clock was set back, and waiting for
  * it would take days (A05).
  */
 export const isSoon = (moment: number, ms: number, now = Date.now()): boolean => moment > now && moment - now <= ms;

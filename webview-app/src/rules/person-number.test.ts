@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['yj_gefmtj', '202611', '20261128', '1732800000000', 'wx-menu_3', 'SH0012', '', '100%'])(
-  '%j when it stands in an address: a code or a time, of nobody',
+  'an address value when it is %j: a code or a time, no personal number',
   (value) => {
     expect(isPersonNumber(value)).toBe(false);
   },

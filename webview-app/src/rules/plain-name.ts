@@ -21,7 +21,7 @@ const named = (text: string): string => {
 /** Returns a name that is still being typed: its dots are middle dots, and invisible characters are removed. */
 export const nameAsTyped = (text: string): string => named(seenText(text)).normalize('NFKC').replace(DOTS, '·');
 
-/** Returns a complete name: no space, dot or comma at its ends, none around its dots, and consecutive ones merged. */
+/** Returns a complete name: no space, dot or comma at its ends, no space around its dots, and repeated spaces and dots merged. */
 export const plainName = (text: string): string =>
   trimmed(
     nameAsTyped(text)

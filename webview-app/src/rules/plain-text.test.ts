@@ -169,7 +169,7 @@ const GOOD: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly s
 
 describe.each(Object.entries(GOOD) as [TextForm, Readonly<Record<string, readonly string[]>>][])('%s', (form, rows) => {
   test.each(Object.entries(rows).flatMap(([whole, all]) => all.map((text) => [text, whole] as const)))(
-    '%j is %j',
+    'the text %j when normalized: %j',
     (text, whole) => expect(plain[form](text)).toBe(whole),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * Normalises typed and pasted text before it is shown, judged, sent and kept. Each field has one of these forms. A form leaves unknown characters
- * as they are, except invisible ones: the words of its rule say what is wrong. Each form is idempotent.
+ * Normalises typed and pasted text before it is shown, checked, sent and stored. Each field has one of these forms. A form leaves unknown characters
+ * as they are, except invisible ones: the error text of its rule says what is wrong. Each form is idempotent.
  */
 import { CODE_DIGITS } from './constants.ts';
 import { foldedText, trimmed } from './folded-text.ts';

@@ -19,6 +19,6 @@ test.each([
   ]);
 });
 
-test('a prefetched page when listed: needs a value-added order', () => {
+test('a product with prefetched pages when booked: needs a value-added order', () => {
   expect(PREFETCHED_PEC.every(needsVasOrder)).toBe(true);
 });

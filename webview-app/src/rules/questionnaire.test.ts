@@ -36,7 +36,7 @@ describe('a question that depends on an answer', () => {
     [{ sex: ['woman'], past: ['a'] }, ['sex', 'past', 'since', 'signs', 'bmi']],
     // The answer is still stored, but its question is no longer asked.
     [{ sex: ['man'], past: ['a'], since: '2020-01-01' }, ['sex', 'signs', 'bmi']],
-  ])('%j', (input, names) => expect(namesOf(input)).toEqual(names));
+  ])('the questions when the answers are %j: %j', (input, names) => expect(namesOf(input)).toEqual(names));
 
   it('an answer when its question is not asked: not sent', () => {
     const received = { sex: ['man'], past: ['a'], signs: ['b', 'gone'], bmi: '21,5' };

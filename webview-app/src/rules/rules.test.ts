@@ -101,7 +101,7 @@ describe('dates', () => {
     expect(formatDate(time, format)).toBe(text),
   );
 
-  test('a text when it has no zone: Shanghai time, and full formats but the Chinese ones read back', () => {
+  test('a date text when it has no zone: Shanghai time, and full formats but the Chinese ones read back', () => {
     expect(momentOf('2026-11-21 00:05:09')).toBe(time);
     expect(momentOf('2026-11-20T16:05:09Z')).toBe(time);
     fc.assert(
@@ -147,7 +147,7 @@ describe('sensitive names', () => {
     ...['patientName', 'holder', 'token', 'sessionToken', 'accessToken', 'refreshToken', 'authorization', 'userTicket'],
     ...['adminToken', 'adminUserId', 'verifyCode', 'verifyToken', 'password', 'passwd', 'pwd', 'signature'],
     ...['id_card', 'ID-CARD', '用户姓名', '手机号码'],
-  ])('%s', (name) => {
+  ])('the name %s when checked: sensitive', (name) => {
     expect(isSensitive(name)).toBe(true);
   });
 

@@ -105,7 +105,7 @@ export const isSensitivePair = (name: string, value: string): boolean =>
 /** The maximum depth of nested encoded addresses. */
 const DEEPEST = 3;
 
-/** Removes the sensitive parameters of addresses within a value. A value without any stays exactly the same. */
+/** Removes the sensitive parameters of addresses within a value. A value without such parameters stays exactly the same. */
 export function withoutSensitiveInside(value: string): string {
   let text = value;
   for (let depth = 0; depth < DEEPEST; depth++) {

@@ -11,7 +11,7 @@ test.each([
   ['qq', 'wx_share_QQ', 2],
   ['qzone', 'wx_share_QZone', 1],
 ] as const)(
-  'a link shared to %s carries %s, the source %i, the channel and the sub-channel',
+  'a link when shared to %s: has campaign %s, source %i, channel and sub-channel',
   (target, campaign, source) => {
     expect(shareLink(`${PAGE}?tab=1`, target, { channel: 'c 1', subChannel: 's' })).toBe(
       `${PAGE}?tab=1&channel=c+1&subChannel=s&campaign=${campaign}&shareSource=${source}`,
@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('a link when its path is behind the hash: parameters are added there', () => {
+test('a link when its path is behind the hash: parameters are added behind the hash', () => {
   expect(shareLink('https://h.example/app.html?mobile=1#/health/x?a=1', 'friend', { channel: 'c' })).toBe(
     'https://h.example/app.html#/health/x?a=1&channel=c&campaign=wx_share_HY&shareSource=2',
   );

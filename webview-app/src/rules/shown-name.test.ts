@@ -11,7 +11,7 @@ test.each([
   [LEFT_OUT, undefined],
 ])('the name %s when it is shown: %s', (name, shown) => expect(shownName(name)).toBe(shown));
 
-test('names when a person is chosen: the own in full, others masked', () => {
+test('names when listed to choose a person: the user’s own in full, others masked', () => {
   expect(nameToChoose('张明', true)).toBe('张明');
   expect(nameToChoose('李秀兰', false)).toBe('李*兰');
 });

@@ -1,6 +1,6 @@
 /** Time and random numbers as the sockets use them, replaceable in tests. */
 export interface Clock {
-  /** Milliseconds since 1970 by the phone's clock as it was at first. Monotonic. */
+  /** Returns milliseconds since 1970 by the phone's clock at the start. The time is monotonic. */
   now(): number;
   /** Returns a random number from 0 to 1. */
   random(): number;

@@ -57,7 +57,7 @@ const opened = () => well(new Run()).tell({ type: 'start' });
 const lose = (run: Run) => run.tell({ type: 'lost', socket: run.link.socket });
 
 describe('the connection', () => {
-  test('when no greeting comes, rule 1: given up after ten seconds', () => {
+  test('a connection when no greeting comes, rule 1: given up after ten seconds', () => {
     const run = new Run().tell({ type: 'start' }).pass(9_999);
     expect(run.link.phase).toBe('connecting');
     run.pass(1);
@@ -65,7 +65,7 @@ describe('the connection', () => {
     expect(run.times('drop')).toEqual([10_000]);
   });
 
-  test('when two heartbeats stay unanswered, rule 2: given up 10 s later, a beat every 40 s (S02)', () => {
+  test('a connection when two heartbeats stay unanswered, rule 2: given up 10 s later, a beat every 40 s (S02)', () => {
     expect(opened().pass(121_000).times('beat')).toEqual([40_000, 80_000, 120_000]);
     const run = opened();
     run.answer = () => undefined;
@@ -76,7 +76,7 @@ describe('the connection', () => {
     expect(run.times('beat')).toEqual([40_000, 80_000]);
   });
 
-  test('when a message is not answered, rule 2: one heartbeat, given up ten seconds later', () => {
+  test('a connection when a message is not answered, rule 2: one heartbeat, given up ten seconds later', () => {
     const run = opened();
     run.answer = () => undefined;
     run.pass(5_000).tell({ type: 'doubt' }).pass(9_000).tell({ type: 'doubt' });
@@ -85,14 +85,14 @@ describe('the connection', () => {
     expect(run.link.phase).toBe('waiting');
   });
 
-  test('when any frame comes, rule 2: a sign of life', () => {
+  test('a connection when any frame comes, rule 2: a sign of life', () => {
     const run = opened();
     run.answer = () => undefined;
     run.pass(50_000).tell({ type: 'heard', socket: run.link.socket }).pass(60_000);
     expect(run.link.phase).toBe('open');
   });
 
-  test('when sockets fail, rule 3: backoff doubles from 1 s to 30 s, reset after 30 s open', () => {
+  test('a connection when sockets fail, rule 3: backoff doubles from 1 s to 30 s, reset after 30 s open', () => {
     const run = new Run();
     run.answer = (effect) => (effect === 'connect' ? eventOf('lost') : undefined);
     run.tell({ type: 'start' }).pass(2 * MINUTE);
@@ -119,7 +119,7 @@ describe('the connection', () => {
     expect(run.times('connect')).toEqual([0, 0]);
   });
 
-  test('when the network keeps returning, rule 5: at most 20 sockets in 10 minutes (S01)', () => {
+  test('a connection when the network keeps returning, rule 5: at most 20 sockets in 10 minutes (S01)', () => {
     const run = new Run();
     run.answer = (effect) => (effect === 'connect' ? eventOf('lost') : undefined);
     run.tell({ type: 'start' });
@@ -129,7 +129,7 @@ describe('the connection', () => {
     expect(run.times('connect').length).toBeGreaterThan(20);
   });
 
-  test('when the page is hidden and idle, rule 6: no socket, and one when it is shown', () => {
+  test('a connection when the page is hidden and idle, rule 6: no socket, and one when it is shown', () => {
     const run = opened().tell({ type: 'hidden' });
     lose(run).pass(30 * MINUTE);
     expect(run.link.phase).toBe('resting');
@@ -138,13 +138,13 @@ describe('the connection', () => {
     expect(run.times('connect')).toHaveLength(2);
   });
 
-  test('when the page is hidden with unsent messages, rule 6: goes on', () => {
+  test('a connection when the page is hidden with unsent messages, rule 6: goes on', () => {
     const run = opened().tell({ type: 'hidden' }).tell({ type: 'busy', isBusy: true });
     lose(run).pass(MINUTE);
     expect(run.link.phase).toBe('open');
   });
 
-  test('when a socket was frozen for long, rule 6: replaced, else a heartbeat', () => {
+  test('a connection when a socket was frozen for long, rule 6: replaced, else a heartbeat', () => {
     const frozen = opened()
       .tell({ type: 'hidden' })
       .freeze(30 * MINUTE);
@@ -159,7 +159,7 @@ describe('the connection', () => {
     expect(short.link.phase).toBe('waiting');
   });
 
-  test('when three sockets failed, rule 7: polls every 15 s until one opens (S04)', () => {
+  test('a connection when three sockets failed, rule 7: polls every 15 s until one opens (S04)', () => {
     const run = new Run();
     run.tell({ type: 'start' }).pass(MINUTE);
     expect(run.times('look').length).toBeGreaterThan(1);
@@ -183,7 +183,7 @@ describe('the connection', () => {
     expect(run.times('connect')).toHaveLength(2);
   });
 
-  test('when the session ends again hours later, rule 8: renewed again', () => {
+  test('a connection when the session ends again hours later, rule 8: renewed again', () => {
     const run = new Run().tell({ type: 'start' });
     const no = (): LinkEvent => ({ type: 'no', socket: run.link.socket, code: 20205 });
     run.tell(no()).tell({ type: 'renewed', ok: true });
@@ -196,19 +196,19 @@ describe('the connection', () => {
     [40400, 'refused'],
     [40941, 'refused'],
     [50000, 'waiting'],
-  ])('when code %i comes, rule 8: the phase is %s', (code, phase) => {
+  ])('a connection when code %i comes, rule 8: the phase is %s', (code, phase) => {
     const run = new Run().tell({ type: 'start' }).tell({ type: 'no', socket: 1, code });
     expect(run.link.phase).toBe(phase);
   });
 
-  test('when an earlier socket sends an event, rule 9: ignored', () => {
+  test('a connection when an earlier socket sends an event, rule 9: ignored', () => {
     const run = lose(opened());
     const { link } = run;
     for (const type of ['welcome', 'heard', 'lost'] as const) run.tell({ type, socket: 1 });
     expect(run.link).toBe(link);
   });
 
-  test('when it is stopped: over', () => {
+  test('a connection when it is stopped: opens no socket any more', () => {
     const run = opened().tell({ type: 'stop' });
     run.tell({ type: 'shown' }).tell({ type: 'network' }).pass(MINUTE);
     expect(run.did.map(({ effect }) => effect)).toEqual(['connect', 'drop']);

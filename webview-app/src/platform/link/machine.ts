@@ -2,15 +2,15 @@
  * Defines the state machine of a reconnecting connection, for the chat and the telephony. It is pure: a state, an event and the time
  * return the next state and the effects. The numbers are the chat's. `Pace` has those that differ elsewhere. Rules:
  * 1. A socket counts as open when the server's first answer has come. It has 10 s for that.
- * 2. From then on a heartbeat is sent every 40 s. Any frame is a sign of life. If the second heartbeat in a row gets none for 10 s, the
- *    socket is given up (S02). A socket that did not answer a message gets a heartbeat immediately, and has 10 s.
+ * 2. From then on a heartbeat is sent every 40 s. Any frame is a sign of life. If the second heartbeat in a row has no answer in 10 s,
+ *    the socket is given up (S02). A socket that did not answer a message gets a heartbeat immediately, and has 10 s.
  * 3. A lost socket is reopened after a backoff: 1 s, doubling to 30 s, each random between half and the whole of it. The backoff is reset
  *    only by a socket that stayed open for 30 s.
  * 4. The backoff ends when the network or the page comes back.
  * 5. At most 20 sockets are opened in 10 minutes (S01).
  * 6. A hidden page without unsent messages opens no socket. When it is shown again, it opens one and reads the record once (S05). A
- *    socket that is still open but was silent for longer than rule 2 allows was frozen, and is replaced. Another one gets a heartbeat,
- *    and 10 s.
+ *    socket that is still open but was silent for longer than rule 2 allows was frozen, and is replaced. Any other open socket gets a
+ *    heartbeat, and has 10 s to answer.
  * 7. After three failures in a row the chat polls: it reads the record every 15 s until a socket is open (S04).
  * 8. A refused session is renewed by a call, then the socket is reopened. If it is refused again before a socket has stayed open for 30
  *    s, or for another reason of our service, the connection stays closed.

@@ -11,7 +11,7 @@ describe('a frame when it is within the limits: parsed', () => {
     ['64 levels deep', nested(64)],
     ['of 2,000 parts', `[${'{},'.repeat(1_998)}{}]`],
     ['with brackets and quotes in a text', JSON.stringify({ text: `${'[{'.repeat(3_000)}\\"\\\\` })],
-  ])('and is %s: its value', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
+  ])('a frame when it is within the limits (%s): parsed', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
 });
 
 describe('a frame when it is over a limit: not parsed', () => {
@@ -22,7 +22,7 @@ describe('a frame when it is over a limit: not parsed', () => {
     ['30,000 levels deep', nested(30_000)],
     ['of 2,001 parts', `[${'{},'.repeat(1_999)}{}]`],
     ['of levels behind a text that ends in a backslash', `{"a":"\\\\","b":${nested(65)}}`],
-  ])('%s', (_, text) => {
+  ])('a frame when it is over a limit (%s): not parsed', (_, text) => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(readJson(text)).toBeUndefined();
     expect(parse).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ const MOST_DEPTH = 64;
 /** The most objects and lists of a frame. */
 const MOST_PARTS = 2_000;
 
-/** Returns the value of a text. Undefined for one that is too long, too deep, has too many parts, or is not JSON. */
+/** Returns the value of a text. Undefined for a text that is too long, too deep, has too many parts, or is not JSON. */
 export function readJson(text: unknown): unknown {
   if (typeof text !== 'string' || text.length > MOST_CHARACTERS || hasTooMuch(text)) return undefined;
   try {
@@ -17,7 +17,7 @@ export function readJson(text: unknown): unknown {
   }
 }
 
-/** Counts brackets outside of texts without recursion, which a deep text would overflow. */
+/** Counts brackets outside of strings, without recursion: a deep text would overflow the stack. */
 function hasTooMuch(text: string): boolean {
   let [depth, parts, isQuoted] = [0, 0, false];
   for (let index = 0; index < text.length; index++) {
