@@ -1,6 +1,6 @@
 /**
- * A04: the tab of an admin is one customer's, and the account of a link is nobody's until the person says so, in all tabs of a browser. The
- * ledger proves that nothing was written.
+ * Tests A04 in all tabs: an admin's tab acts for a single customer, and a link's account needs the person's consent. The ledger proves that
+ * nothing was written.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
@@ -40,7 +40,7 @@ for (const [change, does] of Object.entries(CHANGES))
     await page.goto(UNPAID);
     await expect(line(page)).toContainText('U2001');
     await expect(payButton(page)).toBeEnabled();
-    // The administrators' site is another one: its cookies reach this tab, and no event does.
+    // The administrators' site has another origin. The tab receives its cookies, but no events.
     await does(page);
     const written: string[] = [];
     page.on('request', (request) => {

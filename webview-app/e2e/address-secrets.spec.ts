@@ -1,4 +1,4 @@
-/** U04 on the build: the secrets of an address are in no request, no referrer, no history entry and nothing that is signed. */
+/** Tests U04 on the build: an address's secrets leave by no request, referrer, history entry or signed text. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
@@ -34,7 +34,7 @@ test('the secrets of an address reach no history entry, no request and no other 
   for (const secret of secrets)
     for (const value of [...seen, page.url()]) expect(decodeURIComponent(value)).not.toContain(secret);
   if (wayOf(host).login !== 'third-party') return;
-  // The signature holds although the page was not loaded at this address.
+  // The signature is valid although the page was loaded at another address.
   await expect.poll(() => answers().length).toBeGreaterThan(0);
   expect(answers().at(-1)).toMatchObject({ err_msg: 'pre_verify_jsapi:ok' });
 
@@ -45,7 +45,7 @@ test('the secrets of an address reach no history entry, no request and no other 
   }
 });
 
-/** Opens the entry page without its program, taps a link of it, and lets the program come. */
+/** Opens the entry page without its program, taps a link, and then loads the program. */
 async function tapEarly(page: Page, query: string): Promise<void> {
   const release = await holdProgram(page);
   await page.goto(`/health/?${query}`, { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-/** A photo of a phone on its way to a doctor, drawn by a real browser: smaller, upright, and without its place. */
+/** Tests how a real browser redraws a phone's photo for a doctor: smaller, upright, and without its location. */
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -96,7 +96,7 @@ for (const [name, address, make, size, notes] of LONG)
     await expect(page.getByText(words.tooSmall(1))).toHaveCount(notes);
   });
 
-/** Bytes that hide between the parts of a file, or behind its end; drawing makes the file no smaller. */
+/** Hides bytes between the parts of a file, or after its end, which drawing alone does not shrink. */
 const HIDING: readonly (readonly [form: string, type: string, hide: (plain: Buffer) => Buffer])[] = [
   ['behind the end of a PNG', 'image/png', (plain) => Buffer.concat([plain, Buffer.from(PLACE)])],
   ['in a private part of a PNG', 'image/png', (plain) => withChunk(plain, 'prVt')],
@@ -107,7 +107,7 @@ const HIDING: readonly (readonly [form: string, type: string, hide: (plain: Buff
   ['behind the end of a WebP', 'image/webp', (plain) => Buffer.concat([plain, Buffer.from(PLACE)])],
 ];
 
-/** A part of a PNG behind its head. */
+/** Inserts a chunk after the head of a PNG. */
 function withChunk(plain: Buffer, name: string): Buffer {
   const content = Buffer.from(`Comment\0${PLACE}`);
   const length = Buffer.alloc(4);

@@ -1,4 +1,4 @@
-/** An assessment with every kind of question, a reload in the middle and a lost answer; then the statements of the day. */
+/** Tests an assessment with every kind of question, a reload and a lost answer, and then the daily statements. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { choose, judge, keptAnswers, reportsSay, write } from './journey/assessment-steps.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
@@ -50,7 +50,7 @@ test('P02 V01 V04: an assessment goes on after a reload, is sent once whatever g
   });
 
   await test.step('send, while the answer of the service is lost', async () => {
-    // The browser itself may send again what was cut off.
+    // The browser itself may repeat a request whose connection broke.
     await plant(page, [
       { match: SUBMIT, times: 1, kind: 'drop' },
       { match: SUBMIT, times: 2, kind: 'status', value: 503 },
@@ -61,7 +61,7 @@ test('P02 V01 V04: an assessment goes on after a reload, is sent once whatever g
     await expect(heading(page, '高风险')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: '腰围' })).toContainText('96厘米');
     await expect(page.getByText('建议咨询医生')).toBeVisible();
-    // One result, and no answer is left on the phone or told to anybody else.
+    // The test leaves a single result, and no answers on the phone or in error reports.
     await expect(page.getByText('其他测评记录')).toHaveCount(0);
     expect(await keptAnswers(page)).not.toContain('2021-05-04');
     expect(await reportsSay(page)).not.toMatch(/thirst|2021-05-04/);

@@ -1,15 +1,15 @@
-/** Accessibility faults by WCAG 2.2, A and AA, found in the page itself. */
+/** Finds accessibility faults of a page by WCAG 2.2, A and AA. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { doubtfulTexts } from './contrast.ts';
 
-/** The checker in its small form: a page reads it in little more than half the time. */
+/** Reads the minified checker, which a page parses in little more than half the time. */
 const CHECKER = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Options {
-  /** False for a look at doubtful texts alone (`contrast.ts`), which finds the same in half the time; default true: the contrast of all. */
+  /** False to check only doubtful texts (`contrast.ts`), with the same result in half the time. Default true. */
   readonly allTexts?: boolean;
 }
 
@@ -19,8 +19,8 @@ const RULES: axe.RunOptions = {
 };
 
 /**
- * Returns every accessibility fault of the page with its elements. A page loads the checker once, however often it is asked:
- * loading takes longer than checking. Pages have no frames; a frame's content is not looked at.
+ * Returns every accessibility fault of the page with its elements. A page loads the checker only once, as loading takes longer than
+ * checking. Frames are not checked, as pages have none.
  */
 export async function accessibilityFaults(page: Page, { allTexts = true }: Options = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(CHECKER);
@@ -28,7 +28,7 @@ export async function accessibilityFaults(page: Page, { allTexts = true }: Optio
   const violations = await page.evaluate(
     async ({ rules, texts }) => {
       const checker: typeof axe = Reflect.get(window, 'axe');
-      // A page that is coming in has colours of its way.
+      // Ends the entry animation of a page, which changes its colours.
       for (const way of document.getAnimations())
         if (way instanceof CSSAnimation && way.animationName === 'come') way.finish();
       const contrast = { runOnly: ['color-contrast'], resultTypes: rules.resultTypes ?? [] };
@@ -36,15 +36,15 @@ export async function accessibilityFaults(page: Page, { allTexts = true }: Optio
         ...rules,
         rules: {
           'color-contrast': { enabled: texts === undefined },
-          // It wants a button's texts side by side in its name. A day of a calendar says its number and its mark in a sentence.
+          // The rule requires adjacent texts of a button in its name. A calendar day has number and mark in a sentence.
           'label-content-name-mismatch': { enabled: false },
         },
       });
-      // A text that left the page meanwhile has no contrast.
+      // Skips texts that have left the page.
       const shown = texts?.filter(({ isConnected }) => isConnected) ?? [];
       if (shown.length > 0) match.violations.push(...(await checker.run({ include: shown }, contrast)).violations);
       const place = [scrollX, scrollY] as const;
-      /** A bar at the edge may cover half of what a person scrolls into view: that one is looked at again in the middle. */
+      /** Checks a small target again in the middle of the window, as a fixed bar may have covered it. */
       const isTooSmall = async (selector: string): Promise<boolean> => {
         document.querySelector(selector)?.scrollIntoView({ block: 'center' });
         const again = await checker.run(

@@ -1,4 +1,4 @@
-/** The steps of a booking in a real history: back, forward, and what is behind a booking that is done. */
+/** Tests the steps of a booking in a real history: back, forward, and back after a completed booking. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { heading, ordersOf, press, seesBooked } from './journey/checkup-steps.ts';
@@ -48,7 +48,7 @@ test('two tabs that book the same gift at one moment make one order', async ({ p
   await bookUntilConfirm(page);
   const other = await context.newPage();
   await other.goto(GIFT);
-  // The choice is the same in both: it is kept.
+  // The choice is kept, as it is the same in both.
   await expect(heading(other, QUESTIONS[3])).toBeVisible();
   await other.getByRole('radio', { name: /本人/ }).dispatchEvent('click');
   const tabs = [page, other];

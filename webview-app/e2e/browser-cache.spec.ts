@@ -1,6 +1,6 @@
 /**
- * A04, V04: a browser with a profile on the disk, two persons, and servers that are careless about caches. Nothing that the service answered
- * the first person is seen by the second one, or lies in the browser's profile afterwards: no word, and no byte of a picture.
+ * Tests A04 and V04 with a profile on the disk, two persons, and servers with careless cache headers. The second person sees no answer of
+ * the first, and the profile contains no word and no byte of a picture.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,14 +15,14 @@ import { logInByDialog } from './journey/ways.ts';
 
 const OTHER = '13900139000';
 const HOME = '/health/';
-/** Pages of A's own; the first one shows the code of A's appointment. */
+/** Lists A's pages. The first shows the code of A's appointment. */
 const PAGES = ['/health/pecState/yj_gefmtj/O1002', '/health/refunded/yj_gefmtj/O1001'] as const;
 const QUESTION = '/health/online/submit-fc/yj_gefmtj/O1001';
 const CODE = 'A9002';
-/** A's number and orders; the code of the appointment. */
+/** Lists A's name, numbers and the code of the appointment. */
 const WORDS = [CODE, '张明', '13800138000', '138****8000'];
 
-/** Cache headers of servers that nobody has configured. */
+/** Lists cache headers of servers with default configuration. */
 const RULES: readonly (readonly [name: string, rule: Readonly<Record<string, string>>, more: object])[] = [
   ['Last-Modified alone', { 'last-modified': 'Mon, 02 Mar 2020 00:00:00 GMT' }, {}],
   ['max-age=60', { 'cache-control': 'max-age=60' }, { tag: '@long' }],
@@ -43,7 +43,7 @@ async function opened(profile: string, app: string, rule: Readonly<Record<string
     ...launchOptions,
     ...{ viewport: { width: 390, height: 844 }, locale: 'zh-CN', baseURL: site.origin },
     extraHTTPHeaders: { [SANDBOX_HEADER]: `cache-${test.info().testId}-${test.info().retry}` },
-    // A page that is left stays as it is, as in the browsers of persons.
+    // Keeps the back/forward cache on, as in users' browsers.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   return context.pages()[0] ?? context.newPage();
@@ -79,7 +79,7 @@ function filesOf(profile: string): { readonly name: string; readonly bytes: Buff
     .map((path) => ({ name: path.slice(profile.length), bytes: readFileSync(path) }));
 }
 
-/** Sends a photo in a question, and opens the question again: the photo comes by its address. Returns bytes from its middle. */
+/** Sends a photo in a question, and reopens the question to load the photo. Returns bytes from its middle. */
 async function showPicture(page: Page): Promise<Buffer> {
   await page.goto(QUESTION);
   const url = await page.evaluate(() => {
@@ -142,7 +142,7 @@ for (const [name, rule, more] of RULES)
         await page.goForward();
         await expectNothingOfA(page);
       }
-      // The search finds what the browser keeps.
+      // The control proves that the search finds cached data.
       expect(await page.evaluate(async (address) => (await fetch(address)).text(), CONTROL)).toBe(CONTROL_WORD);
       await context.close();
       const files = filesOf(profile);

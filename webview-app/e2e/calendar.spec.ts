@@ -1,4 +1,4 @@
-/** A booked date goes into the phone's calendar as a file where the host saves one; elsewhere day and place are copied. */
+/** Tests that a booked date is saved as a calendar file, or copied where the host saves no file. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { logInByDialog, wayOf } from './journey/ways.ts';

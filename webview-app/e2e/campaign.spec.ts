@@ -1,4 +1,4 @@
-/** A friend is invited, comes by the link, claims the card and chooses a gift whose answer is lost: one parcel. Then the activity ends. */
+/** Tests a campaign: an invited friend claims the card and orders a single gift despite lost answers. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { claimByLink, fillParcel, friendsPage, openInvitations, passOn } from './journey/campaign-steps.ts';
 import { heading, plant, press } from './journey/checkup-steps.ts';
@@ -35,7 +35,7 @@ test('P02: an invitation leads a friend to one card and one parcel; when the act
   const friend = await friendsPage(browser, shim.sandbox, baseURL ?? '');
   await claimByLink(friend, link);
   await fillParcel(friend);
-  // The gift is exchanged; neither this answer nor those of the tries by themselves arrive.
+  // The gift is exchanged, but this answer and those of the automatic retries are lost.
   const match = `POST ${EXCHANGE}`;
   await plant(friend, [
     { match, times: 1, kind: 'drop' },

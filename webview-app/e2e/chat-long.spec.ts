@@ -1,7 +1,6 @@
 /**
- * A conversation of ten thousand messages: what it draws, how it scrolls on a slow phone, what it keeps in memory, and that nothing
- * moves under the eyes of the person. Times are printed, not asserted: they are the machine's. With `SAMPLE=1`, as `npm run test:long` runs, the
- * conversation and the scrolling are shorter.
+ * Tests a conversation of ten thousand messages: drawing, scrolling on a slow phone, memory, and layout shifts. Times are printed without
+ * an assertion, as they depend on the machine. `SAMPLE=1`, as in `npm run test:long`, shortens the conversation and the scrolling.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
@@ -13,7 +12,7 @@ const MORE = isSample ? 300 : 1_000;
 const FRAMES = isSample ? 60 : 240;
 const CONVERSATION = { orderNo: 'O1001', bizOrderNo: 'Z9001' };
 const PAGE = '/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001';
-/** The seeded lines before ours. */
+/** Lists the texts of the seeded messages. */
 const WORDS = ['好的', '请继续观察血压', '早晚各量一次，记下来，三天以后发给我看看，不舒服随时告诉我。'];
 
 const doctor = (page: Page, order: object) =>
@@ -141,7 +140,7 @@ test('the keyboard covers neither the field nor what was said last', async ({ pa
   });
   await open(page, 30);
   const bottomOf = async () => (await page.getByRole('textbox', { name: '消息' }).boundingBox()) ?? { y: 0, height: 0 };
-  // As a web view of iOS does it: the page is as high as before, and only less of it is seen.
+  // Emulates the keyboard of an iOS web view, which covers a part of an unchanged page.
   await page.evaluate(() => {
     Object.assign(visualViewport ?? {}, { height: 460 });
     visualViewport?.dispatchEvent(new Event('resize'));

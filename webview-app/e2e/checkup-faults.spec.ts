@@ -1,4 +1,4 @@
-/** A paid checkup is booked, moved and cancelled once each, with one fault at each step. */
+/** Tests that a paid checkup is booked, moved and cancelled once each, with a fault at each step. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import {
@@ -21,7 +21,7 @@ test.use({
 
 const STATE = '/health/pecState/yj_gefmtj';
 
-/** Opens a page of the person's own; a web host logs in there. */
+/** Opens a page of the person's data, after a login in a web host. */
 async function openOwn(page: Page, host: HostOption, address: string): Promise<void> {
   const { login } = wayOf(host);
   await page.goto(address);

@@ -1,4 +1,4 @@
-/** A visitor opens a shared link, sees the offer, logs in and claims once although the answer is lost; the second visit says that it is there. */
+/** Tests that a visitor from a shared link claims an offer once, although the answer is lost. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, loseAnswer, press } from './journey/checkup-steps.ts';
 import { hostId, logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
@@ -32,7 +32,7 @@ test('P01 P02: free benefits by a shared link are claimed once, and are there at
 
   const reminder = page.getByRole('button', { name: /权益到期提醒/ });
   if (hostId(host).startsWith('wechat')) {
-    // The messenger asks on a page of its own, and comes back with the answer.
+    // The messenger asks on a separate page, and returns with the answer.
     await reminder.click();
     await page.getByRole('button', { name: '允许', exact: true }).click();
     await expect(page.getByText('已开启')).toBeVisible();

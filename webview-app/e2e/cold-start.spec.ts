@@ -1,4 +1,4 @@
-/** The web build is started anew without a network, on every host. */
+/** Tests a new start of the web build without a network, on every host. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { appointment, BOOKED, institution, LIST, seeOnce, startOffline } from './journey/cold-start.ts';
 import { allKept } from './page-worker/kept.ts';
@@ -12,7 +12,7 @@ test('N01: without a network the home page, a list and a booked checkup seen bef
 }) => {
   await seeOnce(page, host, (address) => address);
   await allKept(page);
-  // A screen's own files are loaded after the page.
+  // Opens the screen once, as its files are loaded after the page.
   await page.goto(BOOKED);
   await expect(appointment(page)).toBeVisible();
   await allKept(page);

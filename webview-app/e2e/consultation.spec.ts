@@ -1,4 +1,4 @@
-/** A whole consultation: a customer here, the doctor by hand there; the network is cut, the page is killed, and nothing is lost or doubled. */
+/** Tests a whole consultation: after a lost network and a killed page no message is lost or duplicated. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import {
   CUT_ERRORS,
@@ -69,7 +69,7 @@ test('a customer finds a doctor, asks with a picture, talks through a cut networ
       .getByRole('link', { name: /在线问医生/ })
       .first()
       .click();
-    // Home has a link of that name, too.
+    // Waits for the page, as home has a link with this name too.
     await expect(page).toHaveURL(/\/medical-services\/online/);
     await page
       .getByRole('link', { name: /关爱父母/ })

@@ -1,4 +1,4 @@
-/** Reading in a person's hands: an article is found, read, liked and kept, the list is where it was, and the terms are one tap away. */
+/** Tests reading: finding, liking and keeping an article, the restored list, and the terms. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { zh as kit } from '../src/screens/content/article/words/zh.ts';
@@ -14,7 +14,7 @@ const cards = (page: Page) => page.locator('main li a');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Opens a page that needs a login, and logs in the host's way; the session is there for what follows. */
+/** Opens a page that requires a login, and logs in as the host does. */
 async function logIn(page: Page, host: HostOption): Promise<void> {
   const { login } = wayOf(host);
   await page.goto('/health/current-service/physical-list');
@@ -35,7 +35,7 @@ test('an article is found by channel and word, liked and kept; back leads to the
   await search.fill('血压');
   await expect(page).toHaveURL(/search=/);
   await expect(cards(page).first()).toContainText('血压');
-  // The channel stays: a word of another one is not found in it.
+  // The channel stays, so a word of another channel has no results.
   await search.fill('体检');
   await expect(cards(page)).toHaveCount(0);
   await page.getByRole('tab', { name: words.all }).click();
@@ -96,7 +96,7 @@ test('N02 U05: a like that failed is not shown as one; a page elsewhere is asked
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
   await expect(page).toHaveURL(/scienceNew\/6009/);
 
-  // Somewhere in the middle, long enough to be noted.
+  // Scrolls to the middle, for long enough to be recorded.
   await page
     .locator('[data-article] h2')
     .nth(1)
@@ -116,7 +116,7 @@ test('the day’s reading earns its coins at the end of the text, once', async (
   await expect(page.locator('[data-article] h2').first()).toBeVisible();
   const line = page.getByText(words.toEarn(10, 15));
   await expect(line).toBeAttached();
-  // Time alone is not enough.
+  // Time alone earns no coins.
   await page.clock.runFor(20_000);
   await expect(page.getByText(words.earned(10))).toHaveCount(0);
   await line.scrollIntoViewIfNeeded();

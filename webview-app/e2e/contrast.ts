@@ -1,12 +1,12 @@
 /**
- * Finds the texts whose contrast the slow check has to look at. It looks through the whole page for what lies over and under each text, which
- * is most of what it costs; nearly all texts stand on one plain colour of an element around them, and that is told from styles alone.
+ * Finds the texts whose contrast needs the slow check. That check searches the whole page for elements over and under each text. Most texts
+ * have a single plain colour around them, which styles alone prove.
  */
 
 /**
- * Runs in the page, so it holds all that it uses. Returns every text that is not surely good: its colours are nearer than 4.5 to 1; it, or
- * something around it, is see-through, has a picture or a filter; it may lie over something that is not around it. What it does not see: a text
- * that a negative margin lays over a plain colour that is not around it.
+ * Returns texts without proven contrast. Runs in the page, so it contains all its code. Such texts have a contrast below 4.5:1, have
+ * transparency, a picture or a filter around them, or may lie over an unrelated element. Negative margins over an unrelated plain colour
+ * are not detected.
  */
 export function doubtfulTexts(): Element[] {
   const PICTURE = 'img, video, canvas, iframe';
@@ -19,7 +19,7 @@ export function doubtfulTexts(): Element[] {
     styles.set(element, style);
     return style;
   };
-  /** Red, green, blue and opacity; undefined for a colour in another form. */
+  /** Returns red, green, blue and opacity. Undefined for other forms of colours. */
   const parts = (colour: string): readonly [number, number, number, number] | undefined => {
     const match = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(colour);
     return match ? [Number(match[1]), Number(match[2]), Number(match[3]), Number(match[4] ?? 1)] : undefined;
@@ -42,7 +42,7 @@ export function doubtfulTexts(): Element[] {
     range.selectNodeContents(element);
     return range.getBoundingClientRect();
   };
-  /** True for what may lie under a text. A bar that is fixed or sticks lies over it: the text has to be scrolled from under it. */
+  /** Tells if an element may lie under a text. A fixed or sticky bar lies over it, and scrolling uncovers the text. */
   const paints = (element: Element): boolean => {
     const { position, backgroundImage, backgroundColor, width } = styleOf(element);
     if (position === 'fixed' || position === 'sticky') return false;
@@ -54,7 +54,7 @@ export function doubtfulTexts(): Element[] {
     .filter((element) => !element.parentElement?.closest('svg') && paints(element))
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
 
-  /** True where the nearest colour around the text is plain, and far enough from the text's own. */
+  /** Tells if the nearest background colour is plain and has enough contrast with the text. */
   const standsWell = (text: Element): boolean => {
     const own = styleOf(text);
     const colour = parts(own.color);
@@ -63,7 +63,7 @@ export function doubtfulTexts(): Element[] {
     let isUp = false;
     for (let element: Element | null = text; element; element = element.parentElement) {
       const style = styleOf(element);
-      // What is around the ground changes neither of the two, unless it shines through.
+      // Elements around the background change nothing, unless they are transparent.
       if (!isSolid(style) || (!ground && !isPlain(style))) return false;
       if (ground) continue;
       const matches = parts(style.backgroundColor);

@@ -1,6 +1,6 @@
 /**
- * The debugger of the bridge in a real browser: under the app's own policy, and as a tab of two consoles that teams have. `PICTURES=1` keeps
- * pictures under `test-results/screens`.
+ * Tests the bridge's debugger in a real browser: under the app's policy, and as a tab of two common consoles. `PICTURES=1` stores pictures
+ * under `test-results/screens`.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
@@ -50,7 +50,7 @@ for (const { name, width, colorScheme } of [
     await page.getByRole('button', { name: '刷新' }).click();
     await page.getByRole('button', { name: '打开调试器' }).click();
     const dialog = dialogOf(page);
-    // The style sheet is there: a policy that refused it would leave the look of a browser.
+    // Checks the style sheet, which a policy could refuse.
     await expect(dialog).toHaveCSS('border-top-left-radius', '16px');
     await expect(dialog.getByRole('heading')).toBeFocused();
     for (const tab of ['宿主', '方法', '消息', '错误']) {
@@ -124,7 +124,7 @@ await bridge.call(answers, { answer: 'insulin-dependent' }).catch(() => undefine
 document.title = 'ready';
 `;
 
-// One after the other: both fetch the consoles into one folder.
+// Runs in series, as both tests install the consoles in the same folder.
 test.describe
   .serial('in a console of the page', () => {
     for (const name of ['vconsole', 'eruda'])
@@ -137,7 +137,7 @@ test.describe
           if (code) return route.fulfill({ contentType: 'text/javascript', body: code });
           return route.fulfill({
             contentType: 'text/html',
-            // No policy: eruda evaluates texts, and both make styles of their own.
+            // Serves no policy, as eruda uses `eval`, and both consoles add styles.
             body: '<!doctype html><meta name="viewport" content="width=device-width"><p>page</p><script type="module" src="/entry.js"></script>',
           });
         });

@@ -1,4 +1,4 @@
-/** P02, N08: a browser sends a write again by itself when its connection is cut after the server has received it. Each is done once. */
+/** Tests P02 and N08: a write is done once, although the browser repeats it after a cut connection. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { test as base, expect } from '../../native-shims/src/playwright.ts';
 import { isWrite } from '../src/api/endpoint.ts';
 import { ACCOUNT, agree, confirmOrder, ledgerOf, payAtCashier } from './journey/ways.ts';
 
-/** `test` with the app behind a proxy of the test's own. */
+/** Extends `test` by a proxy in front of the app. */
 const test = base.extend<{ backend: string | undefined; cutting: CuttingProxy }>({
   backend: async ({ browserName: _ }, use) => use(undefined),
   cutting: async ({ backend }, use) => {
@@ -34,7 +34,7 @@ async function keysAt(page: Page, path: string): Promise<(string | undefined)[]>
   return calls.filter((call) => call.path === path).map(({ headers }) => headers['idempotency-key']);
 }
 
-/** Expects that the browser has sent the only call of a path twice, the second time by itself. */
+/** Expects two requests for the only call of a path, the second by the browser itself. */
 async function expectRepeated(page: Page, cutting: CuttingProxy, path: string): Promise<void> {
   expect(cutting.cuts()).toContain(path);
   const keys = await keysAt(page, path);
@@ -58,7 +58,7 @@ test('code, login and order when the connection of each is cut: one of each, and
   await dialog.getByLabel('验证码', { exact: true }).fill(ACCOUNT.code);
   await expect(dialog).toBeHidden();
   await expectRepeated(page, cutting, `${LOGIN}/mobile-login`);
-  // The session outlives the page: its cookie has come with the repeated answer.
+  // The session survives a new page, as the repeated answer has set its cookie.
   await page.goto('/health/pecSale/yj_gefmtj');
   await page.getByRole('button', { name: '立即购买' }).click();
   cutting.cut(ORDER);
@@ -102,7 +102,7 @@ const callsOf = (page: Page) => ({
 });
 
 test.describe('@long each write', () => {
-  // Each case has a sandbox of its own, which its calls name, and is written for the clock of the backend's tests.
+  // Gives each case a sandbox, which its calls name, and the clock of the backend's tests.
   test.use({
     sandboxHeader: '',
     sandboxCookie: '',

@@ -1,14 +1,14 @@
-/** The way to the app, to a mini-program and to a medal: what a person gets in each host, and what helps where it does not work. */
+/** Tests the ways to the app, to a mini-program and to a medal in each host, with help after failures. */
 import type { Page, Request } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { hostId, logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
 
-// Nobody answers the scheme of the app, and no store is behind the addresses.
+// The app's scheme has no handler, and the addresses lead to no store.
 test.use({ allowErrors: [/Failed to launch 'sdhealth:|ERR_|status of 404/] });
 
 type Way = 'market' | 'store' | 'menu' | 'copy' | 'app';
 
-/** The page’s offer by host; the market is Android's. */
+/** Maps hosts to the page's offer. The market is Android's. */
 const WAYS: Readonly<Record<string, Way>> = {
   wecom: 'menu',
   'mini-program': 'copy',
@@ -56,7 +56,7 @@ test('the download page offers what the phone and the host can do', async ({ pag
     await expect(update.or(button).first()).toBeVisible();
     if (!(await update.isVisible()) || !shim) return;
     await update.click();
-    // An app of before 2.1.0 cannot open the store itself.
+    // An app before 2.1.0 cannot open the store itself.
     await expect.poll(() => [...shim.sent('openStore'), ...shim.sent('openExternal')]).toHaveLength(1);
     return;
   }
@@ -73,7 +73,7 @@ test('a hand-off that fails ends where the app, another try and the page itself 
 }) => {
   await page.goto('/health/medical-download/not-installed?from=%2Fscience%2F6001%3Ftab%3Dx');
   if (wayOf(host).login === 'native') {
-    // A version that is no longer supported has one way on.
+    // An unsupported version offers only the update.
     if (typeof host === 'object' && /^2\.0\./.test(host.version ?? ''))
       return expect(page.getByRole('button', { name: '立即更新' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^打开/ })).toHaveAttribute('href', /science\/6001/);

@@ -1,4 +1,4 @@
-/** The way into the elder edition and out of it, in a real browser: before the first paint, on a phone with large text, and the check itself. */
+/** Tests switching the elder edition in a real browser: before the first paint, with large text, and the check itself. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { allElderWords } from '../src/kit/elder/words.ts';
 import { zh as entryZh } from '../src/screens/home/words/zh.ts';
@@ -13,7 +13,7 @@ test('one tap leads in, the next visit has it from the first paint, and one tap 
   await withPhone(page);
   await page.goto(home);
   await ready(page);
-  // The check can fail: the standard edition has smaller texts, targets and contrasts.
+  // The check must fail in the standard edition, which has smaller texts, targets and contrasts.
   const faults = await elderFaults(page);
   for (const kind of [/^[\d.]+ px: </, /^\d+ x \d+ px: </, /^[\d.]+:1 \(/])
     expect(faults.filter((fault) => kind.test(fault))).not.toEqual([]);
@@ -28,7 +28,7 @@ test('one tap leads in, the next visit has it from the first paint, and one tap 
   await page.route('**/assets/frame-*.js', (route) => tapped.then(() => route.continue()));
   await page.goto(home, { waitUntil: 'commit' });
   await expect(page.locator('.start')).toBeVisible();
-  // The program has not come: the size is there, and nothing of the standard page.
+  // Before the program the page has its text size, and nothing of the standard page.
   await expect(page.locator('html')).toHaveCSS('font-size', '22.4px');
   await expect(page.getByText(entryZh.home.visitor)).toHaveCount(0);
   go();

@@ -1,7 +1,7 @@
 /**
- * The elder edition over all routes and, after each step of a row, over its dialogs, sheets and later states: no text under 18 px, main targets of 60 px and all others of 48, contrast of 7:1, nothing that moves by
- * itself, no accessibility fault, nothing wider than the phone; at 390 and at 320 px. `PICTURES=1` keeps a picture of each under
- * `test-results/elder`. What people do with the edition is in `elder-switch.spec.ts`.
+ * Checks the elder edition on all routes and after each step of a row. Texts have at least 18 px, main targets 60 px and others 48 px,
+ * contrast 7:1. Nothing moves by itself or is wider than 390 or 320 px, and there is no accessibility fault. `PICTURES=1` stores pictures
+ * under `test-results/elder`. `elder-switch.spec.ts` tests the use of the edition.
  */
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
@@ -27,14 +27,14 @@ const LOOKS = [
 type Look = (typeof LOOKS)[number];
 
 const form = formOf(process.env);
-/** In the sample a row has one look, in turns. */
+/** Returns the looks of a row, which are all looks or, in the sample, a single look in turn. */
 const looksOf = (index: number): readonly Look[] =>
   form === 'all' ? LOOKS : LOOKS.slice((index / 8) % 4, ((index / 8) % 4) + 1);
 const nameOf = ({ id, state }: ScreenRow) => [id, state].filter(Boolean).join(' ');
 
 async function show(page: Page, { size, dark }: Look): Promise<void> {
   await page.setViewportSize(size);
-  // What is out of sight takes its new colours only when it is looked at, on its way from the old ones.
+  // Turns transitions off, as hidden elements would start theirs only when they become visible.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('* { transition: none !important; }');
@@ -43,10 +43,10 @@ async function show(page: Page, { size, dark }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'no-preference' });
 }
 
-/** In the sample every eighth row is looked at: its tests of the standard edition are there for all. */
+/** Selects every eighth row in the sample, as the standard edition's tests cover all rows. */
 const isLookedAt = (index: number): boolean => form === 'all' || index % 8 === 0;
 
-/** The looks after each of a row's steps: dialogs, sheets, what is wrong with a field. */
+/** Lists the looks after each step of a row: dialogs, sheets, errors of fields. */
 const LATER: readonly Look[] = [LOOKS[0], LOOKS[2]];
 
 for (const [index, row] of rows.entries()) {
@@ -66,7 +66,7 @@ for (const [index, row] of rows.entries()) {
       };
       const check = async (look: Look, step = '') => {
         await show(page, look);
-        // A dialog that is still on its way is smaller than it will be.
+        // Waits for the animation of a dialog, which is smaller until its end.
         await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
         const name = [nameOf(row), step, look.name].filter(Boolean).join(' ');
         if (process.env['PICTURES'])

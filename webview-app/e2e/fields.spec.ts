@@ -1,6 +1,6 @@
 /**
- * Composes and pastes in every field of every page, in a real engine: the login sheet here, all others by the rows of the screens. The sample goes to the screens
- * that have fields; the whole form goes to all and fails where the list of them misses one.
+ * Composes and pastes in every field of every page, in a real engine. The sample checks only screens with fields. The whole form checks all
+ * screens, and fails if the list misses a screen with fields.
  */
 import { mergeTests } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
@@ -14,7 +14,7 @@ import { formOf } from './where.ts';
 
 const test = mergeTests(lasting, hostTest);
 
-/** The screens that have fields, by the beginnings of their ids. */
+/** Lists the screens with fields, by the beginnings of their ids. */
 const WITH_FIELDS = [
   ...['home.main', 'services.orders', 'content.science-list', 'support.inner-tool', 'consultation.'],
   ...['service-detail.', 'checkup.book', 'checkup.refund', 'checkup.institutions', 'rights.'],

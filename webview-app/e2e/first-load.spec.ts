@@ -1,4 +1,4 @@
-/** The split build's first load: when each file is requested, and what a person sees when a file fails to load. */
+/** Tests the split build's first load: the time of each file's request, and the page after a failed load. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { laterWords } from '../src/messages/later-words.ts';
@@ -119,7 +119,7 @@ test('without any texts the page’s first words stay, with a way to try again',
   await expect(page.getByText(homeZh.home.visitor)).toBeVisible();
 });
 
-/** A browser that remembers a file's failure as long as the page is open, as Chromium before 151 does: a script is refused, a call is not. */
+/** Emulates Chromium before 151, which remembers a failed script while the page is open. A repeated script fails, a call does not. */
 async function rememberFailure(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
@@ -127,7 +127,7 @@ async function rememberFailure(page: Page, name: string): Promise<void> {
   await page.route('**/health/', (route) => page.unroute(`**/assets/${name}-*.js`).then(() => route.continue()));
 }
 
-// N01: the login needs the file of the host and that of the dialogs. A tap that neither can serve is answered.
+// N01: a login needs the files of the host and the dialogs. A tap gets an answer without either file.
 for (const file of ['overlays', 'browser'])
   for (const remembers of [true, false])
     test(`without a network and the file ${file} a message says that the login is out of reach, and it may be tried again${remembers ? ', where the browser remembers the failure too' : ''}`, {

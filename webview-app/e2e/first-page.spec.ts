@@ -1,4 +1,4 @@
-/** The first page, which stands in the markup and is there before the app's program: what it says, its taps, and its exchange. */
+/** Tests the first page in the markup, before the app's program: its texts, its taps, and its replacement. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { en as enKit } from '../src/kit/words/en.ts';
@@ -11,8 +11,8 @@ import { countShifts, shiftsOf } from './journey/shifts.ts';
 import { logInByService } from './journey/signed-in.ts';
 
 /**
- * Returns what a page is made of, for a person and a screen reader. Pictures come later, and so does the bar at the bottom, which lies over
- * the page and moves nothing; React names its own ids anew.
+ * Returns a page's structure for a person and a screen reader. Omits pictures and the bottom bar, which come later and move nothing, and
+ * React's generated ids.
  */
 const structureOf = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluate((main) => {
@@ -67,7 +67,7 @@ test('a link tapped before the program is followed at once by the shapes of its 
   await page.goto('/health/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: '体检套餐' }).click();
   await expect(page.locator('.start [aria-busy]')).toBeVisible();
-  // The address of the page load belongs to the program, which reads it first.
+  // The program handles the address of the page load first.
   await expect(page).toHaveURL(/\/health\/$/);
   await expect(page.getByText(zh.common.loading)).toBeAttached();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -149,7 +149,7 @@ for (const [lang, words] of [
     await countShifts(page);
     await logInByService(page.request);
     const release = await holdProgram(page);
-    // The order's state comes after the app: the app then says the same.
+    // The order's state arrives after the app, which then shows the same page.
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -167,7 +167,7 @@ for (const [lang, words] of [
     release();
     await untilProgram(page);
     await expect(page.getByRole('heading', { level: 1, name: confirming })).toBeVisible();
-    // The app alone knows the product that its button leads to.
+    // Only the app knows the product of its button.
     const { length } = first;
     expect((await structureOf(page, '#root > main')).slice(0, length)).toEqual(first);
     expect(await shiftsOf(page)).toBe(0);

@@ -1,4 +1,4 @@
-/** The frame of every screen, on every host: login, titles, back, scroll, the hand-off to an app. */
+/** Tests the frame of every screen on every host: login, titles, back, scroll, the hand-off to an app. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
@@ -11,7 +11,7 @@ import { agree, hostId, logInByThirdParty, wayOf } from './journey/ways.ts';
 /** Logs in the way that this host offers. */
 async function logIn(page: Page, host: HostOption): Promise<void> {
   const { login } = wayOf(host);
-  // The app's own dialog: the imitated user accepts.
+  // The imitated user accepts the app's own dialog.
   if (login === 'native') return;
   if (login === 'third-party') return logInByThirdParty(page);
   await page.getByLabel(laterWords.en.login.phone).fill('13800138000');
@@ -46,7 +46,7 @@ test('the title is in the host’s bar where it has one, else in the page’s ow
 
 test('back returns to where the page was scrolled', async ({ page }) => {
   await page.goto('/health/?lang=en');
-  // The page in the markup has the same link, until the app takes its place.
+  // Waits for the app, as the page in the markup has the same link.
   await expect(page.locator('.start')).toHaveCount(0);
   const link = page.getByRole('link', { name: 'Health articles' });
   await link.scrollIntoViewIfNeeded();
@@ -68,13 +68,13 @@ test('a hand-off to an app that is not there, or cannot be opened, ends at the d
     await expect(page.getByRole('heading', { level: 1, name: 'The day before your checkup' })).toBeVisible();
     expect(page.url()).toContain('/science/6001');
   } else if (wayOf(host).login === 'third-party') {
-    // These hosts block schemes: the page says how to go on, and waits for the person.
+    // These hosts block schemes, so the page explains the next step and waits.
     await expect(page.getByRole('heading', { name: laterWords.en.handOffByHand.title })).toBeVisible();
     expect(page.url()).toContain('/science/6001?jumpType=app');
     await page.getByRole('button', { name: laterWords.en.handOffByHand.download }).click();
     await expect(page).toHaveURL(/medical-download\/not-installed/);
   } else {
-    // Not `waitForURL`: the scheme that nobody answers counts as a navigation that failed.
+    // Polls, as an unhandled scheme makes `waitForURL` fail.
     await expect.poll(() => page.url()).toContain('/health/medical-download/not-installed');
   }
 });

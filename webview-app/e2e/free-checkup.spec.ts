@@ -1,4 +1,4 @@
-/** The free checkup from its package to a cancelled date, with one fault at each step: one order and one date, whatever goes wrong. */
+/** Tests a free checkup up to its cancelled date, with a fault at each step: a single order and date. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import {
@@ -28,7 +28,7 @@ const COMMIT = `POST ${EXAM}/commit-physical-examination-info`;
 const BY_CITY = 'lj_ybtj';
 const BY_INSTITUTION = 'yj_ybtj';
 
-/** The states of the dates of the one order that was made. */
+/** Expects the states of the dates of the only new order. */
 async function expectDates(page: Page, productNo: string, status: string, states: readonly string[]): Promise<void> {
   const orders = await ordersOf(page, productNo);
   expect(orders).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The health card is bought with a payment of the host; the answer of its order is lost. One order, one charge, one card. */
+/** Tests the purchase of a health card with a lost answer: one order, one charge, one card. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { heading, plant, press } from './journey/checkup-steps.ts';
 import {
@@ -14,7 +14,7 @@ import {
 const PLACE = '/api/sdhealth/promotion/health-card/placeOrder';
 const PAGE = '/health/rights/claim-rights-paid/v3';
 
-// The lost answers are errors in the console.
+// Allows the console errors of lost answers.
 test.use({
   allowErrors: [/status of 503|ERR_(EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|FAILED)/],
 });
@@ -33,7 +33,7 @@ test('P02: the card is bought once although the answer of its order is lost, and
   await page.goto(PAGE);
   await expect(heading(page, '家人健康，一人一卡')).toBeVisible();
 
-  // The order is made; neither this answer nor those of the tries by themselves arrive.
+  // The order is created, but this answer and those of the automatic retries are lost.
   const match = `POST ${PLACE}`;
   await plant(page, [
     { match, times: 1, kind: 'drop' },

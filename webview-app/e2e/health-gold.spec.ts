@@ -1,4 +1,4 @@
-/** Walking for coins: the phone's steps, bubbles, the daily sign-in, the timed gift, the guide. */
+/** Tests walking for coins: the phone's steps, bubbles, the daily sign-in, the timed gift, the guide. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS } from './journey/checkup-steps.ts';
 import { openFromHome } from './journey/consultation-steps.ts';
@@ -10,7 +10,7 @@ test('a customer walks, turns steps into coins by a bubble and all at once, sign
   host,
   shim,
 }) => {
-  // Bubbles float: a test taps what stands still.
+  // Stops floating bubbles, so that a test can tap them.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let coins = 0;
   await test.step('from the home page', async () => {
@@ -93,7 +93,7 @@ test.describe('with answers that are lost', () => {
     await expect(page.getByText('−600')).toHaveCount(1);
     await page.goto('/health/healthGold/myAccount');
     await expect(page.getByRole('heading', { name: '兑换好物' })).toBeVisible();
-    // Two came for having looked at them.
+    // The two coins are the reward for looking at the goods.
     await expect.poll(() => accountCoins(page)).toBe(previous - 600 + 2);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Hostile articles against the real build and its policy. Three walls stand behind each other: the sanitiser, the drawing that knows a list
- * of elements, and the page's policy. All hold together, the last two without the first, and the last one alone. `HOSTILE=all` shows each
- * payload in an article of its own; else those that end what they begin share articles.
+ * Tests hostile articles against the build and its policy. Three defences follow each other: the sanitiser, the drawing with its list of
+ * elements, and the policy. They are tested together, without the first, and the policy alone. `HOSTILE=all` uses an article for each
+ * payload. Otherwise payloads with balanced markup share articles.
  */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { articlesOf, isWhole, partsOf, readAll } from './hostile/articles.ts';
@@ -11,12 +11,12 @@ import { endsItself, globalsOf, readOtherwise, touchAll } from './hostile/in-pag
 import { openReader } from './hostile/reader.ts';
 
 /**
- * The browser says what its policy would refuse also while the sanitiser parses, in a document that runs and loads nothing. Any other
- * refusal is of the page itself, one of Trusted Types too.
+ * Matches violations of the sanitiser's parsing, in a document that runs and loads nothing. Any other violation belongs to the page,
+ * including those of Trusted Types.
  */
 const WHILE_PARSING = /^(?:(?:script|style)-src-(?:attr|elem) inline |base-uri |media-src )/;
 
-/** Takes out what was refused in a document of the sanitiser; the console says all of it once more. */
+/** Removes the sanitiser's violations, and the console's repetition of each. */
 function ofThePage(violations: string[]): string[] {
   const matches = violations.filter((violation) => !violation.startsWith('console:') && !WHILE_PARSING.test(violation));
   violations.splice(0);
@@ -45,7 +45,7 @@ test('H01 H02 H03 H04 H05 H06 H08: nothing of a hostile article runs, is asked f
   expect(await reader.done()).toEqual({ run: [], foreign: [] });
   expect(await page.evaluate(globalsOf)).toEqual(previous);
 
-  // Read once more by a browser, each article means the same.
+  // A second parse must not change an article.
   await page.goto('about:blank');
   expect(await page.evaluate(readOtherwise, shown)).toEqual([]);
   expect(ofThePage(violations)).toEqual([]);
@@ -82,7 +82,7 @@ test.describe('without any wall of the article', () => {
     const done = await reader.done();
     expect(done).toEqual({ run: [], foreign: [] });
     await page.goto('about:blank');
-    // The page was really at stake: its policy had much to refuse.
+    // Many violations prove that only the policy protected the page.
     expect(violations.splice(0).length).toBeGreaterThan(100);
   });
 });

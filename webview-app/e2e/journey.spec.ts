@@ -1,4 +1,4 @@
-/** The product's main job, the same on every host: from a package to its refund, and the health-rights card. */
+/** Tests the product's main journeys on every host: from a package to its refund, and the health-rights card. */
 import { expect, type Shim, test } from '../../native-shims/src/playwright.ts';
 import { expectSameOnAllHosts } from './journey/seen.ts';
 import {
@@ -24,7 +24,7 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
 
   await test.step('packages', async () => {
     await page.goto('/health/package-list');
-    // The list's own button comes after its first paint.
+    // Waits for the list's button, which appears after the first paint.
     await expect(page.getByRole('button', { name: '刷新列表' })).toBeAttached();
     await seen('package-list');
     await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
@@ -108,7 +108,7 @@ function expectTraffic(shim: Shim, host: HostOption): void {
     const verified = answersTo(shim, 'preVerifyJSAPI');
     const ok = expect.objectContaining({ err_msg: 'pre_verify_jsapi:ok' });
     expect(verified).toContainEqual(ok);
-    // A tap may change the address while it is being signed: that one is refused, and the next one is not.
+    // A tap may change the address during a signature. That signature is refused, the next is accepted.
     for (const [index, answer] of verified.entries()) expect([answer, verified[index + 1]]).toContainEqual(ok);
   }
   if (setup.name === 'wecom')

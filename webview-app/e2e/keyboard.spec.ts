@@ -1,4 +1,4 @@
-/** The product without a mouse, without eyes, with large text and without motion. */
+/** Tests the product by keyboard alone, for screen readers, with large text, and with reduced motion. */
 import { mergeTests } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { heading } from './journey/checkup-steps.ts';
@@ -15,7 +15,7 @@ import { ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows } from './screen-rows/rows.ts';
 import type { ScreenRow } from './screen-rows/screen-row.ts';
 
-/** In this order: the host begins in the page that is kept. */
+/** Merges in this order, as the host starts in the kept page. */
 const test = mergeTests(lasting, hostTest);
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 
@@ -24,10 +24,10 @@ const JOURNEYS = { buying, booking, asking, chatting };
 
 for (const [index, [name, walk]] of Object.entries(JOURNEYS).entries())
   for (const [turn, look] of LOOKS.entries()) {
-    // The long form has all pairs; the sample each journey and each look once.
+    // The long form runs all pairs. The sample runs each journey and each look once.
     if (isSample && turn !== (index + 1) % LOOKS.length) continue;
     test.describe(() => {
-      // What a look changes stays with its page: the next test has another one.
+      // Uses a new context, as a look changes the page permanently.
       test.use({ ownContext: look !== 'as it is' });
 
       test(`${name} by keyboard alone, ${look}: each stop is seen, none is covered, none holds the focus`, async ({
@@ -43,7 +43,7 @@ for (const [index, [name, walk]] of Object.entries(JOURNEYS).entries())
     });
   }
 
-// The long form also has a tablet with a keyboard that logs in on the page of another site.
+// The long form also tests a tablet with a keyboard, whose login is on another site.
 if (!isSample)
   test.describe(() => {
     test.use({ host: { name: 'wechat', phone: 'android' }, isMobile: true });
@@ -111,7 +111,7 @@ test.describe('the focus', () => {
     const link = page.getByRole('link', { name: /女性/ }).first();
     await thereAndBack(page, link, /女性/);
     await expect(page).toHaveTitle('体检套餐列表');
-    // The same words twice on a page: the second is not taken for the first.
+    // The focus returns to the right link among several with the same text.
     await page.goto('/health/science-list');
     const articles = page.locator('main a[href*="/science"]');
     await expect(articles.nth(3)).toBeVisible();
@@ -187,7 +187,7 @@ test.describe('the focus', () => {
   });
 });
 
-/** The sample: a list, a sale, a form, steps, a chat, a table of an article, tabs. The long form has every row. */
+/** Selects the sample: a list, a sale, a form, steps, a chat, a table in an article, tabs. The long form has every row. */
 const SAMPLE_ROWS =
   /^(checkup\.sale|health-gold\.my-account|consultation\.graphic-client|other\.value-added-service to order)$/;
 const nameOf = ({ id, state = '' }: ScreenRow): string => `${id} ${state}`.trim();

@@ -1,4 +1,4 @@
-/** An offer of the campaign, from the entry to a cancelled date, with one fault at each step. The bank's ledger proves one payment. */
+/** Tests a campaign's offer from the entry to a cancelled date, with a fault at each step. The bank's ledger proves a single payment. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import {
   bookThroughReload,
@@ -27,7 +27,7 @@ test('an offer is bought, booked, moved and cancelled: once each, whatever gets 
   const payAgain = page.getByRole('dialog').getByRole('button', { name: '重新支付' });
 
   await test.step('the offers', async () => {
-    // An own app has its session by itself.
+    // Skips own apps, which have a session without a login.
     if (login !== 'native') await page.goto('/health/service/login');
     if (login === 'dialog') await logInByDialog(page);
     if (login === 'third-party') await logInByThirdParty(page);

@@ -1,4 +1,4 @@
-/** The page's own login: how it is left, what stays, and what it takes. */
+/** Tests the page's login sheet: closing it, its kept input, and accepted forms of numbers. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { untilProgram } from './journey/program.ts';
@@ -9,7 +9,7 @@ const BESIDE = [195, 20] as const;
 const sheet = (page: Page) => page.getByRole('dialog', { name: '验证手机号' });
 const phone = (page: Page) => sheet(page).getByLabel('手机号', { exact: true });
 
-/** Taps what is behind the sheet, as soon as the sheet takes taps. */
+/** Taps beside the sheet, as soon as the sheet accepts taps. */
 async function tapBeside(page: Page): Promise<void> {
   const [x, y] = BESIDE;
   await page.waitForFunction(([x = 0, y = 0]) => document.elementFromPoint(x, y) instanceof HTMLDialogElement, BESIDE);
@@ -38,7 +38,7 @@ test('on a page for visitors it is left by Escape, a tap beside it and back; the
     await askForLogin(page);
     await expect(phone(page)).toHaveValue('138 0013');
   }
-  // The order that was asked for goes on with the login, and six digits are enough.
+  // The requested order continues after the login, which needs only six digits.
   await phone(page).press('End');
   await phone(page).pressSequentially('8000');
   await expect(phone(page)).toHaveValue('138 0013 8000');

@@ -1,4 +1,4 @@
-/** A name of 200 letters, in whatever heading of a screen it stands, makes no page wider than the narrowest phone. */
+/** Checks that a name of 200 letters in any heading makes no page wider than the narrowest phone. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { ready, tooWide } from './screen-rows/page-faults.ts';
 import { addressOf, rows } from './screen-rows/rows.ts';

@@ -1,4 +1,4 @@
-/** A phone that lies on its side: what a page is about is seen without scrolling. */
+/** Checks that a phone on its side shows a page's main content without scrolling. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 
 for (const [width, height] of [

@@ -1,6 +1,6 @@
 /**
- * Answers of ten thousand rows, on a slow phone: the first rows come, the list goes on by keyboard, the page stays accessible. Times are
- * printed, not asserted: they are the machine's.
+ * Tests answers with ten thousand rows on a slow phone: first rows, scrolling by keyboard, accessibility. Times are printed without an
+ * assertion, as they depend on the machine.
  */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -10,7 +10,7 @@ const ROWS = 10_000;
 /** Rows that a list draws at a time (`kit/page/list-of.tsx`). */
 const PART = 200;
 
-/** The rows of the list: searches above it are fewer. */
+/** Selects the rows of the list. Searches above it have fewer rows. */
 const ROW = 'main ul:has(> li:nth-child(9)) > li';
 
 const LISTS = [
@@ -38,7 +38,7 @@ for (const { name, path, call, id, isOwn } of LISTS)
     await expect(rows).toHaveCount(PART);
 
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // From the end of the answer to the first frame with rows.
+    // Measures from the end of the answer to the first frame with rows.
     await page.addInitScript((row) => {
       const mark = () => {
         if (document.querySelector(row)) Object.assign(globalThis, { firstRows: performance.now() });

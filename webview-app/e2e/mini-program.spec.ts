@@ -1,8 +1,8 @@
-/** A mini-program is paid by its own appid, which its user agent names: with no channel in the address, too. */
+/** Tests that a mini-program pays with its own appid from the user agent, even without a channel in the address. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { confirmOrder, ledgerOf, logInByThirdParty } from './journey/ways.ts';
 
-// Pay platform 14 of the configuration.
+// Uses the appid of payment platform 14 of the configuration.
 test.use({ host: { name: 'mini-program', phone: 'ios', miniProgramAppId: 'wx5d4ea17400c0ff01' } });
 
 test('without a channel the payment goes by the mini-program of the user agent', async ({ page, shim }) => {

@@ -1,4 +1,4 @@
-/** A release that replaces the files of the one that is open, on the split build: the page loads itself again, once. */
+/** Tests a release that replaces the files of an open page in the split build: the page reloads once. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { laterWords } from '../src/messages/later-words.ts';
@@ -17,7 +17,7 @@ const AREA = /\/assets\/checkup-[\w-]{8}\.js$/;
 const DIALOGS = /\/assets\/overlays-[\w-]{8}\.js$/;
 const words = zh.states.replaced;
 
-/** The ways in which servers answer for a file that is gone. */
+/** Lists the ways in which servers answer for a deleted file. */
 const GONE: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   '404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not here</title>' }),
@@ -44,7 +44,7 @@ for (const [answer, respond] of Object.entries(GONE))
     await page.goto('/health/');
     await untilProgram(page);
     await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
-    // The newer release has the file.
+    // Serves the file only in the newer release.
     await page.route(AREA, (route) => (loads() > 1 ? route.continue() : respond(route)));
     await openPackages(page);
     await expect(page.getByText('¥').first()).toBeVisible();
@@ -121,6 +121,6 @@ test('a page whose own style was changed on its way, and is refused, is plain, a
   await expect(page.getByRole('main').getByText('¥').first()).toBeVisible();
   expect(await page.evaluate(() => (document.getElementById('styles') as HTMLStyleElement).sheet)).toBeNull();
   await expect(page.getByText(words.title)).toHaveCount(0);
-  // The refusal is expected here.
+  // Removes the expected violations.
   expect(violations.splice(0).length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-/** V04, A04: the next person on a phone finds nothing of the last one: in no storage, in no cache, not in the history entry’s state, on no page. */
+/** Tests V04 and A04: a phone's next person finds no data of the last in storage, caches, history or pages. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { zh as home } from '../src/features/next/words/zh.ts';
@@ -13,22 +13,22 @@ test.use({
   serviceWorkers: 'allow',
   allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 });
-// An own app's session is the app's own, and a third party's page knows one account.
+// Omits own apps, whose session is the app's, and third parties, whose page knows a single account.
 
 const OTHER = '13900139000';
 const HOME = '/health/';
 const SALE = '/health/pecSale/yj_gefmtj';
-/** A gift's booking: it needs no order, so anybody may begin it. */
+/** Names a gift's booking, which anybody may begin, as it needs no order. */
 const BOOKING = '/health/medical-services/pec/yj_ybtj';
 const BOOKED = '/health/pecState/yj_gefmtj/O1002';
 const REFUND = '/health/refunded/yj_gefmtj/O1001';
 const NOTE = '只有本人写过的话';
-/** The name of what is kept of a person's answers. */
+/** Names the storage key of a person's kept answers. */
 const KEPT = 'cache.kept';
-/** Values that A has chosen, typed and seen: city, institution, person, note; and the pages of orders. */
+/** Lists values of A that were chosen, typed and shown, and the pages of orders. */
 const CHOSEN = ['310000', '上海', '陆家嘴', '张明', NOTE, 'own.purchase', 'bridge.pending', '/O1', 'A9002'];
 
-/** Everything that the browser keeps for this origin, as one text. */
+/** Returns the browser's whole storage for this origin as a text. */
 async function everythingKept(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -37,7 +37,7 @@ async function everythingKept(page: Page): Promise<string> {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         files.push(request.url);
-        // The program's own words are the same for everybody.
+        // Skips the program's files, which are the same for everybody.
         const isProgram = new URL(request.url).pathname.startsWith('/health/assets/');
         if (!isProgram) files.push((await (await cache.match(request))?.text()) ?? '');
       }
@@ -54,7 +54,7 @@ async function everythingKept(page: Page): Promise<string> {
   return stored + page.url();
 }
 
-/** A's own order numbers, appointment numbers and payment numbers; and the mark of all that is kept of A. */
+/** Returns A's order, appointment and payment numbers, and the mark of A's storage. */
 async function numbersOf(page: Page): Promise<string[]> {
   const ledger = JSON.stringify(await ledgerOf(page));
   const numbers = new Set(ledger.match(/\b[A-Z]{1,3}[12]\d{3,}\b/g) ?? []);
@@ -69,7 +69,7 @@ async function expectNothingOfA(page: Page, numbers: readonly string[], values =
   for (const value of [...numbers, NOTE, 'A9002']) expect(shown, value).not.toContain(value);
 }
 
-/** A buys a checkup up to the cashier, books another up to its last step, and types into the note of a refund. Ends at `last`. */
+/** Buys a checkup as A up to the cashier, and books another up to its last step. Ends at `last`, after typing a refund's note. */
 async function useAsA(page: Page, host: HostOption, last: string): Promise<string[]> {
   await page.goto(SALE);
   await buy(page, host);
@@ -82,13 +82,13 @@ async function useAsA(page: Page, host: HostOption, last: string): Promise<strin
   await page.getByRole('radio').first().dispatchEvent('click');
   await page.getByRole('textbox').fill(NOTE);
   await page.goto(HOME);
-  // The cards of what is next lead to A's orders: the search finds them in the page.
+  // The cards of next steps link to A's orders, so that the search finds them in the page.
   for (const order of ['O1001', 'O1002']) await expect(page.locator(`a[href*="${order}"]`)).toBeVisible();
   await page.goto(last);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   const stored = await everythingKept(page);
-  // The search finds all of it while A is signed in.
+  // The search must find all values while A is signed in.
   const numbers = await numbersOf(page);
   for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase', KEPT, 'A9002', ...numbers.slice(-1)])
     expect(stored, value).toContain(value);
@@ -103,13 +103,13 @@ async function askForRefund(page: Page): Promise<void> {
 
 const logInButton = (page: Page) => page.getByRole('button', { name: zh.frame.loginNeeded.button });
 
-/** B has logged in, and what is B's own is there: it is kept and shown beside nothing of A. */
+/** Expects B's own data after B's login, and no data of A. */
 async function expectOwnHome(page: Page, numbers: readonly string[]): Promise<void> {
   await expect(page.locator(`section[aria-label="${home.title}"]:not([aria-busy])`)).toBeVisible();
   await expectNothingOfA(page, numbers);
 }
 
-/** B is at the first step of the booking that A had nearly finished. */
+/** Expects B at the first step of the booking that A had almost completed. */
 async function expectFirstStep(page: Page, numbers: readonly string[]): Promise<void> {
   await page.goto(BOOKING);
   await expect(page.getByRole('heading', { level: 1, name: kit.booking.questions.city })).toBeVisible();
@@ -144,7 +144,7 @@ test('A04, V04: A logs out without a network, and no value of A stays on the pho
   await context.setOffline(false);
   await page.reload();
   await expect(logInButton(page)).toBeVisible();
-  // The account service hears of it now: its cookie brings A back no more.
+  // The account service now learns of the logout, and its cookie no longer restores A's session.
   const refreshed = () => page.request.post('/api/account/login/refresh-token').then((answer) => answer.json());
   await expect.poll(async () => (await refreshed()).code).not.toBe(0);
   await expectNothingOfA(page, numbers);

@@ -1,4 +1,4 @@
-/** The app without a network, in a real browser: offline copies with their age, never a price; and the start of the single file. */
+/** Tests the app without a network: offline copies with their age and without prices, and the single file's start. */
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { TEST_WEB_ORIGIN } from '../../scripts/bundler/web-origin.ts';

@@ -1,6 +1,6 @@
 /**
- * A04: two tabs of one browser. After a logout, or another person's login, in one of them, the other does nothing more in the name of the
- * person before, shows nothing of them and says why; the ledger proves that no money has moved.
+ * Tests A04 with two tabs of a browser. After a logout or another login in one tab, the other no longer acts for the previous person, hides
+ * their data and explains it. The ledger proves that no money has moved.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
@@ -17,7 +17,7 @@ const TOLD = laterWords.zh.personReplaced;
 
 const logInAs = (page: Page, mobile?: string) => page.request.post('/__fixtures/log-in', { data: { mobile } });
 
-/** The actions of the other tab. */
+/** Lists the actions of the other tab. */
 const ACTS: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
   'logs out': logOut,
   'is another person’s': async (tab) => {
@@ -29,9 +29,9 @@ const ACTS: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
 
 interface Look {
   readonly address: string;
-  /** Waits until the tab shows what is the person's. */
+  /** Waits until the tab shows the person's data. */
   readonly shown: (tab: Page) => Promise<void>;
-  /** The next step of a person who does not know of the other tab. */
+  /** Continues as a person who does not know of the other tab. */
   readonly goOn?: (tab: Page) => Promise<void>;
   readonly own: string;
 }
@@ -61,13 +61,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
 };
 
-/** The cases that `npm test` has. */
+/** Selects the cases of `npm test`. */
 const QUICK: Readonly<Record<string, string>> = {
   'an unpaid order': 'is another person’s, unheard',
   'the appointment’s number': 'is another person’s',
 };
 
-/** Keeps from a tab what the browser tells it of other tabs, as where it was asleep. */
+/** Blocks the browser's messages of other tabs, as in a sleeping tab. */
 const deafen = (tab: Page) =>
   tab.addInitScript(() => {
     for (const type of ['storage', 'focus', 'visibilitychange'])

@@ -1,4 +1,4 @@
-/** The week of a holder of a health card: a code, the record, a coupon for a friend, something from the card's shop by balance and by money. */
+/** Tests the week of a health card's holder: a code, the record, a friend's coupon, and two purchases. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';

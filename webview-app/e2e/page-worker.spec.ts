@@ -1,6 +1,6 @@
 /**
- * The page's service worker in a real browser, against a server whose faults are switched: what is answered wrongly is never kept, an
- * online page is never worse off for the worker, and an installation can switch it off.
+ * Tests the page's service worker in a real browser, against a server with switchable faults. A wrong answer is never cached, the worker
+ * never harms an online page, and an installation can switch it off.
  */
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect } from '../../native-shims/src/playwright.ts';
@@ -20,11 +20,11 @@ test.use({
 
 const HOME = '/health/?lang=zh';
 const LIST = '/health/package-list?lang=zh';
-/** The file of the first screen that is opened from the entry page, and the program's first. */
+/** Matches the file of the first screen after the entry page, and the program's first file. */
 const AREA = /\/assets\/checkup-[\w-]{8}\.js$/;
 const FRAME = /\/assets\/frame-[\w-]{8}\.js$/;
 const DAY_MS = 86_400_000;
-/** More files than any screen needs; an older worker kept 200, whichever came last. */
+/** Exceeds the files of any screen, and the 200 files that an older worker cached. */
 const MANY = 240;
 
 const PORTAL: Answer = { body: '<!doctype html><title>Portal</title><h1>Please accept the terms</h1></html>' };
@@ -35,7 +35,7 @@ const WRONGS = [
   ['a page', PORTAL],
   ['a half of it', HALF],
 ] as const;
-/** In the sample a half alone, but for the first test: it is told from the whole by its sign, a page by its type as well. */
+/** Omits the page in the sample except in the first test. The hash alone detects a truncated file, while a page has another type too. */
 const SAMPLED = process.env['SAMPLE'] === '1' ? WRONGS.slice(1) : WRONGS;
 
 const on =
@@ -51,7 +51,7 @@ const prices = (page: Page) => page.getByText('¥').first();
 const openPackages = (page: Page) => page.getByRole('link', { name: '体检套餐' }).click();
 const replaced = (page: Page) => page.getByRole('heading', { name: zh.states.replaced.title });
 
-/** The start page while it says that the program cannot be had. */
+/** Finds the start page that reports an unavailable program. */
 const failedStart = (page: Page) => page.locator('.start[data-failed]');
 
 /** Resolves when the app's own entry page is there, drawn by its program. */
@@ -60,7 +60,7 @@ async function atHome(page: Page): Promise<void> {
   await expect(page.getByText(zh.common.serviceHours)).toBeVisible();
 }
 
-/** Opens the entry page; resolves when the worker answers for it, and has it and its program. */
+/** Opens the entry page. Resolves when the worker controls it, and has cached it and its program. */
 async function start(page: Page): Promise<void> {
   await page.goto(HOME);
   await atHome(page);
@@ -70,13 +70,13 @@ async function start(page: Page): Promise<void> {
   await allKept(page);
 }
 
-/** The page's program: its address names the release. */
+/** Returns the address of the page's program, which identifies the release. */
 const program = (page: Page): Promise<string | undefined> =>
   page.evaluate(
     () => [...document.querySelectorAll('script[type=module][src]')].at(-1)?.getAttribute('src') ?? undefined,
   );
 
-/** The worker that answers for the page now. */
+/** Returns the worker that controls the page. */
 async function activeWorker(context: BrowserContext): Promise<Worker> {
   const until = Date.now() + 10_000;
   while (Date.now() < until) {
@@ -90,9 +90,9 @@ async function activeWorker(context: BrowserContext): Promise<Worker> {
 }
 
 /**
- * Has the browser look for a newer worker now, as it does by itself some seconds after a start, and leaves the page until that of the page's
- * release is the only one; resolves when it answers for the page. With a debugger attached, as here, Chromium ends an older worker in the
- * middle of its answer, or lets the newer one wait as long as the page is open.
+ * Installs the release's service worker now, which a browser does some seconds after a start. Waits on another page until this worker is
+ * the only one, and resolves when it controls the page. With a debugger attached Chromium ends an older worker during its answer, or delays
+ * the newer one while the page is open.
  */
 async function untilOwnWorker(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -110,7 +110,7 @@ async function untilOwnWorker(page: Page): Promise<void> {
   await page.goto(address);
 }
 
-/** In a worker: true if no other one is on its way, and this release's program is kept. */
+/** Tells, in a worker, if no other worker is starting, and this release's program is cached. */
 async function isOnlyOneOf(program = ''): Promise<boolean> {
   const { installing, waiting, active } = Reflect.get(self, 'registration');
   const isKept = (await caches.match(program, { ignoreVary: true })) !== undefined;
@@ -378,7 +378,7 @@ addEventListener('fetch', (event) => {
   await expect(failedStart(page)).toBeAttached();
   site.fault = undefined;
   await page.goto(HOME);
-  // The start page tries again by itself.
+  // The start page retries automatically.
   await atHome(page);
   await allKept(page);
   expect(await page.evaluate(() => caches.has('sdhealth-page'))).toBe(false);
@@ -440,7 +440,7 @@ test.describe('a browser without workers, whose own cache has something else in 
       await openPackages(page);
       await expect(replaced(page)).toBeVisible();
       site.fault = undefined;
-      // Of a half the browser does not say which file it is: the page asks for all when it says so, and here the server was still unwell then.
+      // The page reloads everything, as a browser does not name the truncated file. The server may have been faulty then.
       await expect(async () => {
         await page.getByRole('button', { name: zh.common.retry }).click();
         await expect(prices(page)).toBeVisible({ timeout: 3_000 });
@@ -452,7 +452,7 @@ test.describe('a browser without workers, whose own cache has something else in 
       await page.goto(HOME);
       await expect(failedStart(page)).toBeAttached();
       site.fault = undefined;
-      // It tries again by itself.
+      // The start page retries automatically.
       await atHome(page);
     });
   }

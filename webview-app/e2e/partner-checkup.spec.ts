@@ -1,4 +1,4 @@
-/** A checkup that a business partner pays for, of both businesses, with one fault at each step: booked once, moved once, cancelled. */
+/** Tests a checkup that a business partner pays for, in both businesses, with a fault at each step. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { bookUntilConfirm, ledgerOf, logInByDialog, logInByThirdParty, openDay, wayOf } from './journey/ways.ts';

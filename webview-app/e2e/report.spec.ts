@@ -1,4 +1,4 @@
-/** The report of a checkup in a browser: read in the page, again without a network, and by nobody else. */
+/** Tests a checkup's report in a browser: in the page, without a network, and for nobody else. */
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../../fixtures/src/checkup/report/pdf.ts';
 import { readScan } from '../../fixtures/src/checkup/report/scans.ts';
@@ -24,7 +24,7 @@ async function openFromList(page: Page): Promise<void> {
   await expect(picture(page, 1)).toBeVisible();
 }
 
-/** True once a picture has something on it: more than one colour. */
+/** Tells if a picture has more than one colour. */
 const isDrawn = (page: Page, number: number): Promise<boolean> =>
   picture(page, number).evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return false;
@@ -36,7 +36,7 @@ test('from my checkups to the report: its pages come as they are read, and their
   page,
 }) => {
   await openFromList(page);
-  // No address of the file is in the page's own.
+  // The page's address does not contain the file's address.
   expect(new URL(page.url()).search).toBe('?orderNo=O1005');
   expect(await isDrawn(page, 1)).toBe(true);
   const text = pageOf(page, 1).getByText('体重指数偏高', { exact: false });
@@ -48,7 +48,7 @@ test('from my checkups to the report: its pages come as they are read, and their
   await expect(picture(page, 5)).toBeVisible();
   await expect(pageOf(page, 5)).toContainText('胸部正位片');
   await expect(page.getByText(zh.report.page(5, 5), { exact: true }).last()).toBeVisible();
-  // The picture of a far page is released; its text stays.
+  // The picture of a distant page is released, while its text stays.
   await expect(picture(page, 1)).toHaveCount(0);
   await expect(pageOf(page, 1)).toContainText('总检结论');
 });
@@ -75,7 +75,7 @@ test('by buttons and keys it is larger and smaller, and drawn as sharp', async (
   await openFromList(page);
   const width = () => picture(page, 1).evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.width : 0));
   const paper = () => pageOf(page, 1).evaluate((frame) => frame.getBoundingClientRect().width);
-  // It begins with the text as wide as a phone; from here on with the whole page.
+  // Shows the whole page, after a start at the width of the text.
   await page.getByRole('region', { name: zh.report.pages }).press('0');
   await expect(page.getByRole('button', { name: zh.report.smaller })).toBeDisabled();
   const density = await page.evaluate(() => devicePixelRatio);
@@ -96,7 +96,7 @@ test('N01 A04 V04: it is there without a network, and gone for the next person',
       return names.length;
     });
   await expect.poll(storedCount).toBe(1);
-  // The worker keeps the program's files beside the page.
+  // The worker caches the program's files with the page.
   await page.reload();
   await expect(picture(page, 1)).toBeVisible();
 
@@ -150,7 +150,7 @@ for (const [language, { report: words }] of IN_LANGUAGES) {
     tag: '@long',
   }, async ({ page }) => {
     const scan = Buffer.from(readScan() ?? []);
-    // The marker that begins the code stream of a JPEG 2000, and a map that nobody has.
+    // Overwrites the marker at the start of a JPEG 2000 code stream.
     const code = scan.indexOf(Buffer.from('ff4fff51', 'hex'));
     scan.fill(0, code, code + 64);
     scan.write('/None', scan.indexOf('/HKscs-B5-H'));

@@ -1,6 +1,6 @@
 /**
- * Checks every screen that is made, by its rows: no accessibility fault, nothing wider than the phone at 320 px and at 200 % text, no title
- * twice, light and dark, in both languages. `PICTURES=1` keeps a picture of each under `test-results/screens`.
+ * Checks every screen by its rows, light and dark, in both languages. No screen has an accessibility fault, is wider than 320 px even with
+ * text at 200 %, or repeats its title. `PICTURES=1` stores pictures under `test-results/screens`.
  */
 import { existsSync } from 'node:fs';
 import { mergeTests, type Page } from '@playwright/test';
@@ -14,7 +14,7 @@ import type { ScreenRow } from './screen-rows/screen-row.ts';
 import { titleTwice } from './screen-rows/title-once.ts';
 import { formOf } from './where.ts';
 
-/** In this order: the host begins in the page that is kept. */
+/** Merges in this order, as the host starts in the kept page. */
 const test = mergeTests(lasting, hostTest); // Nothing moves from the first picture on: each frame of a placeholder costs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,11 +26,11 @@ interface Look {
   readonly zoom?: boolean;
 }
 const SMALL = { width: 320, height: 640 };
-/** The looks of each language. One page is opened for a language; it is resized, recoloured and enlarged as a phone does it. */
+/** Lists the looks of each language. A page is opened for each language, then resized, recoloured and enlarged. */
 const LOOKS: Readonly<Record<'zh' | 'en', readonly Look[]>> = {
   zh: [
     { name: 'light-zh', width: 390, height: 844 },
-    // English words are the longer ones: large Chinese text is looked at by `ALL_LOOKS=1` only.
+    // Checks large Chinese text only with `ALL_LOOKS=1`, as English words are longer.
     ...(process.env['ALL_LOOKS'] ? [{ name: 'large-zh', ...SMALL, zoom: true } as const] : []),
   ],
   en: [
@@ -42,7 +42,7 @@ const LOOKS: Readonly<Record<'zh' | 'en', readonly Look[]>> = {
 
 async function emulateLook(page: Page, { width, height, dark = false, zoom = false }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
-  // A colour on its way from light to dark is nothing that a person reads. What is out of sight begins its way only when it is looked at.
+  // Turns transitions off, as colours in between are not read. Hidden elements would start theirs only when visible.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('* { transition: none !important; }');
@@ -73,7 +73,7 @@ test('a page that several tests share is clean for each test', async ({ page, co
       caches: (await caches.keys()).filter((name) => name === 'planted'),
       databases: (await indexedDB.databases()).filter(({ name }) => name === 'planted').length,
       cookie: document.cookie.includes('planted'),
-      // The blank page between two tests stays before the first address.
+      // Ignores the blank page between two tests, which precedes the first address in the history.
       addresses: history.length > 2,
       dark: matchMedia('(prefers-color-scheme: dark)').matches,
     }));
@@ -100,15 +100,15 @@ test('a page that several tests share is clean for each test', async ({ page, co
 });
 
 const form = formOf(process.env);
-/** The areas that `npm test` was asked for, or that have changed. */
+/** Lists the areas that `npm test` was started for, or that have changed. */
 const AREAS = (process.env['AREAS'] ?? '').split(',');
 const areaOf = ({ id }: ScreenRow): string => id.split('.')[0] ?? '';
-/** The first row of each area. */
+/** Maps each area to its first row. */
 const firstRows = new Map([...rows].reverse().map((row) => [areaOf(row), row]));
 
 /**
- * In the sample a row has one look: every third in Chinese, whose words are the shorter ones, the others in turns large, small and dark in
- * English. `npm test` has one row of each area, and all rows of the areas that were asked for.
+ * Returns the looks of a row. In the sample a row has a single look: every third in Chinese, whose words are shorter, the others in turn
+ * large, small and dark in English. `npm test` has a row of each area, and all rows of the requested areas.
  */
 function sampled(index: number, lang: string, looks: readonly Look[]): readonly Look[] {
   if (form === 'all') return looks;

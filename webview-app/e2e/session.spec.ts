@@ -1,10 +1,10 @@
-/** The session on every host: a customer whose session is still being restored counts as a customer. */
+/** Tests the session on every host: a customer whose session is being restored is not a visitor. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { confirmOrder, ledgerOf, logInByDialog, logInByThirdParty, payAtCashier, wayOf } from './journey/ways.ts';
 
 const SALE = '/health/pecSale/yj_gefmtj';
-/** The two calls by which a session is restored: by the account service's cookie, or by the host's token. */
+/** Lists the calls that restore a session: by the account service's cookie, or by the host's token. */
 const RESTORE = ['/api/account/login/refresh-token', '/api/sdb/grow/user/account-user-info'];
 
 /** Logs in on a page that does nothing else. */
@@ -23,7 +23,7 @@ test('A02: a customer who buys in the first second, while the session is being r
   let restore = () => {};
   const order = new Promise<void>((resolve) => {
     restore = resolve;
-    // An own app's page is drawn for the person that the app names: it waits for the session itself.
+    // Delays the call in an own app, whose page waits for the session of the app's user.
     if (wayOf(host).login === 'native') setTimeout(restore, 3_000);
   });
   await page.route(
@@ -54,7 +54,7 @@ test('an admin buys for a customer without any login, and the order is the custo
   baseURL,
 }) => {
   const url = baseURL ?? '';
-  // An own app's cashier needs the app's own session, whoever works in the page.
+  // Logs in again, as an own app's cashier needs the app's session.
   if (wayOf(host).login === 'native') {
     await page.goto('/health/service/login');
     await shim.waitFor('login', 'to-page');

@@ -23,7 +23,7 @@ test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, t
 
   await open('/package-list');
   await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
-  // A picture that opens is a button: what is in it is no part of the tree.
+  // Looks for the image by its tag, as a button hides its content from the accessibility tree.
   await expect(page.locator('main img').first()).toBeVisible();
   await page.getByRole('button', { name: '立即购买' }).click();
   await confirmOrder(page);
@@ -55,7 +55,7 @@ test(
   'a tap before the program loses nothing of the landing address, and back leads home',
   { tag: '@long' },
   async ({ page, baseURL }, testInfo) => {
-    // The program is in the file: the tap comes as soon as the link is there.
+    // Taps the link as soon as it exists, as the program is in the file.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const link = document.querySelector<HTMLElement>('.start-page a[href$="/package-list"]');
@@ -148,8 +148,8 @@ test(
 );
 
 /**
- * Notes the pieces as they are run, and among them each question for a package's public data as `data`; as `together` those whose text was
- * read in the task of a step to another address, or of another piece.
+ * Records in `defined` the pieces as they run, and `data` for each request of a package's public data. Records in `together` the pieces
+ * that run in the task of a navigation or of another piece.
  */
 const notePieces = (page: Page) =>
   page.addInitScript(() => {
@@ -157,7 +157,7 @@ const notePieces = (page: Page) =>
     const together: string[] = [];
     let task = 0;
     let noted = 0;
-    // Each message to the page begins a task.
+    // Each message to the page starts a task.
     const port = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
     Object.defineProperty(MessagePort.prototype, 'onmessage', {
       set(heard: (event: MessageEvent) => void) {
@@ -196,10 +196,10 @@ const notePieces = (page: Page) =>
   });
 
 test.describe('in pieces', () => {
-  // A page that is left while it asks for something, and addresses with names that no backend knows.
+  // Allows errors of a page that is left during a request, and of addresses with unknown names.
   test.use({ allowErrors: [/Failed to load resource|Content Security Policy/] });
 
-  /** The first address of every area, without parameters where there is one. */
+  /** Maps every area to its first address, preferably without parameters. */
   const addresses = new Map(
     Object.entries(routes)
       .reverse()
@@ -235,7 +235,7 @@ test.describe('in pieces', () => {
       await notePieces(page);
       const noted = async () => {
         const defined = await page.evaluate((): string[] => Reflect.get(window, 'defined'));
-        // The screen is drawn anew when the session changes, as it does here by the host: then comes a second `data`.
+        // Ignores a second `data`, as the screen is drawn again when the host changes the session.
         return defined.filter((name) => name === 'data' || name === 'checkup').slice(0, 2);
       };
       const file = pathToFileURL(singleFile(testInfo, baseURL ?? ''));
@@ -244,7 +244,7 @@ test.describe('in pieces', () => {
       await page.goto(`${file}${sale}`);
       await expect(buy).toBeVisible();
       expect(await noted()).toEqual(['data', 'checkup']);
-      // The same by a step within the app.
+      // Repeats this with a navigation within the app.
       await page.goto('about:blank');
       await countShifts(page);
       await page.goto(`${file}#/health/`);
@@ -265,7 +265,7 @@ test.describe('in pieces', () => {
       await page.goto(`${pathToFileURL(file)}${addresses.get('download')}`);
       await expect(page.getByText(zh.states.failed.title)).toBeVisible();
       await page.getByRole('button', { name: zh.common.retry }).click();
-      // Asked for behind the first page, by the app's own, and by the tap.
+      // Expects three refusals: behind the first page, by the app itself, and after the tap.
       await expect
         .poll(() => violations.filter((violation) => violation.startsWith('script-src-elem inline')).length)
         .toBe(3);

@@ -1,4 +1,4 @@
-/** The start page, which stands while the app's program has not come: it says when it will not, and tries again by itself. */
+/** Tests the start page, which waits for the app's program: it reports a failure, and retries automatically. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh as entryZh } from '../src/screens/home/words/zh.ts';
@@ -9,7 +9,7 @@ const ADDRESS = '/health/?lang=zh&from=poster#more';
 const FRAME = '**/assets/frame-*.js';
 const FAILED = /暂时无法打开健康服务/;
 const again = (page: Page) => page.getByRole('button', { name: '重新打开' });
-/** The app's own page: the first page has gone. */
+/** Finds the app's page, which replaces the first page. */
 const home = (page: Page) => page.locator('#root > main').getByText(entryZh.home.visitor);
 
 /** Counts the page loads. */
@@ -60,7 +60,7 @@ test('it tries three times by itself, then waits for the person', async ({ page 
   await page.clock.runFor(100_000);
   expect(loads()).toBe(4);
   await expect(again(page)).toBeVisible();
-  // O09: a host that gives its old page to the old address is asked for another one.
+  // O09: the last retry changes the address, as a host may serve an old page for the old one.
   await expect(page).toHaveURL(/\?lang=zh&from=poster&v=\d+#more$/);
 });
 

@@ -1,6 +1,6 @@
 /**
- * How many taps ten things take, from home to their end, for a customer who is logged in. The numbers are the most that may be; `npm run e2e --
- * tap-counts` writes those of today.
+ * Counts the taps of ten tasks from home to their end, for a logged-in customer. The numbers are maximums. `npm run e2e -- tap-counts`
+ * writes the current ones.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';

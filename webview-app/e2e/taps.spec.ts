@@ -1,9 +1,9 @@
-/** Taps on what has just come hit nothing: the second one of a double tap, or one that was meant for what stood there before. */
+/** Tests that new elements ignore taps: the second of a double tap, or one for a previous element. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { logInByDialog, wayOf } from './journey/ways.ts';
 
-/** In the place of the 400 ms that new things ignore taps: a busy machine shall not outrun it. Milliseconds. */
+/** Replaces the 400 ms in which new elements ignore taps, so that a busy machine stays within it (milliseconds). */
 const STRETCHED_MS = 4_000;
 
 test.beforeEach(({ page }) =>

@@ -1,10 +1,10 @@
-/** A shift of an agent at the telephony bar, with the imitated switch on its two ports. */
+/** Tests an agent's shift at the telephony bar, with the imitated switch on its two ports. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
 import { beReady, is, numberField, operation, play, press, signIn, takeCall } from './telephony/agent.ts';
 
-// A connection that the switch refuses is told in the console by the browser itself.
+// Allows the browser's console message of a connection that the switch refuses.
 test.use({ allowErrors: [/WebSocket connection/] });
 
 async function openBar(page: Page, host: HostOption): Promise<void> {
@@ -14,7 +14,7 @@ async function openBar(page: Page, host: HostOption): Promise<void> {
     await (login === 'dialog' ? logInByDialog(page) : logInByThirdParty(page));
   }
   await page.goto('/health/innerTool');
-  // An app logs in by itself, once the agent asks for it.
+  // An app logs in by itself after the agent's request.
   if (login === 'native') await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(operation(page, 'initialise')).toBeVisible();
 }
@@ -92,7 +92,7 @@ test('an agent’s shift: five calls, one of them over while both sockets were c
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(5);
   await press(page, 'signOut');
   await is(page, 'offline');
-  // Neither storage has a number of a customer, whole or masked, or its last digits. A time may have the same digits in its middle.
+  // Storage has no customer's number, neither whole, masked nor its last digits. A time may contain the same digits.
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
     /13[79][\d* ]{4,6}(?:5678|2222)|(?<!\d)(?:5678|2222)(?!\d)/,
   );

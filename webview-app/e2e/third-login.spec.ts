@@ -1,6 +1,6 @@
 /**
- * A third-party login that lets nobody in: it returns by itself with a ticket that is refused, or without one. The person is not sent
- * round and round; the page says so and offers a choice.
+ * Tests a third-party login that fails: it returns automatically with a refused ticket, or without a ticket. The page does not loop, but
+ * explains the failure and offers a choice.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
@@ -43,7 +43,7 @@ for (const [returns, most] of [
     expect(rounds()).toBe(most);
     await expect(page).not.toHaveURL(/userTicket/);
 
-    // It works again: a tap is enough.
+    // The third party works again, so a tap is enough.
     await thirdParty(page, 'ask');
     await page.getByRole('button', { name: zh.common.retry }).click();
     await logInByThirdParty(page);

@@ -1,4 +1,4 @@
-/** A WeCom client that is too old for a call: a person who asks is told so, nobody else is (specification, section 8). */
+/** Tests a WeCom client that is too old for a call. Only an affected person is told (specification, section 8). */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
 import { en as supportEn } from '../src/screens/support/words/en.ts';

@@ -1,4 +1,4 @@
-/** A page that a translator changes (L08): React draws on, and no word of before is left in it. */
+/** Tests a page that a translator changes (L08): React keeps drawing, and no old text stays. */
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { bundleForPage } from '../../native-shims/src/page-bundle.ts';

@@ -1,4 +1,4 @@
-/** Two phones of one person change the same thing: what the second tap did not see is not done, and is asked about with both states. */
+/** Tests two phones that change the same order: an outdated tap is not done, but shown with both states. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { en as kitEn } from '../src/kit/words/en.ts';
@@ -28,7 +28,7 @@ const openTwo = async (page: Page, sandbox: string) => {
   await logIn(page);
   return logIn(await friendsPage(browser, sandbox, test.info().project.use.baseURL ?? ''));
 };
-/** The visit of the booked order: its day, and its state. */
+/** Returns the visit of the booked order, with its day and its state. */
 const visitOf = async (page: Page) =>
   (await ledgerOf(page)).orders.find(({ orderNo }) => orderNo === 'O1002')?.appointments.at(-1);
 const countOf = (page: Page, path: string) => {

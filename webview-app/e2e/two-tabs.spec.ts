@@ -1,7 +1,7 @@
 /**
- * P11, two tabs and one payment. Only the host is imitated: two pages of one browser, each in its own process, with the
- * browser's locks, storage and cookies. A normal run is a sample of a few seconds; all tests, with this number of races, run with
- * `TWO_TABS_ROUNDS=300 npm run e2e -- --host=browser two-tabs`.
+ * Tests P11: two tabs and one payment. Only the host is imitated. Two pages of a browser run in separate processes, with the browser's
+ * locks, storage and cookies. A normal run is a sample of a few seconds. `TWO_TABS_ROUNDS=300 npm run e2e -- --host=browser two-tabs` runs
+ * all tests.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
@@ -28,10 +28,10 @@ async function openSale(tab: Page): Promise<Page> {
   return tab;
 }
 
-/** Returns the time of the phone, which may not be that of this program. Milliseconds since 1970. */
+/** Returns the time of the phone, which may differ from this program's. Milliseconds since 1970. */
 const phoneNow = (tab: Page): Promise<number> => tab.evaluate(() => Date.now());
 
-/** Presses in all tabs at one moment by the phone's clock, also in tabs that are not in front. */
+/** Presses in all tabs at the same time by the phone's clock, including background tabs. */
 async function pressAtOnce(tabs: readonly [Page, ...Page[]]): Promise<void> {
   for (const tab of tabs) {
     await buyButton(tab).click();
@@ -55,7 +55,7 @@ async function sorted([a, b]: readonly [Page, Page], first: (tab: Page) => Promi
   return page === a ? [a, b] : [b, a];
 }
 
-/** Kills the process of a tab, as the system kills one that takes too much memory. */
+/** Kills the process of a tab, as the system does when memory is low. */
 async function crash(tab: Page): Promise<void> {
   const session = await tab.context().newCDPSession(tab);
   const gone = tab.waitForEvent('crash');
@@ -116,7 +116,7 @@ test.describe('in an own app', () => {
       shim,
     }) => {
       const [first, second] = [await openSale(await context.newPage()), await openSale(page)];
-      // The order is made; its answer arrives nowhere.
+      // The order is created, but its answer is lost.
       const created = new Promise<void>((resolve) => {
         void first.route('**/create-order', async (route) => {
           await route.fetch();
@@ -172,14 +172,14 @@ test.describe('the SDK alone', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const payment = await newPayment(page.request, token);
       const time = (await phoneNow(tabs[0])) + 100;
-      // At once first, then further apart: also after the first has ended, when its lock is free and only the journal is left.
+      // Starts both at once, in later rounds further apart, even after the first payment has ended.
       const later = (round * 3.1) % 40;
       const words = await Promise.all(
         tabs.map((tab, index) => ask(tab, 'payAt', time + (index === round % 2 ? 0 : later), payment)),
       );
       expect(words).toContainEqual({ outcome: 'paid' });
       expect(words).toContainEqual({ code: 'BUSY', mayHaveHappened: true });
-      // A browser tells what one tab writes to the processes of others a moment later.
+      // A browser propagates a tab's writes to other processes with a delay.
       for (const tab of tabs)
         await expect.poll(() => ask(tab, 'pending')).toContain(`paySeq ${payment.paySeq} answered`);
     }
@@ -206,7 +206,7 @@ test.describe('the SDK alone', () => {
       mayHaveHappened: true,
     });
     await crash(first);
-    // The lock ended with the tab; the journal stays.
+    // The lock ended with the tab, while the journal stays.
     expect(await ask(second, 'payAt', await phoneNow(second), payment)).toEqual({
       code: 'BUSY',
       mayHaveHappened: true,

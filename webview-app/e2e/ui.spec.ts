@@ -1,6 +1,6 @@
 /**
- * Checks every primitive of `src/ui` in four variants: no accessibility fault, nothing wider than the phone, targets that a thumb can
- * hit, nothing that moves where a person wants less motion. `PICTURES=1` keeps a picture of each part under `test-results/ui`.
+ * Checks every primitive of `src/ui` in four variants: accessibility, width, size of targets and reduced motion.
+ * `PICTURES=1` stores a picture of each part under `test-results/ui`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
@@ -15,7 +15,7 @@ const LOOKS = [
   { name: 'large-en', width: 320, height: 640, lang: 'en', text: '200%' },
 ] as const;
 
-/** Layers are in the page only while something is open; the screens and their own tests show them. */
+/** Omits layers, which exist only while open. The screens and separate tests show them. */
 const LAYERS = ['dialog', 'modal', 'sheet', 'toasts'];
 
 test('the accessibility check finds what is planted, also when it is asked again', async ({ page }) => {
@@ -29,7 +29,7 @@ test('the accessibility check finds what is planted, also when it is asked again
   expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual(['button-name', 'color-contrast']);
 });
 
-/** Texts by what makes them hard to read; `good` ones are not. */
+/** Maps causes of poor contrast to texts. The `good` texts have enough. */
 const TEXTS: Readonly<Record<string, string>> = {
   'good plain': '<p style="color:#333">text</p>',
   'good on a card': '<div style="background:#124"><p style="color:#fff">text</p></div>',
@@ -143,7 +143,7 @@ test.describe('in a real browser', () => {
       await page.emulateMedia({ colorScheme: 'dark' in look ? 'dark' : 'light', reducedMotion: 'reduce' });
       await open(page, look.lang, body);
       await page.evaluate(() => document.fonts.ready);
-      // With reduced motion an animation lasts for one frame: a size that is read in it is not the target's own.
+      // Waits for the end of animations, which last a frame with reduced motion and change the sizes.
       await expect.poll(() => page.evaluate(() => document.getAnimations().length), 'moving').toBe(0);
 
       expect(errors).toEqual([]);

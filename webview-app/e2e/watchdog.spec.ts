@@ -1,4 +1,4 @@
-/** The single file where it cannot start, crashes again and again, or shows nothing. */
+/** Tests the single file if it cannot start, crashes repeatedly, or shows nothing. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const LOOK_MS = 5_000;
 const cannotBeOpened = (page: Page) => page.getByText(/暂时无法打开健康服务/);
 const cover = (page: Page) => page.locator('.start-cover');
 
-/** Addresses of all kinds: lists, details, forms, results, what needs a login, what is not there. */
+/** Lists addresses of all kinds: lists, details, forms, results, pages with a login, and missing pages. */
 const SCREENS = [
   ...[
     '',
@@ -66,7 +66,7 @@ test('L01, L03: a start that ends before it has drawn is told and tried again; t
   await page.clock.install();
   await page.addInitScript(() => {
     if (sessionStorage.getItem('whole')) return;
-    // React listens at its root before it draws anything.
+    // Breaks React, which adds a listener to its root before it draws.
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (...words: Parameters<typeof listen>) {
       if (this instanceof Element && this.id === 'root') throw new Error('broken by the test');
@@ -158,7 +158,7 @@ test.describe('with somebody logged in', () => {
     await page.clock.install();
     await page.goto(pathToFileURL(singleFile(testInfo, baseURL ?? '')).href);
     await expect.poll(() => shim.traffic.length).toBeGreaterThan(0);
-    // The clock goes on until it stands: on a busy machine more than a moment.
+    // Pauses the clock ahead of the current time, as a busy machine needs time to pause it.
     const ahead = 1_000;
     await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, ahead));
     let waited = ahead;

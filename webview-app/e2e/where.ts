@@ -1,10 +1,10 @@
 /**
- * The hosts of each spec, in three forms. `npm run e2e` runs a spec on every host that has what it is about. The sample, as
- * `npm run test:long` runs, has one, unless the spec proves a step that hosts do in ways of their own: those are in `IN_ITS_OWN_WAY`.
- * `npm test` has the specs of `QUICK` alone, and of these no test with the tag `@long`; those with `@one-host` run in a browser alone.
+ * Selects the hosts of each spec, in three forms. `npm run e2e` runs a spec on every able host. The sample of `npm run test:long` uses a
+ * single host, except for specs in `IN_ITS_OWN_WAY`, whose steps differ between hosts. `npm test` runs only `QUICK`, without tests tagged
+ * `@long`. Tests tagged `@one-host` run only in a browser there.
  */
 
-/** Specs that need one host, or a kind of it; all others need none. */
+/** Restricts specs to a host, or to a kind of host. */
 const ONLY_ON: Readonly<Record<string, RegExp>> = {
   screens: /^ios-app$/,
   elder: /^ios-app$/,
@@ -13,19 +13,19 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   'long-names': /^ios-app$/,
   'mini-program': /^mini-program$/,
   'too-old': /^wecom$/,
-  // The single file is for the own apps.
+  // Only own apps use the single file.
   'single-file': /^(android-app.*|ios-app)$/,
   watchdog: /^(android-app.*|ios-app)$/,
   offline: /^(android-app.*|ios-app)$/,
   'third-login': /^wechat-/,
   'address-secrets': /^(wechat-.*|browser)$/,
-  // Whoever has a keyboard has a browser; its pages have a title bar and a login of their own.
+  // Persons with a keyboard use a browser, whose pages have a title bar and a login sheet.
   keyboard: /^browser$/,
-  // The page's own login.
+  // Only a browser shows the page's login sheet.
   'login-sheet': /^browser$/,
-  // Two tabs need a host that has tabs, or windows.
+  // Two tabs need a host with tabs or windows.
   'other-tab': /^(browser|wechat-ios)$/,
-  // These look at the web build, whatever the host.
+  // These specs test the web build, independent of the host.
   ...Object.fromEntries(
     [
       ...[
@@ -60,43 +60,43 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** A third and fourth setup of a host: they have the journey alone. */
+/** Matches a host's third and fourth setup, which run only the journey. */
 const HAS_JOURNEY_ALONE = /-(old|new)$/;
 
-/** The three hosts of the sample: they log in by a dialog, by the app and by a page of another site, and pay in two ways. */
+/** Lists the sample's hosts, which log in by a dialog, an app and another site, and pay in two ways. */
 const SAMPLE_HOSTS = ['browser', 'ios-app', 'wechat-ios'] as const;
 
-/** Specs that the sample has on more hosts than one, and why. */
+/** Lists specs that the sample runs on several hosts, with reasons. */
 const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
-  // Each host logs in and pays in its own way. Each version and each channel of the Android app is there, but not all four pairs.
+  // Each host logs in and pays differently. Each version and channel of the Android app is included, but not all four pairs.
   journey: [...SAMPLE_HOSTS, 'wechat-android', 'mini-program', 'wecom', 'android-app', 'android-app-java'],
-  // The mini-program pays on a page of its own.
+  // The mini-program pays on a separate page.
   payment: [...SAMPLE_HOSTS, 'mini-program'],
   // A session is restored by a cookie, by the app's token or by a ticket.
   session: SAMPLE_HOSTS,
   // An invitation is shared by a menu or by a sheet.
   campaign: ['ios-app', 'wechat-ios'],
-  // The next person comes by the account service's cookie, or by a third party's.
+  // The next person's session comes from the account service's cookie, or from a third party's.
   'other-tab': ['browser', 'wechat-ios'],
   // A browser saves a file; an app's web view does not.
   calendar: ['browser', 'ios-app'],
-  // The title's place, the login and the hand-off to an app.
+  // The title's place, the login and the hand-off to an app differ.
   frame: SAMPLE_HOSTS,
   // Secrets of two kinds of login leave the address.
   'address-secrets': ['browser', 'wechat-ios'],
-  // An app tells the phone's steps; elsewhere the page leads to the app.
+  // An app reports the phone's steps. Elsewhere the page links to the app.
   'health-gold': SAMPLE_HOSTS,
-  // What comes back every day is proved on two kinds of host: the login in the middle, the share and the way back differ.
+  // Two kinds of host differ in login, share and way back.
   content: ['browser', 'wechat-ios'],
-  // A store, the host's menu, or the app itself that is there already.
+  // The download uses a store, the host's menu, or the installed app.
   download: SAMPLE_HOSTS,
   // Each platform has its own way to keep and open a file.
   offline: ['android-app', 'ios-app'],
 };
 
-/** The specs of `npm test`: who gets in, who pays, who sees what, and that the app opens. */
+/** Lists the specs of `npm test`: login, payment, privacy, and the start of the app. */
 const QUICK: Readonly<Record<string, readonly string[]>> = {
-  // The six hosts.
+  // Includes the six hosts.
   journey: ['wechat-ios', 'mini-program', 'wecom', 'android-app', 'ios-app', 'browser'],
   payment: ['browser'],
   session: ['browser'],
@@ -112,7 +112,7 @@ const QUICK: Readonly<Record<string, readonly string[]>> = {
   fields: ['browser'],
 };
 
-/** Specs that the sample has on this host, because only this one goes a way that they look at. */
+/** Lists specs that the sample runs on this host, as only it has a step that they test. */
 const BEST_ON: Readonly<Record<string, string>> = {
   // The messenger asks whether it may send reminders.
   claim: 'wechat-ios',
@@ -121,7 +121,7 @@ const BEST_ON: Readonly<Record<string, string>> = {
 const runsOn = (spec: string, host: string): boolean =>
   HAS_JOURNEY_ALONE.test(host) ? spec === 'journey' : (ONLY_ON[spec] ?? /^/).test(host);
 
-/** Returns one of the hosts by the spec's name: always the same one, whatever specs come and go. */
+/** Selects a host by the spec's name, so that the choice does not depend on other specs. */
 function inTurn(spec: string, hosts: readonly string[]): readonly string[] {
   const sum = [...spec].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return hosts.slice(sum % hosts.length).slice(0, 1);
@@ -148,7 +148,7 @@ export function hostsOf(spec: string, all: readonly string[], form: Form): reado
 export const leftOut = (host: string, form: Form): RegExp[] =>
   form === 'quick' ? [/@long/, ...(host === 'browser' ? [] : [/@one-host/])] : [];
 
-/** Every spec that a table here names. */
+/** Lists every spec in these tables. */
 export const NAMED_SPECS: readonly string[] = [ONLY_ON, IN_ITS_OWN_WAY, QUICK, BEST_ON].flatMap((table) =>
   Object.keys(table),
 );

@@ -1,9 +1,9 @@
-/** A server in front of the app's whose answers of the service have other rules for caches: what a careless server sends. */
+/** Serves the app through a proxy that replaces the cache headers of the service's answers. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isBackendPath } from '../../../fixtures/src/http/backend-path.ts';
 
-/** An address of the server's own; its answer shows that a call by the browser's own rule is kept. */
+/** Names an address of the proxy whose answer the browser caches, as a control. */
 export const CONTROL = '/control';
 export const CONTROL_WORD = 'a word that everybody may keep';
 
@@ -12,12 +12,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves what `app` serves, with these headers in place of the service's own rule. */
+/** Serves `app` with these headers instead of the service's own rule. */
 export async function carelessSite(app: string, rule: Readonly<Record<string, string>>): Promise<Site> {
   const answer = (message: IncomingMessage, response: ServerResponse) => {
     const path = message.url ?? '/';
     if (path === CONTROL) return response.writeHead(200, { 'content-type': 'text/plain', ...rule }).end(CONTROL_WORD);
-    // Packed bodies could not be read on the disk.
+    // Requests unpacked bodies, which the search can read on the disk.
     const { 'accept-encoding': _, ...headers } = message.headers;
     const url = new URL(path, app);
     const requested = request(url, { method: message.method, headers: { ...headers, host: url.host } }, (from) => {

@@ -1,10 +1,10 @@
-/** Finds what a page of the elder edition does not keep: the size of its texts, its targets and its contrast. */
+/** Finds violations of the elder edition's rules: size of texts, targets, and contrast. */
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { accessibilityFaults } from '../axe.ts';
 import { tooWide } from '../screen-rows/page-faults.ts';
 
-/** CSS pixels. */
+/** Sets the least sizes in CSS pixels. */
 const LEAST = { text: 18, target: 48, main: 60 };
 
 /** Returns everything that a page of the elder edition does wrong as it is drawn now. */
@@ -13,7 +13,7 @@ export const elderFaults = async (page: Page): Promise<string[]> => [
   ...(await smallTexts(page)),
   ...(await smallTargets(page)),
   ...(await movingParts(page)),
-  // With the colours of all texts below: these ask for more.
+  // Checks only doubtful texts, as `paleTexts` below has a stricter limit for all.
   ...(await accessibilityFaults(page, { allTexts: false })),
   ...(await paleTexts(page)),
 ];
@@ -49,8 +49,8 @@ const smallTexts = (page: Page): Promise<string[]> =>
   }, LEAST.text);
 
 /**
- * Returns the targets below the least size: a main one, which has the colour of the brand and stands alone in its line or in a dialog, and any
- * other. A field's label is part of its target. A link within a sentence has the sentence's own line.
+ * Returns the targets below the least size. A main target has the brand's colour and most of the width. A field's label is part of its
+ * target. A link within a sentence is exempt.
  */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(({ target, main }) => {
@@ -78,9 +78,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
       const label = element.matches('input, select, textarea') ? element.closest('label') : null;
       let { width, height } = (label ?? element).getBoundingClientRect();
       const own = element.getBoundingClientRect();
-      // Not drawn, as it is out of sight, or a field that its label stands for.
+      // Skips elements out of sight, and fields whose label is the target.
       if (own.width * own.height <= 1 && !label) continue;
-      // What is drawn beyond its edges takes the finger as well.
+      // A pseudo-element beyond the edges enlarges the target.
       for (const part of ['::before', '::after']) {
         const look = getComputedStyle(element, part);
         if (look.content === 'none' || look.position !== 'absolute') continue;
@@ -98,7 +98,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return [...new Set(matches)];
   }, LEAST);
 
-/** Returns what moves by itself. */
+/** Returns the elements that move by themselves. */
 const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -109,7 +109,7 @@ const movingParts = (page: Page): Promise<string[]> =>
       .map((animation) => `moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.id}`),
   );
 
-/** Returns the texts whose contrast is below 7:1; below 4.5:1 where they are large (WCAG 2.2, 1.4.6). */
+/** Returns the texts whose contrast is below 7:1, or below 4.5:1 if large (WCAG 2.2, 1.4.6). */
 async function paleTexts(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async () => {
     const checker: typeof axe = Reflect.get(window, 'axe');

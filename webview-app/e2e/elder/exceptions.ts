@@ -1,8 +1,8 @@
-/** The exceptions of pages in the elder edition, each with its reason. A row that no page needs is to be taken out. */
+/** Lists the exceptions of pages in the elder edition with reasons. Remove a row that no page needs. */
 interface Exception {
-  /** The beginning of the routes' ids; '' for all. */
+  /** Begins the routes' ids. Empty for all. */
   readonly on: string;
-  /** The words of the fault (`elder-faults.ts`). */
+  /** Matches the text of the fault (`elder-faults.ts`). */
   readonly fault: RegExp;
   readonly reason: string;
 }

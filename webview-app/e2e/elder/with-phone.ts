@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const PHONE = '400-820-8820';
 
-/** Makes the page one of an installation that names its phone, for the bar above each page. */
+/** Configures the page with a phone number, for the bar above each page. */
 export const withPhone = (page: Page): Promise<unknown> =>
   page.addInitScript((phone) => {
     new MutationObserver((_, observer) => {

@@ -1,4 +1,4 @@
-/** The fields of a page that take text, and what is tried in each. */
+/** Finds a page's text fields and tries input in each. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 
@@ -16,7 +16,7 @@ export async function fieldsOf(page: Page): Promise<Locator[]> {
 const WORD = ['z', 'zh', 'zho', 'zhong'] as const;
 const DIGITS = ['1', '138', '138001380', '13800138000'] as const;
 
-/** Pasted texts and the values that the field shows after the focus has left, by the keyboard that the field asks for. */
+/** Maps the requested keyboard to pasted texts and the values that the field shows after losing the focus. */
 const PASTED: Readonly<Record<string, readonly (readonly [text: string, shown: string])[]>> = {
   '[autocomplete="tel-national"]': [
     ['\u202d138 0013 8000\u202c', '138 0013 8000'],
@@ -70,7 +70,7 @@ async function compose(session: CDPSession, steps: readonly string[], end: strin
   await session.send('Input.insertText', { text: end });
 }
 
-/** Composes a word and digits in a field: what is composed is nobody's until its end. */
+/** Composes a word and digits in a field. Composed text must not be sent before its end. */
 export async function composesIn(page: Page, session: CDPSession, field: Locator): Promise<void> {
   const requests: string[] = [];
   const note = (request: { url(): string; postData(): string | null }) =>
@@ -85,10 +85,10 @@ export async function composesIn(page: Page, session: CDPSession, field: Locator
       await session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
     }
     await expect(field).toHaveValue(last ?? '');
-    // A key that chooses a character sends no form and no message.
+    // Enter, which chooses a character, sends no form and no message.
     await field.press('Enter');
     await expect(field).toHaveValue(last ?? '');
-    // The emptied field's search takes a moment; a composed one would stay.
+    // Waits for the emptied field's search, as a search for composed text would stay.
     await expect
       .poll(() => new URL(page.url()).searchParams.get('search') ?? '', { message: 'what is searched for' })
       .toBe('');
@@ -105,7 +105,7 @@ export async function composesIn(page: Page, session: CDPSession, field: Locator
   expect(requests.filter((request) => /[=":]"?zh?o?n?g?["&\s]/.test(request))).toEqual([]);
 }
 
-/** Pastes the forms of a field's kind: the plain one is shown. */
+/** Pastes texts of a field's kind. The field shows the plain form. */
 export async function readsPasted(page: Page, field: Locator): Promise<void> {
   for (const [kind, forms] of Object.entries(PASTED)) {
     if (!(await field.evaluate((element, selector) => element.matches(selector), kind))) continue;

@@ -1,4 +1,4 @@
-/** Articles with all hostile payloads, and their reading one after the other. `HOSTILE=all` shows each payload in an article of its own. */
+/** Builds articles from all hostile payloads and reads them in turn. `HOSTILE=all` uses an article for each payload. */
 import { PAYLOADS } from './corpus.ts';
 import type { Findings } from './in-page.ts';
 
@@ -9,12 +9,12 @@ const IN_ONE = 100;
 export interface Reader {
   /** Shows an article of this text, and waits until the page is at rest. */
   show(html: string): Promise<void>;
-  /** The payloads that have run, by their numbers, and the requests that left the page for another server. */
+  /** Returns the payloads that have run, by their numbers, and the requests to other servers. */
   done(): Promise<{ run: unknown; foreign: readonly string[] }>;
   look(): Promise<Findings>;
 }
 
-/** Returns the texts of articles with all payloads; those that end what they begin share articles. `endsItself` is asked in a page. */
+/** Returns the texts of articles with all payloads. Those with balanced markup share articles. `endsItself` runs in a page. */
 export async function articlesOf(endsItself: (texts: readonly string[]) => Promise<boolean[]>): Promise<string[]> {
   const texts = PAYLOADS.map(({ html }) => html);
   if (isWhole) return texts;
@@ -27,7 +27,7 @@ export async function articlesOf(endsItself: (texts: readonly string[]) => Promi
 export const partsOf = <T>(all: readonly T[], size = IN_ONE): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
-/** Shows all articles. Returns what was wrong in any of them, and their markup as it stood in the page. */
+/** Shows all articles. Returns their faults, and their markup in the page. */
 export async function readAll(reader: Reader, articles: readonly string[]) {
   const wrong: [text: string, markup: Findings['markup']][] = [];
   const shown: string[] = [];

@@ -8,12 +8,12 @@ export const purified = (html, policy) => {
   return template.content;
 };`;
 
-/** Stands between two payloads of one article. */
+/** Separates payloads of an article. */
 export const NEXT = '\u0002next\u0002';
 
 /**
- * Puts everything into the page itself, scripts included, as if sanitiser and drawing both failed: then the page's policy stands alone.
- * A fragment made of a range runs its scripts where markup of `innerHTML` would not.
+ * Inserts everything into the page, including scripts, as if sanitiser and drawing both failed. Only the policy is left. A fragment of a
+ * range runs its scripts, unlike markup of `innerHTML`.
  */
 export const NO_WALLS = `
 export const purified = (html, policy) => {

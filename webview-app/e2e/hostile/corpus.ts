@@ -1,7 +1,7 @@
-/** The hostile articles of `corpus.json`: each payload with its number, calling the planted function, asking a server that is not ours. */
+/** Reads the hostile payloads of `corpus.json`, each with its number, the planted function and a foreign server. */
 import corpus from './corpus.json' with { type: 'json' };
 
-/** The function that no payload may reach; it is planted in every page of the tests. */
+/** Names the function that no payload may call, which tests plant in every page. */
 export const PLANTED = '__hit';
 export const EVIL = 'https://evil.example';
 
@@ -28,8 +28,8 @@ export const PAYLOADS: readonly Payload[] = texts.map(({ kind, html }, id) => ({
 }));
 
 /**
- * The kinds that no policy of a page can refuse: a page that is sent elsewhere, names, and a connection (WebKit opens it, and asks nothing by
- * it). The two walls before it take them out.
+ * Lists the kinds that no policy can refuse: navigation, named elements, and a preconnect (which WebKit opens without a request). The two
+ * other defences remove them.
  */
 export const NOT_OF_A_POLICY: readonly string[] = [
   'a page that is led away',

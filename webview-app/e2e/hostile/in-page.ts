@@ -1,24 +1,24 @@
-/** The parts of the tests of hostile articles that run in the page itself, in any engine: each is sent there as its text, and knows nothing outside of itself. */
+/** Implements the parts of the tests that run in the page. Each is sent as text, so it contains all its code. */
 
-/** Faults of the article that is shown. A test wants none. */
+/** Lists the faults of a shown article, which must be empty. */
 export interface Findings {
   readonly markup: readonly string[];
   readonly html: string;
 }
 
-/** In the page: puts up the function that no payload may reach. */
+/** Plants the function that no payload may call. */
 export function plant(name: string): void {
   const run: unknown[] = [];
   Object.assign(window, { [name]: (id: unknown) => run.push(id), hostileRun: run });
 }
 
-/** In the page: goes to an article and waits until it is drawn and what it began has had its turn. */
+/** Goes to an article and waits until it is drawn and the tasks that it has started have run. */
 export async function goTo(id: string): Promise<void> {
-  // The single file has its addresses behind a hash.
+  // The single file has its addresses in the fragment.
   history.pushState({ at: 1 }, '', `${location.hash.startsWith('#/') ? '#' : ''}/health/science/${id}`);
   dispatchEvent(new PopStateEvent('popstate'));
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // The title may be there before the text is.
+  // Waits for the text, as the title may come earlier.
   const isThere = () =>
     document.querySelector('main h1')?.textContent === id && !document.querySelector('[data-article] [aria-busy]');
   for (let tries = 0; !isThere(); tries++) {
@@ -29,17 +29,17 @@ export async function goTo(id: string): Promise<void> {
   await frame();
 }
 
-/** In the page: tells if an article is there, and no longer a place kept for it. */
+/** Tells if an article is drawn, without a placeholder. */
 export const isDrawn = (): boolean =>
   document.querySelector('main h1') !== null &&
   document.querySelector('[data-article]') !== null &&
   document.querySelector('[data-article] [aria-busy]') === null;
 
-/** In the page: checks the drawn article against its contract. Written anew, so that it shares no mistake with the drawing. */
+/** Checks the drawn article against its contract, with code independent of the drawing. */
 export function lookAt({ evil, unreadable }: { evil: string; unreadable: string }): Findings {
   const article = document.querySelector<HTMLElement>('[data-article]');
   if (!article) return { markup: ['no article'], html: '' };
-  // Nothing of a text that cannot be cleaned, such as a frameset, is shown: the app says so in words of its own.
+  // Accepts the app's own message for a text that it cannot clean, such as a frameset.
   if (article.textContent?.startsWith(unreadable)) return { markup: [], html: '' };
   const names =
     /^(?:p|ul|ol|li|blockquote|dl|dt|dd|div|section|pre|br|hr|strong|em|u|s|sub|sup|small|mark|code|span|figure|figcaption|table|thead|tbody|tfoot|tr|th|td|caption|h[234]|a|img)$/;
@@ -48,9 +48,9 @@ export function lookAt({ evil, unreadable }: { evil: string; unreadable: string 
   const markup: string[] = [];
   const box = article.getBoundingClientRect();
   for (const element of article.querySelectorAll<HTMLElement>('*')) {
-    // The app's own sign for a picture that cannot be had.
+    // Accepts the app's sign for a missing picture.
     if (element.closest('[role=img]')) continue;
-    // The app's own button around a picture, which shows it large: it submits nothing, and has one picture at most.
+    // Accepts the app's button that enlarges a picture, with at most one picture and without submitting.
     const opens = element.matches('button[type=button][data-picture]') && element.querySelectorAll('img').length <= 1;
     if (!(opens || names.test(element.localName)) || element.namespaceURI !== document.documentElement.namespaceURI)
       markup.push(`element ${element.localName}`);
@@ -78,7 +78,7 @@ export function lookAt({ evil, unreadable }: { evil: string; unreadable: string 
   return { markup, html: article.innerHTML };
 }
 
-/** In the page: tells of each text if it ends what it begins, so that it can stand beside others without hiding them. */
+/** Tells for each text if its markup is balanced, so that it cannot hide others beside it. */
 export const endsItself = (texts: readonly string[]): boolean[] =>
   texts.map((text) => {
     const template = document.createElement('template');
@@ -87,7 +87,7 @@ export const endsItself = (texts: readonly string[]): boolean[] =>
     return box?.nodeName === 'DIV' && end?.nodeName === 'HR' && others.length === 0;
   });
 
-/** In the page: the names that a script finds in it without asking for them. */
+/** Returns the global names that a script in the page sees. */
 export function globalsOf(): string[] {
   const named = ['cookie', 'body', 'getElementById', 'createElement', 'location', 'defaultView', 'querySelector'];
   const ofDocument = named.map(
@@ -96,7 +96,7 @@ export function globalsOf(): string[] {
   return [...ofDocument, ...Object.keys(window).sort(), typeof Reflect.get(window, 'SdhealthBridge')];
 }
 
-/** In the page: the texts that mean something else when a browser reads them once more. */
+/** Returns the texts that a second parse changes. */
 export const readOtherwise = (texts: readonly string[]): string[] =>
   texts.filter((text) => {
     const box = document.createElement('article');
@@ -104,7 +104,7 @@ export const readOtherwise = (texts: readonly string[]): string[] =>
     return box.innerHTML !== text;
   });
 
-/** In the page: does to everything that was planted what a person or a script could do, short of leaving the page. */
+/** Triggers on all planted elements what a person or a script could, without leaving the page. */
 export function touchAll(): void {
   const events = [
     'click',

@@ -1,4 +1,4 @@
-/** Opens hostile articles in the real build, one after the other in the running app, and looks at what became of each. */
+/** Opens hostile articles in the build, in turn in the running app, and checks each. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import { zh } from '../../src/screens/content/article/words/zh.ts';
@@ -8,7 +8,7 @@ import { goTo, isDrawn, lookAt, plant } from './in-page.ts';
 
 const ARTICLE = '**/api/sdhealth/health-article/detail?*';
 const SANITISER = '**/assets/purify-*.js';
-/** The harmless article that each page begins with: from then on the sanitiser is there, and an article is drawn at once. */
+/** Names the harmless first article of each page, which loads the sanitiser, so that later articles are drawn immediately. */
 const FIRST = '6009';
 
 export async function openReader(page: Page, context: BrowserContext, sanitiser?: string): Promise<Reader> {

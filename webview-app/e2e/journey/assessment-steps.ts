@@ -1,4 +1,4 @@
-/** The steps of an assessment and of the daily statements. Chinese pages. */
+/** Performs the steps of an assessment and of the daily statements, on Chinese pages. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import { heading, press } from './checkup-steps.ts';
@@ -23,11 +23,11 @@ export async function judge(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: /^答[对错]了/ })).toBeFocused();
 }
 
-/** Returns all that is kept in the page's storages. */
+/** Returns the page's whole storage. */
 export const keptAnswers = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-/** Returns all that was told to the error service. */
+/** Returns all messages to the error service. */
 export async function reportsSay(page: Page): Promise<string> {
   const answer = await page.request.get('/__fixtures/calls');
   const calls: { path: string }[] = await answer.json();

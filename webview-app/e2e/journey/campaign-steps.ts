@@ -1,4 +1,4 @@
-/** The steps of an inviter and of the invited friend. Chinese pages. */
+/** Performs the steps of an inviter and an invited friend, on Chinese pages. */
 import type { Browser, Page } from '@playwright/test';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
@@ -14,7 +14,7 @@ export async function openInvitations(page: Page, host: HostOption): Promise<voi
   if (login === 'third-party') await logInByThirdParty(page);
 }
 
-/** Passes the invitation on in the host's own way; returns the link that the friend gets. */
+/** Sends the invitation as the host does. Returns the friend's link. */
 export async function passOn(page: Page, host: HostOption, shim: Shim): Promise<string> {
   const dialog = page.getByRole('dialog', { name: '发送邀请' });
   await expect(dialog.getByRole('img', { name: '带二维码的邀请卡片' })).toBeVisible();
@@ -25,7 +25,7 @@ export async function passOn(page: Page, host: HostOption, shim: Shim): Promise<
     return linksIn(shim.sent('openShareSheet')).at(-1) ?? '';
   }
   if (id === 'browser') {
-    // This browser has no share sheet of its own, so the dialog offers none and the link is copied.
+    // Copies the link, as this browser has no share sheet.
     await expect(dialog.getByRole('button', { name: '分享给好友' })).toHaveCount(0);
     await dialog.getByRole('button', { name: '复制链接' }).click();
     await expect(page.getByText('链接已复制')).toBeVisible();
@@ -39,10 +39,10 @@ export async function passOn(page: Page, host: HostOption, shim: Shim): Promise<
   return sentRequests().find((link) => link.includes('wx_share_HY')) ?? sentRequests()[0] ?? '';
 }
 
-/** The messages by which a page gives its content to a share menu. */
+/** Lists the messages by which a page sets the content of a share menu. */
 const MENUS = ['updateAppMessageShareData', 'onMenuShareAppMessage', 'invokeMiniProgramAPI'];
 
-/** All links in messages, in their order. */
+/** Returns all links in messages, in order. */
 const linksIn = (bodies: readonly unknown[]): string[] =>
   [...JSON.stringify(bodies).matchAll(/"link":"(https?:[^"]+)"/g)].map(([, link = '']) => link);
 
@@ -50,7 +50,7 @@ const linksIn = (bodies: readonly unknown[]): string[] =>
 export async function friendsPage(browser: Browser, sandbox: string, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
-    // Not the inviter's host: the friend's is a browser.
+    // The friend uses a browser, independent of the inviter's host.
     userAgent: userAgent({ host: 'browser' }),
     locale: 'zh-CN',
     viewport: { width: 390, height: 844 },
@@ -61,7 +61,7 @@ export async function friendsPage(browser: Browser, sandbox: string, baseURL: st
   return context.newPage();
 }
 
-/** From the link to the claimed card. */
+/** Claims the card from the link. */
 export async function claimByLink(page: Page, link: string): Promise<void> {
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
@@ -73,7 +73,7 @@ export async function claimByLink(page: Page, link: string): Promise<void> {
   await expect(heading(page, '领取成功')).toBeVisible();
 }
 
-/** Fills in where the parcel of the welcome gift goes; the only open gift is chosen already. */
+/** Fills in the address for the welcome gift, as the only open gift is already chosen. */
 export async function fillParcel(page: Page): Promise<void> {
   await page.getByRole('link', { name: '挑选我的礼品' }).click();
   await page.getByLabel('收件人').fill('王小明');

@@ -1,4 +1,4 @@
-/** The way of a checkup of the package mall with a fault at each step, on any of its kinds' pages. */
+/** Books, moves and cancels a checkup of the package mall with a fault at each step. */
 import { expect, type Page } from '@playwright/test';
 import {
   bookFor,
@@ -20,7 +20,7 @@ export const COMMIT = `POST ${EXAM}/commit-physical-examination-info`;
 
 const DAY_FULL = [40911, '该日期已约满，请选择其他日期'] as const;
 
-/** Chooses clinic, day and person, once the city is chosen; the page is loaded anew before the last step. */
+/** Chooses clinic, day and person after the city, and reloads the page before the last step. */
 export async function bookThroughReload(page: Page): Promise<void> {
   await chooseInstitution(page);
   await chooseDay(page);
@@ -29,7 +29,7 @@ export async function bookThroughReload(page: Page): Promise<void> {
   await expect(heading(page, '填写体检人信息')).toBeVisible();
 }
 
-/** Confirms, is told that the day is full, and confirms another day. The answer to that is lost. */
+/** Confirms a full day, and then another day, whose answer is lost. */
 export async function confirmAnotherDay(page: Page): Promise<void> {
   await refuseOnce(page, COMMIT, ...DAY_FULL);
   await bookFor(page);
@@ -40,14 +40,14 @@ export async function confirmAnotherDay(page: Page): Promise<void> {
   await seesBooked(page);
 }
 
-/** Moves the booked date to another one; the answer is lost. */
+/** Moves the booked date. The answer is lost. */
 export async function moveWithoutAnswer(page: Page): Promise<void> {
   await loseAnswer(page, `POST ${EXAM}/rebook`);
   await changeDate(page, 3);
   await expect(page.getByText('还可修改 1 次')).toBeVisible();
 }
 
-/** Cancels the booked date; the answer is lost. */
+/** Cancels the booked date. The answer is lost. */
 export async function cancelWithoutAnswer(page: Page): Promise<void> {
   await loseAnswer(page, `POST ${EXAM}/cancel-book`);
   await cancelDate(page);
@@ -58,7 +58,7 @@ interface Ledger {
   orders: { orderNo: string; status: string; isSeed: boolean; appointments: { state: string }[] }[];
 }
 
-/** Returns what the backend keeps of an order, or of those made in this test, and the number of charges. */
+/** Returns the backend's record of an order, or of all orders of this test, and the number of charges. */
 export async function keptBy(page: Page, orderNo?: string): Promise<{ charges: number; orders: string[] }> {
   const answer = await page.request.get('/__fixtures/ledger');
   const { charges, orders }: Ledger = await answer.json();

@@ -1,4 +1,4 @@
-/** The steps of a checkup's booking, and what may go wrong at each: for the journeys of every kind of checkup. Chinese pages. */
+/** Performs the steps of a checkup's booking with possible faults, for all kinds of checkup. Chinese pages. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import { openDay } from './ways.ts';
@@ -10,7 +10,7 @@ export async function chooseInstitution(page: Page, name = /陆家嘴店/): Prom
   await page.getByRole('radio', { name }).dispatchEvent('click');
 }
 
-/** Takes an open day by its place among them; 0 may be too near to be changed any more. */
+/** Chooses an open day by its index. Day 0 may be too near to be changed later. */
 export async function chooseDay(page: Page, index = 1): Promise<void> {
   await openDay(page, index).click();
 }
@@ -21,12 +21,12 @@ export async function bookFor(page: Page, name = /本人/): Promise<void> {
   await press(page, '确认预约');
 }
 
-/** A lost answer is looked after first, which takes a second try. */
+/** Waits for the second try, which follows a lost answer. */
 const PATIENCE = { timeout: 20_000 };
 
 export const seesBooked = (page: Page) => expect(heading(page, '已预约')).toBeVisible(PATIENCE);
 
-/** From the status page to another date, and back. */
+/** Changes the date from the status page, and returns there. */
 export async function changeDate(page: Page, index = 2): Promise<void> {
   await page.getByRole('link', { name: /修改日期/ }).click();
   await openDay(page, index).click();
@@ -34,7 +34,7 @@ export async function changeDate(page: Page, index = 2): Promise<void> {
   await seesBooked(page);
 }
 
-/** On the status page; it shows then that a date can be chosen again. */
+/** Cancels on the status page, which then offers a new date. */
 export async function cancelDate(page: Page): Promise<void> {
   await press(page, /取消预约/);
   await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
@@ -44,20 +44,20 @@ export async function cancelDate(page: Page): Promise<void> {
 /** Errors in the page's console that belong to the faults below. One pattern: Playwright reads a list of several as a tuple. */
 export const FAULT_ERRORS = [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/];
 
-/** Plants faults of the embedded backend; those planted before are forgotten. */
+/** Plants faults of the embedded backend, and removes earlier ones. */
 export const plant = async (page: Page, faults: readonly object[]): Promise<void> => {
   const answer = await page.request.post('/__fixtures/faults', { data: faults });
   expect(answer.ok()).toBe(true);
 };
 
-/** The next call of the endpoint (`POST /api/...`) is done, but its answer never arrives, not even at the second try. */
+/** Loses the answer of the next call of an endpoint (`POST /api/...`), and of its retry. The call is done. */
 export const loseAnswer = (page: Page, match: string) =>
   plant(page, [
     { match, times: 1, kind: 'drop' },
     { match, times: 1, kind: 'status', value: 503 },
   ]);
 
-/** The next call is refused with a business code; nothing is done. */
+/** Refuses the next call with a business code, without doing it. */
 export const refuseOnce = (page: Page, match: string, code: number, msg: string) =>
   plant(page, [{ match, times: 1, kind: 'code', value: { code, msg } }]);
 

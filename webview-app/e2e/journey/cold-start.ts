@@ -1,4 +1,4 @@
-/** Starts the app anew without a network, as a customer finds it who has used it before. */
+/** Starts the app without a network, as a returning customer does. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { zh as kit } from '../../src/kit/words/zh.ts';
@@ -7,14 +7,14 @@ import { logInByDialog, logInByThirdParty, wayOf } from './ways.ts';
 
 const HOME = '/health/?lang=zh';
 export const LIST = '/health/institutions/yj_gefmtj?lang=zh';
-/** A booked checkup of the sample account. */
+/** Names a booked checkup of the sample account. */
 export const BOOKED = '/health/pecState/yj_gefmtj/O1002?lang=zh';
 const PRICES = '/health/package-list?lang=zh';
 
 const home = (page: Page) => page.getByText(zh.common.serviceHours);
-/** Of Beijing, or of the city where the phone is. */
+/** Finds an institution of Beijing, or of the phone's city. */
 export const institution = (page: Page) => page.getByText(/中关村|陆家嘴/).first();
-/** The number that the desk asks for. */
+/** Finds the appointment number, which the reception desk needs. */
 export const appointment = (page: Page) => page.getByText('A9002');
 const age = (page: Page) => page.getByRole('main').getByText(/^未能更新，以下为 \d\d:\d\d 的内容/);
 
@@ -32,7 +32,7 @@ export async function seeOnce(page: Page, host: HostOption, addressOf: (address:
   await expect(home(page)).toBeVisible();
 }
 
-/** Checks a start without a network at each address, and what becomes of it when there is one again. */
+/** Checks a start without a network at each address, and the page after reconnection. */
 export async function startOffline(context: BrowserContext, addressOf: (address: string) => string): Promise<void> {
   await context.setOffline(true);
   const first = await context.newPage();

@@ -1,9 +1,9 @@
-/** The steps of a consultation, and the doctor's side of it. Chinese pages. */
+/** Performs the steps of a consultation, on both sides. Chinese pages. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { logInByDialog, logInByThirdParty, wayOf } from './ways.ts';
 
-/** A picture that a browser can read. */
+/** Holds a valid picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGNkYPjPgBcw4Zccwfr/DwAAdgEJxbM0swAAAABJRU5ErkJggg==',
   'base64',
@@ -23,7 +23,7 @@ export async function openFromHome(page: Page, host: HostOption, name: string | 
   if (login === 'third-party') await logInByThirdParty(page);
 }
 
-/** From the departments to the form for a question to a doctor who is there. */
+/** Goes from the departments to the question form of an available doctor. */
 export async function chooseDoctor(page: Page, department: RegExp, doctor: RegExp): Promise<void> {
   await row(page, department).click();
   await row(page, doctor).click();
@@ -32,7 +32,7 @@ export async function chooseDoctor(page: Page, department: RegExp, doctor: RegEx
 
 /** Writes the question, with a picture by the host's own means, and sends it. */
 export async function describe(page: Page, words: string): Promise<void> {
-  // A browser asks for a file; a host has its own way, and its imitation a picture.
+  // Answers a browser's file dialog. In other hosts the imitation supplies a picture.
   page.on('filechooser', (chooser) => chooser.setFiles({ name: 'arm.png', mimeType: 'image/png', buffer: PICTURE }));
   await page.getByLabel(/您想咨询什么/).fill(words);
   const pictures = page.getByRole('list', { name: '图片' });
@@ -55,7 +55,7 @@ export async function say(page: Page, text: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** The lines of a conversation with these words: those that have arrived. */
+/** Finds the arrived messages of a conversation with this text. */
 export const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 /** Rates the doctor: five stars, and would be asked again. */
@@ -66,7 +66,7 @@ export async function rate(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '感谢您的评价' })).toBeVisible();
 }
 
-/** The order of the conversation that a page shows. */
+/** Returns the order of the page's conversation. */
 export const orderOf = (page: Page): string => /\/client\/[^/]+\/([^/?]+)/.exec(page.url())?.[1] ?? '';
 
 export interface SaidLine {
@@ -75,7 +75,7 @@ export interface SaidLine {
   readonly picture?: string;
 }
 
-/** The doctor of a conversation, played by hand, with the backend's own record of it. */
+/** Plays the doctor of a conversation, and reads the backend's record. */
 export function doctorOf(context: BrowserContext, orderNo: string) {
   const play = async (order: object): Promise<readonly SaidLine[]> => {
     const answer = await context.request.post('/__fixtures/chat', { data: { orderNo, ...order } });
@@ -93,7 +93,7 @@ export function doctorOf(context: BrowserContext, orderNo: string) {
       await play({ faults: [] });
       await context.setOffline(false);
     },
-    /** The person's own words, in the order of the record. */
+    /** Returns the person's messages, in the order of the record. */
     heard: async () =>
       (await play({})).filter(({ sender, picture }) => sender === 'patient' && !picture).map(({ text }) => text),
   };

@@ -1,9 +1,9 @@
-/** The person's own part of the entry page, in Chinese. */
+/** Checks the personal part of the entry page, in Chinese. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import { zh } from '../../src/features/next/words/zh.ts';
 
-/** Waits until the entry page knows who is logged in, and its bar is there. */
+/** Waits until the entry page shows the logged-in person and its bar. */
 export async function expectLoggedIn(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: zh.title })).toBeVisible();
   await expect(page.getByRole('button', { name: '我的', exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The steps of a holder of a health card. Chinese pages. */
+/** Performs the steps of a holder of a health card, on Chinese pages. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { heading, press } from './checkup-steps.ts';

@@ -1,4 +1,4 @@
-/** The steps of a person with services of a policy, a renewal, and a shop. Chinese pages. */
+/** Performs the steps for services of a policy, a renewal, and a shop, on Chinese pages. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
 import { press } from './checkup-steps.ts';
@@ -12,7 +12,7 @@ export async function openLoggedIn(page: Page, host: HostOption, address: string
   if (login === 'third-party') await logInByThirdParty(page);
 }
 
-/** Signs on the page of the payment service and comes back. An own app shows that page on top of this one. */
+/** Signs on the payment service's page and returns. An own app shows that page over this page. */
 export async function signAtBank(page: Page, host: HostOption, shim: Shim): Promise<void> {
   if (wayOf(host).pay !== 'native') {
     await page.waitForURL(/\/cashier\/contract\?/);

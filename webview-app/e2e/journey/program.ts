@@ -1,4 +1,4 @@
-/** The app's program of the web build: the prerendered first page stands until it has come. */
+/** Controls the app's program of the web build, which replaces the prerendered first page. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 
@@ -15,6 +15,6 @@ export async function holdProgram(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Waits until the program has drawn its page in the place of the first page, whose texts are the same. */
+/** Waits until the program has replaced the first page, which has the same texts. */
 export const untilProgram = (page: Page): Promise<void> =>
   expect(page.locator('.start')).toHaveCount(0, { timeout: 15_000 });

@@ -1,7 +1,7 @@
-/** Compares what a person sees of a screen between hosts: names and roles of its main part, without values that may differ. */
+/** Compares a screen between hosts by names and roles of its main part, without variable values. */
 import { expect, type Page } from '@playwright/test';
 
-/** Values that differ from one run to the next, not from host to host. */
+/** Replaces values that differ between runs, not between hosts. */
 const VARYING: readonly [RegExp, string][] = [
   [/\bO2\d+\b/g, '<order>'],
   [/\b(A|R)2\d+\b/g, '<number>'],
@@ -12,19 +12,19 @@ const VARYING: readonly [RegExp, string][] = [
   [/https?:\/\/[^/\s"]+(?=\/)/g, '<origin>'],
 ];
 
-/** True for a line of the calendar: it depends on the day, and the calendar has its own test. */
+/** Tells if a line belongs to the calendar, which depends on the day and has a separate test. */
 const isCalendar = (line: string): boolean =>
   /^\s*- (row|cell|rowgroup|columnheader|table "选择日期"|button "<day>|paragraph: (\d{4}年|本月没有))/.test(line);
 
 /** Each host reports its own location, so the distance of an institution differs. */
 const DISTANCE = / \d+(\.\d+)? (公里|米)/g;
-/** A browser takes a file for its calendar; elsewhere the text is copied. */
+/** Matches the calendar button: a browser saves a file, other hosts copy the text. */
 const CALENDAR = /加入日历|复制时间地点/g;
 
-/** The order of a list is asked for where it changes something: not on a day on which all institutions are free on the same next one. */
+/** Matches the list's sort order, which is hidden if all institutions are free on the same next day. */
 const ORDER = /^( *)- combobox "排序":\n(?:\1 {2}.*\n)+/m;
 
-/** Checks that the screen's accessible content is the same on every host: all compare with one file. */
+/** Checks that the screen's accessible content is the same on every host, by comparing it with a file. */
 export async function expectSameOnAllHosts(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,7 +1,7 @@
-/** The distance that a page's content moves by itself (CLS), as Chromium measures it. */
+/** Measures layout shifts of a page without input (CLS), as Chromium reports them. */
 import type { Page } from '@playwright/test';
 
-/** Notes from now on how far each page's content moves by itself. */
+/** Records from now on the layout shifts of each page. */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];
@@ -11,7 +11,7 @@ export const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Returns the sum of what the shown page has moved, the last drawing included: it is told of after its frame. */
+/** Returns the sum of the page's shifts, including the last frame, which is reported after it is drawn. */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,17 +1,17 @@
-/** The steps of an exchange of coins for goods. Chinese pages. */
+/** Performs the steps to exchange coins for goods, on Chinese pages. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import { plant } from './checkup-steps.ts';
 
 const EXCHANGE = 'POST /api/sdhealth/activity/gift_exchanget_record/exchange';
 
-/** The balance on top of the account. */
+/** Returns the balance on top of the account. */
 export async function accountCoins(page: Page): Promise<number> {
   const text = await page.getByRole('region', { name: '我的健康金' }).innerText();
   return Number(/^[\d,]+$/m.exec(text)?.[0].replaceAll(',', ''));
 }
 
-/** Exchanges the goods of the page for a parcel while answers are lost: the exchange, and the client's second try of it. */
+/** Exchanges goods for a parcel while the answers of the exchange and of its retry are lost. */
 export async function exchangeWithLostAnswers(page: Page): Promise<void> {
   await page.getByRole('button', { name: '立即兑换' }).tap();
   const sheet = page.getByRole('dialog', { name: '确认兑换？' });

@@ -1,21 +1,21 @@
-/** A customer who is logged in before the page opens, for tests that look at many pages. */
+/** Logs in a customer before the page opens, for tests of many pages. */
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../../fixtures/src/sandbox-name.ts';
 import { userAgent } from '../../../native-shims/src/user-agents.ts';
 import { ACCOUNT, logInByDialog } from './ways.ts';
 
-/** The address of the app, without a slash at its end. */
+/** Returns the app's address without a trailing slash. */
 export const site = (): string => process.env['BASE_URL'] ?? 'http://localhost:5173';
 
 const ORIGIN_OF_LOGIN = { thirdType: 1, appKey: 51, biz: 'health', bizType: 15, key: 'sdhealth-h5' };
 
-/** Logs in as a person does, in a sandbox of that name, and returns what a phone keeps after it: the cookie alone is not all. */
+/** Logs in as a person does, in the named sandbox. Returns the phone's storage, as the cookie is only a part of it. */
 export async function keptAfterLogin(browser: Browser, sandbox: string) {
   const context = await browser.newContext({
     baseURL: site(),
     locale: 'zh-CN',
     serviceWorkers: 'block',
-    // Without it the page would be in the host of the first test.
+    // Uses a browser's user agent, as the default is that of the first test's host.
     userAgent: userAgent({ host: 'browser' }),
     extraHTTPHeaders: { [SANDBOX_HEADER]: sandbox },
   });

@@ -1,7 +1,7 @@
 /** Counts the taps of a person. What is typed is not counted. */
 import type { Page } from '@playwright/test';
 
-/** From now on each tap on a page of this tab is counted. Returns the number so far. */
+/** Counts from now on each tap in this tab. Returns a function that reads the number. */
 export async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeBinding('notedTap', () => {

@@ -13,8 +13,8 @@ export const wayOf = (host: HostOption): ImitatedHost => HOSTS[hostId(host)];
 export const ACCOUNT = { phone: '13800138000', code: '246810' } as const;
 
 /**
- * Ticks the box of the agreements, in a dialog or beside a button; who has agreed to them already finds a line in its place. Every journey
- * that logs in or buys goes through here.
+ * Ticks the box of the agreements, in a dialog or beside a button. A person who has already agreed sees a line instead. All journeys with a
+ * login or a purchase use this.
  */
 export async function agree(within: { locator(selector: string): Locator }): Promise<void> {
   const checkbox = within.locator('input[name="agreements"], [data-agreed]').last();
@@ -32,10 +32,10 @@ export async function logInByDialog(page: Page, phone: string = ACCOUNT.phone): 
   await expect(dialog).toBeHidden();
 }
 
-/** True for an iPhone: it loads the clean address once more after the login (`flows/landing.ts`). */
+/** Tells if the phone is an iPhone, which loads the clean address again after login (`flows/landing.ts`). */
 const landsAgain = (page: Page): Promise<boolean> => page.evaluate(() => /iPhone/.test(navigator.userAgent));
 
-/** Presses the one button of the third-party login, by a tap or as told; it returns to the page that asked for it, which exchanges the ticket. */
+/** Presses the only button of the third-party login. It returns to the requesting page, which exchanges the ticket. */
 export async function logInByThirdParty(
   page: Page,
   press = (button: Locator): Promise<void> => button.click(),
@@ -44,7 +44,7 @@ export async function logInByThirdParty(
   const back = new URL(page.url()).searchParams.get('redirect') ?? '';
   const loads = await landsAgain(page);
   const exchanged = page.waitForResponse(/\/ticket-login$/);
-  // Waited for from before the tap on: the page that asked may go on at once.
+  // Waits from before the tap, as the page may return immediately.
   const returned = page.waitForURL((url) => url.pathname === new URL(back).pathname, { waitUntil: 'commit' });
   await press(page.getByRole('button').first());
   await returned;
@@ -65,7 +65,7 @@ export async function confirmOrder(page: Page): Promise<void> {
   await order.getByRole('button', { name: /^确认并支付/ }).click();
 }
 
-/** Taps the button that buys, or that pays an order which is there: only a new order is looked at before. */
+/** Taps the button to buy or to pay an existing order. Only a new order is reviewed first. */
 export async function buyOrPay(page: Page, button: Locator): Promise<void> {
   const isThere = (await button.textContent())?.includes('立即支付');
   await button.click();
@@ -79,7 +79,7 @@ export const buy = (page: Page, host: HostOption): Promise<void> =>
     await confirmOrder(page);
   });
 
-/** As `buy`, of what costs nothing: it is not looked at before. */
+/** Orders a free product, which is not reviewed first. */
 export const takeForFree = (page: Page, host: HostOption): Promise<void> =>
   order(host, page, async () => {
     await agree(page);
@@ -95,7 +95,7 @@ async function order(host: HostOption, page: Page, ask: () => Promise<void>): Pr
   await ask();
 }
 
-/** As a visitor on a sale page whose host logs in by a dialog: goes as far as the question for a login. */
+/** Goes as a visitor from a sale page to the host's login dialog. */
 export async function askForLogin(page: Page): Promise<void> {
   const order = page.getByRole('dialog', { name: '确认订单' });
   if (!(await order.isVisible())) await page.getByRole('button', { name: '立即购买' }).click();
@@ -104,12 +104,12 @@ export async function askForLogin(page: Page): Promise<void> {
 }
 
 /**
- * A day of the calendar with places left, by its place among them. Between 18:00 and 21:00 in China the first one is tomorrow,
- * which can be booked but not changed any more: a journey that changes its date takes the second.
+ * Finds a day of the calendar with free places by its index. Between 18:00 and 21:00 in China the first is tomorrow, which cannot be
+ * changed after booking. A journey that changes its date uses the second.
  */
 export const openDay = (page: Page, index: number): Locator => page.getByRole('button', { name: /，余/ }).nth(index);
 
-/** Books at the clinic of Lujiazui up to the last step, for the person who is logged in: «confirm» is left to tap. */
+/** Books at the clinic of Lujiazui for the logged-in person, up to the button «confirm». */
 export async function bookUntilConfirm(
   page: Page,
   seen: (step: string) => Promise<void> = async () => {},

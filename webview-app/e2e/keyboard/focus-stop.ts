@@ -1,15 +1,15 @@
 /** Judges the element that has the focus: can its focus be seen, and is it in sight? */
 
 export interface FocusStop {
-  /** The element's role and name, for a person who reads a failure. */
+  /** The element's role and name, for messages of failures. */
   readonly name: string;
-  /** The fault of it in words; empty where nothing is. */
+  /** The faults in words. Empty without a fault. */
   readonly faults: readonly string[];
 }
 
 /**
- * Runs in the page, so it holds all that it uses. An outline, a ring or a border of the element, of its label or of its box counts as an
- * indicator from 2 px and a contrast of 3 to 1 to what is around it. An element is in sight where nothing lies over most of it.
+ * Describes the focused element. Runs in the page, so it contains all its code. An outline, ring or border of the element, its label or its
+ * box is an indicator from 2 px and a contrast of 3:1. An element is visible unless something covers most of it.
  */
 export function focusStop(): FocusStop {
   type Colour = readonly [number, number, number, number];
@@ -43,12 +43,12 @@ export function focusStop(): FocusStop {
     }
     return [255, 255, 255, 1];
   };
-  /** The colours of all rings that a style draws. */
+  /** Returns the colours of all rings of a style. */
   const ringsOf = (style: CSSStyleDeclaration): Colour[] => {
     const rings: (Colour | undefined)[] = [];
     if (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= INDICATOR_PX)
       rings.push(colourOf(style.outlineColor));
-    // A border of one pixel and a shadow of another are a ring of two.
+    // A border of one pixel and a shadow of another form a ring of two.
     const [, spread = '0'] = /(?:^|\) )0px 0px 0px ([\d.]+)px/.exec(style.boxShadow) ?? [];
     if (Number(spread) + Number.parseFloat(style.borderTopWidth) >= INDICATOR_PX) rings.push(colourOf(style.boxShadow));
     return rings.filter((ring) => ring !== undefined && ring[3] > 0.5) as Colour[];
@@ -69,7 +69,7 @@ export function focusStop(): FocusStop {
   );
 
   const own = element.getBoundingClientRect();
-  // A choice that is drawn by its label has the label's place.
+  // A control that its label draws has the label's position.
   const isDrawn = own.width > 4 && getComputedStyle(element).opacity !== '0';
   const target = label && element.matches('[type="radio"], [type="checkbox"]') && !isDrawn ? label : element;
   const box = target === element ? own : target.getBoundingClientRect();

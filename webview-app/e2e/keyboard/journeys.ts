@@ -1,4 +1,4 @@
-/** Four journeys by keyboard alone. Chinese pages. */
+/** Walks four journeys by keyboard alone, on Chinese pages. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { HostOption } from '../../../native-shims/src/playwright.ts';
 import { heading } from '../journey/checkup-steps.ts';
@@ -15,7 +15,7 @@ export interface Walk {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
-/** A new page has its title in the document, and its heading has the focus. */
+/** Checks a new page's title in the document, and the focus on its heading. */
 async function begins(page: Page, name: string | RegExp): Promise<void> {
   await expect(heading(page, name)).toBeFocused();
   await expect(page).not.toHaveTitle('');
@@ -29,12 +29,12 @@ async function logIn({ page, keys, host }: Walk): Promise<void> {
     await keys.press(dialog.getByRole('checkbox'), 'Space');
     await keys.press(dialog.getByRole('button', { name: '获取验证码' }), 'Enter', 'Shift+Tab');
     await expect(dialog.getByText('验证码已发送')).toBeVisible();
-    // The last digit sends it, and the field is gone.
+    // The last digit submits the code and closes the dialog.
     await keys.reach(dialog.getByLabel('验证码', { exact: true }));
     await page.keyboard.type(ACCOUNT.code);
     await expect(dialog).toBeHidden();
   } else if (login === 'third-party')
-    // The page of another site: its looks are its own.
+    // Checks only the focus on the other site's page, whose styles are not the app's.
     await logInByThirdParty(page, async (button) => {
       await page.keyboard.press('Tab');
       await expect(button).toBeFocused();
@@ -49,7 +49,7 @@ async function order({ page, keys }: Walk): Promise<void> {
   await keys.press(button(page, /^确认并支付/));
 }
 
-/** From the list of packages to the page that says that it is paid. */
+/** Walks from the list of packages to the confirmation of payment. */
 export async function buying(walk: Walk): Promise<void> {
   const { page, keys } = walk;
   await page.goto('/health/package-list');
@@ -59,7 +59,7 @@ export async function buying(walk: Walk): Promise<void> {
   expect(await page.title()).not.toBe(title);
   await order(walk);
   await logIn(walk);
-  // A page that was left begins anew, and so does the focus.
+  // A page that was left loads again, with the focus at its start.
   if (wayOf(walk.host).login === 'third-party') {
     await expect(heading(page, '关爱父母体检套餐')).toBeVisible();
     await order(walk);
@@ -72,7 +72,7 @@ export async function buying(walk: Walk): Promise<void> {
   await keys.reach(link(page, '立即预约'));
 }
 
-/** From an order that is paid to its appointment. */
+/** Walks from a paid order to its appointment. */
 export async function booking(walk: Walk): Promise<void> {
   const { page, keys } = walk;
   await page.goto('/health/medical-services/pec/yj_gefmtj/O1001');
@@ -80,7 +80,7 @@ export async function booking(walk: Walk): Promise<void> {
   await keys.press(button(page, '上海'));
   await begins(page, '选择机构');
   await keys.choose(page.getByRole('radio', { name: /陆家嘴店/ }));
-  // Keys only look among the institutions; a tap goes on.
+  // The keys only select an institution, while a tap also continues.
   await keys.press(button(page, '下一步'));
   await begins(page, '选择日期');
   await chooseDay(walk);
@@ -90,7 +90,7 @@ export async function booking(walk: Walk): Promise<void> {
   await begins(page, '已预约');
 }
 
-/** The days are one stop; the arrows go from day to day. */
+/** Moves between days by arrows, as the days are a single stop. */
 async function chooseDay({ page, keys }: Walk): Promise<void> {
   const day = openDay(page, 1);
   const today = page.locator('[data-day][tabindex="0"]');
@@ -100,7 +100,7 @@ async function chooseDay({ page, keys }: Walk): Promise<void> {
   await keys.press(day);
 }
 
-/** From the home page to a question that a doctor has. */
+/** Walks from the home page to a question for a doctor. */
 export async function asking(walk: Walk): Promise<void> {
   const { page, keys } = walk;
   await page.goto('/health/');
@@ -116,7 +116,7 @@ export async function asking(walk: Walk): Promise<void> {
   await expect(page.getByRole('textbox', { name: '消息' })).toBeVisible();
 }
 
-/** A conversation that is under way: both sides say something, and it is read again from above. */
+/** Chats in an open conversation: both sides write, and the messages are read again from the top. */
 export async function chatting(walk: Walk): Promise<void> {
   const { page, keys, context } = walk;
   await page.goto('/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001');

@@ -1,8 +1,8 @@
-/** A person at a keyboard: every stop on the way is judged, and nothing is pressed with a mouse. */
+/** Plays a person at a keyboard, and checks every focus stop. No mouse is used. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { focusStop } from './focus-stop.ts';
 
-/** More stops than any page has: whoever goes on longer walks in a circle. */
+/** Limits the stops, as a longer walk is a loop. */
 const MOST_STOPS = 150;
 
 export interface Keys {
@@ -10,11 +10,11 @@ export interface Keys {
   reach(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
   /** Reaches the element and presses a key on it, Enter by default. */
   press(target: Locator, key?: string, by?: 'Tab' | 'Shift+Tab'): Promise<void>;
-  /** Reaches the field and writes into it, in the place of what is there. */
+  /** Reaches the field and replaces its text. */
   write(field: Locator, text: string): Promise<void>;
-  /** Chooses an option of a group by the arrows. */
+  /** Chooses an option of a group by the arrow keys. */
   choose(option: Locator): Promise<void>;
-  /** Everything that was found wrong at the stops so far. */
+  /** Returns the faults of all stops so far. */
   faults(): readonly string[];
 }
 
@@ -56,14 +56,14 @@ export function keysOf(page: Page): Keys {
       written.set(name, text);
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(text);
-      // A number is shown in groups.
+      // Ignores the spaces of a number, which is shown in groups.
       await expect.poll(async () => (await field.inputValue()).replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     },
     async choose(option) {
       const name = await option.getAttribute('name');
       const group = page.locator(`input[name="${name}"]`);
       const count = await group.count();
-      // A group is one stop: the chosen option, or the first one from this side.
+      // A group is a single stop: the chosen option, or the first from this side.
       const stop =
         (await group.and(page.locator(':checked')).count()) > 0 ? group.and(page.locator(':checked')) : group.first();
       await reach(stop);

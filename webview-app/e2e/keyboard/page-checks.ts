@@ -1,4 +1,4 @@
-/** Checks of a page that `axe` cannot make. Each runs in the page, so it holds all that it uses, and returns what is wrong. */
+/** Checks pages beyond `axe`. Each check runs in the page, so it contains all its code, and returns the faults. */
 
 /**
  * Finds words that are cut off by a box, and words that lie over other words. Words only read out, and those in a strip that scrolls, are
@@ -14,7 +14,7 @@ export function hiddenWords(): string[] {
     return style;
   };
   const isReadOut = (element: Element): boolean => {
-    // A document's text lies without a colour over the picture of itself, to be read out and copied.
+    // The text of a document is transparent over its picture, to be read out and copied.
     if (styleOf(element).color === 'rgba(0, 0, 0, 0)') return true;
     for (let current: Element | null = element; current; current = current.parentElement) {
       const { clipPath, opacity, visibility } = styleOf(current);
@@ -25,13 +25,13 @@ export function hiddenWords(): string[] {
   const isLifted = (element: Element): Element | undefined => {
     for (let current: Element | null = element; current; current = current.parentElement) {
       const { position } = styleOf(current);
-      // A button over a list that scrolls, as "2 new messages": what is under it is scrolled from under it.
+      // A button over a scrolling list, such as "2 new messages", may cover text, which scrolling uncovers.
       if (['fixed', 'sticky'].includes(position) || (position === 'absolute' && current.matches('button')))
         return current;
     }
     return undefined;
   };
-  /** The part of the page in which an element is shown: what scrolls inside of a box is hidden outside of it. */
+  /** Returns the visible area of an element, as boxes hide their overflow. */
   const portOf = (element: Element, hides: RegExp): Edges => {
     const port = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };
     for (let current: Element | null = element; current && current !== document.body; current = current.parentElement) {
@@ -51,12 +51,12 @@ export function hiddenWords(): string[] {
     readonly element: Element;
     readonly lifted: Element | undefined;
     readonly box: DOMRect;
-    /** The part of the page that shows there. */
+    /** The visible area of the line. */
     readonly port: Edges;
-    /** False for a line that a box has cut off as a whole. */
+    /** False if a box hides the whole line. */
     readonly isSeen: boolean;
   }
-  // What is far away is not laid out until it is looked at.
+  // Lays out distant elements, which are otherwise skipped.
   const shown = new CSSStyleSheet();
   shown.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, shown];
@@ -84,7 +84,7 @@ export function hiddenWords(): string[] {
     for (let current: Element | null = element; current && current !== document.body; current = current.parentElement) {
       const { overflowX, overflowY } = styleOf(current);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
-      // The first lines of something that the row leads to.
+      // Accepts the first lines of a text that the row links to.
       if (styleOf(current).webkitLineClamp !== 'none' && current.closest('a, button')) break;
       const edge = current.getBoundingClientRect();
       const isCut = (hides: string, previous: number, after: number) =>
@@ -96,14 +96,14 @@ export function hiddenWords(): string[] {
       if (cut) reported.add(element);
       if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
     }
-    // Leading of the font is no ink.
+    // The leading of the font is not visible.
     if (box.right > innerWidth + 2 || box.left < -2) {
       const swiped = (item: Element | null): boolean =>
         item !== null && (styleOf(item).overflowX !== 'visible' || swiped(item.parentElement));
       if (!swiped(element) && !reported.has(element)) faults.push(`beyond the edge: «${text}»`);
     }
   }
-  /** The ink of a line that is seen: a line that is half scrolled out of its box ends at the edge of the box. */
+  /** Returns the visible glyphs of a line, which end at the edge of its box. */
   const ink = ({ box, port }: Line): Edges => {
     const lead = (box.bottom - box.top) * 0.22;
     return {
@@ -126,7 +126,7 @@ export function hiddenWords(): string[] {
     if (!field.checkVisibility() || (top && !top.contains(field)) || !canvas) continue;
     const { font, paddingLeft, paddingRight } = styleOf(field);
     if (field.matches('[type="radio"], [type="checkbox"], [type="file"], [type="hidden"]')) continue;
-    // A label in sight says it too; what was typed scrolls in its field.
+    // Accepts a visible label instead of the placeholder, and typed text, which scrolls in its field.
     const isSaid = [...(field.labels ?? [])].some((label) => label.getBoundingClientRect().width > 1);
     if (field instanceof HTMLInputElement && (field.value || isSaid)) continue;
     const words = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
@@ -177,7 +177,7 @@ export function smallTargets(): string[] {
     );
 }
 
-/** Finds what moves though the person wants less motion: animations and transitions that last, and scrolling that glides. */
+/** Finds motion despite the preference for less: lasting animations and transitions, and smooth scrolling. */
 export function motion(): string[] {
   const seconds = (times: string): number => Math.max(...times.split(',').map((time) => Number.parseFloat(time)));
   const LEAST_S = 0.00002;
@@ -197,8 +197,8 @@ export function motion(): string[] {
 }
 
 /**
- * Finds text in another script than its language's: Chinese under `lang="en"`, or a whole English sentence under `lang="zh"` (3.1.2). What a
- * person is writing into a field is theirs.
+ * Finds text in another script than its language's: Chinese under `lang="en"`, or a whole English sentence under `lang="zh"` (3.1.2). Text
+ * that a person types is exempt.
  */
 export function foreignWords(): string[] {
   const faults = new Set<string>();
@@ -215,7 +215,7 @@ export function foreignWords(): string[] {
   return [...faults];
 }
 
-/** Finds form controls whose error nobody hears, and controls, lists and tables without a name or a head. */
+/** Finds form controls whose error is not announced, and controls, lists and tables without a name or a header. */
 export function unnamed(): string[] {
   const faults: string[] = [];
   for (const field of document.querySelectorAll('[aria-invalid="true"]')) {
@@ -250,7 +250,7 @@ export function unnamed(): string[] {
   return faults;
 }
 
-/** Finds help that is not where it is on every page: the one button of customer service comes right after the page's main part (3.2.6). */
+/** Finds help in an inconsistent place. Customer service has a single button right after the page's main part (3.2.6). */
 export function helpOutOfPlace(): string[] {
   const asides = [...document.querySelectorAll('aside')].filter((aside) =>
     /^(Customer service|客服)$/.test(aside.ariaLabel ?? ''),
@@ -262,7 +262,7 @@ export function helpOutOfPlace(): string[] {
     .map(() => 'customer service stands before the page itself');
 }
 
-/** Finds what is moved by dragging (2.5.7): none does, but for what the table in `source-checks.ts` names. A slider stands below buttons for one less and one more. */
+/** Finds dragged elements (2.5.7), for the table in `source-checks.ts`. A slider needs two buttons beside it for single steps. */
 export function dragged(): string[] {
   const hasButtons = (slider: Element) => (slider.parentElement?.querySelectorAll('button') ?? []).length >= 2;
   const sliders = [...document.querySelectorAll('input[type="range"]')].filter((slider) => !hasButtons(slider));

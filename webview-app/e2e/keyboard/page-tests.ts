@@ -1,13 +1,13 @@
-/** The checks of single pages, over the rows of `screen-rows`: what `axe` cannot see, and a walk over every stop of the keyboard. */
+/** Checks single pages by the rows of `screen-rows`: faults beyond `axe`, and every keyboard stop. */
 import type { Page } from '@playwright/test';
 import { focusStop } from './focus-stop.ts';
 import { dragged, foreignWords, helpOutOfPlace, hiddenWords, motion, smallTargets, unnamed } from './page-checks.ts';
 
 const SMALL = { width: 320, height: 640 };
-/** More stops than a page has that does not hold the focus. */
+/** Limits the stops, as more mean a page that keeps the focus. */
 const MOST_STOPS = 200;
 
-/** Walks over all stops of a page by Tab until the focus comes round, and returns what is wrong with them. */
+/** Walks all stops of a page by Tab until the focus returns, and returns their faults. */
 async function stops(page: Page): Promise<string[]> {
   const faults = new Set<string>();
   const seen = new Set<string>();
@@ -26,7 +26,7 @@ async function stops(page: Page): Promise<string[]> {
       Object.assign(window, { stopCount: Reflect.get(window, 'stopCount') + 1 });
       return element === document.body ? 'end' : String(found);
     });
-    // A group of dates, or a list that goes on loading, may be passed anew; the same stop twice is the end of the circle.
+    // Ends the walk at a repeated stop, which need not be the first.
     if (number === 'end' || seen.has(number)) return [...faults];
     seen.add(number);
     for (const fault of stop.faults) faults.add(`focus: ${fault}`);
@@ -34,15 +34,15 @@ async function stops(page: Page): Promise<string[]> {
   return [...faults, `focus: no end after ${MOST_STOPS} stops`];
 }
 
-/** A page settles in this time after a change of its size. */
+/** Limits the time in which a page settles after a resize (milliseconds). */
 const SETTLED_MS = 3000;
 
-/** Between two looks at a page that still moves. */
+/** Sets the pause between two checks of a moving page (milliseconds). */
 const NEXT_LOOK_MS = 100;
 
 /**
- * Returns what a check of the page as it is drawn finds at last: right after a change of size a page still moves. The answer is always
- * that of a check that has run to its end; a check that throws fails.
+ * Returns the final faults of a check, as a page still moves after a resize. The result is always that of a complete check. A check that
+ * throws fails the test.
  */
 export async function lastingFaults(page: Page, check: () => string[], settledMs = SETTLED_MS): Promise<string[]> {
   const end = performance.now() + settledMs;

@@ -1,9 +1,9 @@
-/** Checks of the sources alone: regions that interrupt, gestures, fields that refuse what is pasted, and what a person is asked for again. Each has a table with its reasons. */
+/** Checks the sources: live regions that interrupt, gestures, refused pastes, and repeated questions. Each table has reasons. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const SOURCES = new URL('../../src/', import.meta.url);
 
-/** Regions that interrupt what a screen reader says: only for what went wrong, or what cannot wait. All others are polite. */
+/** Lists the live regions that interrupt a screen reader, for errors and urgent messages. All others are polite. */
 export const AT_ONCE: Readonly<Record<string, string>> = {
   'ui/labelled.tsx': 'a field cannot be sent as it is',
   'ui/empty-state.tsx': 'the page, or its main part, cannot be shown',
@@ -35,7 +35,7 @@ const PARCEL = `for a parcel alone, whose receiver may be another person each ti
 const PROOF = 'security: the proof that the number is the person’s own, now';
 const OTHER = 'another person’s number than the one that the person is logged in with';
 
-/** Forms that ask for what a person may have given before, by file and field, and why they ask again (3.3.7). */
+/** Lists forms that may ask for known data again, by file and field, with reasons (3.3.7). */
 export const ASKED: Readonly<Record<string, Readonly<Partial<Record<AskedField, string>>>>> = {
   'app/login-dialog.tsx': {
     phone: PROOF,
@@ -62,7 +62,7 @@ export const ASKED: Readonly<Record<string, Readonly<Partial<Record<AskedField, 
   },
 };
 
-/** Things that a person may have given before, each with the element that asks for it. */
+/** Matches the fields for data that a person may have entered before. */
 const FIELDS = {
   name: /form="name"/,
   'identity number': /form="idCard"/,

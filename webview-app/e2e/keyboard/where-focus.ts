@@ -1,9 +1,9 @@
-/** Says where the focus is, and what a screen reader has announced. */
+/** Checks the focus and the announcements of a screen reader. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { heading } from '../journey/checkup-steps.ts';
 import { keysOf } from './keys.ts';
 
-/** Opens a page by a link, goes back by the page's button or by the browser, and finds the focus at the link again. */
+/** Follows a link, returns by the page's button or the browser, and expects the focus on the link. */
 export async function thereAndBack(page: Page, link: Locator, title: RegExp): Promise<void> {
   const keys = keysOf(page);
   for (const back of ['the button', 'the browser'] as const) {
@@ -16,14 +16,14 @@ export async function thereAndBack(page: Page, link: Locator, title: RegExp): Pr
   }
 }
 
-/** Opens a layer by keyboard, goes once through all that is in it, closes it by Escape, and finds the focus at its opener again. */
+/** Opens a layer by keyboard, passes all its stops, closes it by Escape, and expects the focus on its opener. */
 export async function openedAndClosed(page: Page, opener: Locator): Promise<void> {
   const keys = keysOf(page);
   await keys.press(opener);
   const layer = page.getByRole('dialog');
   await expect(layer).toBeVisible();
   for (let index = 0; index < 12; index++) {
-    // The browser's own bar is a stop of the circle too; headless it has none.
+    // The browser's toolbar also takes a stop, but not when headless.
     expect(
       await page.evaluate(
         () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
@@ -37,14 +37,14 @@ export async function openedAndClosed(page: Page, opener: Locator): Promise<void
   expect(keys.faults()).toEqual([]);
 }
 
-/** Puts words into a field as pasting does: at once, and cut off where the field takes no more. */
+/** Inserts text at once, as a paste does, and expects the whole text in the field. */
 export async function paste(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.page().keyboard.insertText(text);
   await expect(field).toHaveValue(text);
 }
 
-/** Notes from now on, over page loads, what live regions say; `at once` for those that interrupt. */
+/** Records the texts of live regions over page loads, with `at once` for those that interrupt. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const messages: string[] = [];

@@ -1,8 +1,8 @@
-/** The files of the page and its program that the browser's caches have. */
+/** Finds the files of the page and its program in the browser's caches. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 
-/** The addresses of all that is kept by a worker, sorted. */
+/** Returns the addresses of all files in the worker's caches, sorted. */
 export const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const matches: string[] = [];
@@ -11,11 +11,11 @@ export const kept = (page: Page): Promise<string[]> =>
     return matches.toSorted();
   });
 
-/** The same, of the program's files alone. */
+/** Returns the addresses of the program's files only. */
 export const keptFiles = async (page: Page): Promise<string[]> =>
   (await kept(page)).filter((path) => path.startsWith('/health/assets/'));
 
-/** Resolves when the page and every file of the program that it has loaded are kept. */
+/** Resolves when the page and all its loaded program files are cached. */
 export const allKept = (page: Page): Promise<void> =>
   expect
     .poll(() =>

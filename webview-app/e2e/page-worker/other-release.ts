@@ -1,4 +1,4 @@
-/** Makes another release of the built app: each file of the program has another name, and the content that goes with it. */
+/** Creates another release of the built app, in which each file of the program has another name and matching content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { signOf } from '../../build/sign-of.ts';
@@ -8,12 +8,12 @@ const BUILT = 'dist/web';
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 const HASH = /-([\w-]{7,8})(\.\w+)$/;
 
-/** The files of the built program. */
+/** Returns the files of the built program. */
 export const builtFiles = (): string[] => readdirSync(join(BUILT, 'assets'));
 
 const changed = (hash: string): string => `${hash.slice(0, -2)}_2`;
 
-/** Reads the site's page, and resolves to the other release: nothing of the built one is there. */
+/** Reads the site's page, and resolves to the other release, without the built files. */
 export async function otherRelease({ origin }: Site): Promise<Answers> {
   const names = builtFiles();
   const hashes = new Set(names.flatMap((name) => HASH.exec(name)?.[1] ?? []));

@@ -1,35 +1,35 @@
 /**
- * The built app behind a server of the test's own, whose faults can be switched. What it answers reaches the page's worker as a network's
- * answer does: routes of the runner stand before the worker, and would keep HTTP's cache out of it.
+ * Serves the built app through a server with switchable faults. Its answers reach the service worker as a network's do. The runner's routes
+ * would answer before the worker, and disable the HTTP cache.
  */
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import { test as base } from '../../../native-shims/src/playwright.ts';
 
-/** One answer; `cut` ends the connection without one, `hang` never answers. */
+/** Describes an answer. `cut` closes the connection without an answer, `hang` never answers. */
 export type Answer =
   | 'cut'
   | 'hang'
   | { readonly status?: number; readonly type?: string; readonly body: string | Buffer };
 
-/** Returns what is answered in the app's place; undefined leaves the request to the app. */
+/** Returns an answer instead of the app's. Undefined forwards the request to the app. */
 export type Answers = (path: string) => Answer | undefined;
 
 export interface Site {
   readonly origin: string;
-  /** The faults of now; they come before the release. */
+  /** The current faults, which precede the release. */
   fault: Answers | undefined;
-  /** Another release in the place of the built one. */
+  /** Another release instead of the built one. */
   release: Answers | undefined;
 }
 
-/** Files with a hash in their name are kept by HTTP for ever: so is a wrong answer in their place. */
+/** Caches files with a hash in their name for ever, even a wrong answer. */
 const KEEP = 'public, max-age=31536000, immutable';
 
-/** True for a page of the app, whatever its address. */
+/** Tells if a path is a page of the app. */
 export const isPage = (path: string): boolean => /^\/health\/[^.]*$/.test(path);
 export const isAsset = (path: string): boolean => path.startsWith('/health/assets/');
 
-/** A network that is gone. */
+/** Emulates a lost network. */
 export const noNetwork: Answers = () => 'cut';
 
 function send(response: ServerResponse, path: string, answer: Answer): void {
@@ -45,7 +45,7 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Opens a site in front of the app that the run serves; `close` ends it with all its connections. */
+/** Opens a site in front of the served app. `close` ends it with all its connections. */
 export async function openSite(): Promise<{ readonly site: Site; close(): void }> {
   const app = new URL(process.env['BASE_URL'] ?? 'http://localhost:5173');
   const site: { -readonly [K in keyof Site]: Site[K] } = { origin: '', fault: undefined, release: undefined };
@@ -70,7 +70,7 @@ export async function openSite(): Promise<{ readonly site: Site; close(): void }
   return { site, close };
 }
 
-/** `test` with a site of its own. */
+/** Extends `test` by a separate site. */
 export const test = base.extend<{ site: Site }>({
   site: async ({ browserName: _ }, use) => {
     const { site, close } = await openSite();

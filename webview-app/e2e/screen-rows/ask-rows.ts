@@ -1,4 +1,4 @@
-/** The states of asking a doctor, for the three kinds of consultation. */
+/** Lists the states of asking a doctor, for the three kinds of consultation. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';

@@ -1,4 +1,4 @@
-/** The states of assessments and of the daily statements, as rows of screens to check. */
+/** Lists the states of assessments and of the daily statements. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';

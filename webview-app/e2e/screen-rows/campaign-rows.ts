@@ -1,4 +1,4 @@
-/** The screens of campaigns, and pages from configuration. */
+/** Lists the screens of campaigns, and pages from configuration. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
@@ -9,7 +9,7 @@ const bottomOf = async (part: Locator): Promise<number> => {
   const box = await part.boundingBox();
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;
 };
-/** The upper edge of the bar at the bottom. */
+/** Returns the upper edge of the bottom bar. */
 const topOfBar = (page: Page): Promise<number> =>
   page.locator('main > :last-child').evaluate((bar) => bar.getBoundingClientRect().top);
 

@@ -1,4 +1,4 @@
-/** The screens on which the health card is sold. The sample account has one, so most of them look at somebody without. */
+/** Lists the screens that sell the health card, mostly for a person without a card, unlike the sample account. */
 import type { ScreenRow } from './screen-row.ts';
 
 const WITHOUT: ScreenRow['before'] = ['settings', { sampleCard: false }];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
 
-/** The seeded conversation that is open, and one that has ended. */
+/** Names a seeded open conversation, and an ended one. */
 const OPEN = 'Z9001';
 const ENDED = { orderNo: 'O1007' };
 const PARTNERS = 'kind=tob&bizOrderNo=Z9011';
@@ -22,7 +22,7 @@ async function say(page: Page, text: string): Promise<void> {
   await send(page).click();
 }
 
-/** The end of the list shows what was said last. */
+/** Shows the last message at the end of the list. */
 const typed = async (page: Page) => {
   await field(page).fill('第一行\n第二行\n第三行\n第四行\n第五行');
 };
@@ -33,7 +33,7 @@ export const chatRows: readonly ScreenRow[] = [
   {
     id: 'consultation.graphic-client',
     state: 'under way',
-    // An app without a viewer for pictures.
+    // Uses an app without a viewer for pictures.
     host: { name: 'ios-app', missing: ['previewImages'] },
     query: `bizOrderNo=${OPEN}`,
     before: ['chat', { answers: false }],
@@ -51,14 +51,14 @@ export const chatRows: readonly ScreenRow[] = [
       'new messages below': async (page) => {
         const list = page.locator('section[tabindex="0"]');
         await list.evaluate((element) => element.scrollBy(0, -800));
-        // The page learns of a scrolling with the browser's next frame.
+        // Waits for the button, as the page learns of scrolling with the next frame.
         await expect(page.getByRole('button', { name: /^(To the latest message|回到最新消息)$/ })).toBeVisible();
         await doctor(page, { say: ['请问还有别的不舒服吗？', '有的话请告诉我'] });
         await expect(page.getByRole('button', { name: /^(2 new messages|2 条新消息)$/ })).toBeVisible();
       },
       picture: async (page) => {
         const picture = page.getByRole('button', { name: /view larger$|查看大图$/ }).first();
-        // What is far away has left the page.
+        // Distant messages have left the page.
         const list = page.locator('section[tabindex="0"]');
         await expect(async () => {
           if ((await picture.count()) === 0) await list.evaluate((element) => element.scrollBy(0, -300));

@@ -1,4 +1,4 @@
-/** The screens on which free rights are claimed. */
+/** Lists the screens where free rights are claimed. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';

@@ -1,4 +1,4 @@
-/** The looks of articles and of the provider's documents. */
+/** Lists the screens of articles and of the provider's documents. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
@@ -19,13 +19,13 @@ export const contentRows: readonly ScreenRow[] = [
   { id: 'content.science-new', params: { id: '6013' }, steps: { 'its end': toEnd } },
 ];
 
-/** Shows what the phone keeps of the person. */
+/** Shows the person's data on the phone. */
 async function toMyData(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(My data|我的数据)$/ }).click();
   await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
 }
 
-/** Shows the end of an article, with what there is to read next. */
+/** Shows the end of an article, with suggested articles. */
 async function toEnd(page: Page): Promise<void> {
   const cards = page.locator('main ul a');
   await expect(cards.first()).toBeVisible();

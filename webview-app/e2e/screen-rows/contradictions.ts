@@ -1,8 +1,8 @@
-/** Contradictions of a page: the title in the bar and the page's heading must name the same thing, whatever the state. */
+/** Finds contradictions of a page: its title and its heading must name the same thing in every state. */
 import type { Page } from '@playwright/test';
 import type { RouteId } from '../../src/routes.ts';
 
-/** Screens whose heading is no name of the page, each with what it is. */
+/** Lists screens whose heading does not name the page, each with its meaning. */
 const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'assessment.intro': 'the name of the assessment',
   'assessment.start': 'the question',
@@ -48,10 +48,10 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'tob-pec.book': 'the question of the step',
 };
 
-/** The title names what is told, the heading tells it: "Appointment status", "Booked". */
+/** Matches titles that name a state, such as "Appointment status", which the heading gives: "Booked". */
 const TOLD_BELOW = /status$|result$|状态$|结果$/;
 
-/** The areas whose headings were all read in both languages. The sample looks at these alone: it has one language of a row. */
+/** Matches the areas whose headings were reviewed in both languages. The sample checks only these, as a row has one language. */
 const READ = /^(assessment|campaign|content|download|health-gold|rights)\./;
 const isSample = process.env['SAMPLE'] === '1';
 
@@ -75,7 +75,7 @@ const wordsOf = (text: string): string[] => [
   ...[...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair]) => pair ?? ''),
 ];
 
-/** True if a word of the one begins as a word of the other: `refund` and `refunded` are one. */
+/** Tells if any two words begin alike, such as `refund` and `refunded`. */
 function haveCommonWord(value: string, other: string): boolean {
   const others = wordsOf(other);
   return wordsOf(value).some((word) => others.some((next) => word.startsWith(next) || next.startsWith(word)));

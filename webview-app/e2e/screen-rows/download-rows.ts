@@ -1,4 +1,4 @@
-/** The download pages, as rows of screens to check. What a page says depends on phone and host, so each state has its host. */
+/** Lists the download pages. Each state has a host, as a page depends on phone and host. */
 import type { HostOption } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
 

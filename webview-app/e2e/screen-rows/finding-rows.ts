@@ -1,4 +1,4 @@
-/** The screens that find a doctor: departments, lists, doctors, the service that pays. */
+/** Lists the screens to find a doctor: departments, lists, doctors, the paying service. */
 import type { Page } from '@playwright/test';
 import type { ScreenRow } from './screen-row.ts';
 

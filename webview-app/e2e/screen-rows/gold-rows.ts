@@ -1,8 +1,8 @@
-/** The screens of the health gold where coins are seen and spent: the account, the record, the goods. */
+/** Lists the screens of coins: the account, the record, the goods. */
 import { expect, type Page } from '@playwright/test';
 import type { ScreenRow } from './screen-row.ts';
 
-/** The shop is below the balance and the tasks. */
+/** Scrolls to the shop, below the balance and the tasks. */
 async function toShop(page: Page): Promise<void> {
   const tabs = page.getByRole('tablist');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** The entry page: its sheets, for a visitor and for a person. */
+/** Lists the states of the entry page with its sheets, for a visitor and for a person. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';

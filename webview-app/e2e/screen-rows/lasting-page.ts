@@ -1,7 +1,7 @@
 /**
- * A page that goes from look to look. A new context costs a look as much again as the look itself: a new process, all scripts read and compiled
- * anew, a checker that is not warm yet. Here a worker keeps one page for each user agent and takes everything out of it between tests but the
- * files of the app: storage of every kind, cookies, history, routes, size, colours. A test that fails, or that sets the page's clock, leaves no page.
+ * Keeps a page between tests. A new context doubles a test's time, as a new process compiles all scripts again. A worker keeps a page for
+ * each user agent, and resets storage, cookies, history, routes, size and colours between tests. A failed test, or a test that sets the
+ * page's clock, closes its page.
  */
 import { type BrowserContext, test as base, type CDPSession, type Page, type ViewportSize } from '@playwright/test';
 
@@ -12,11 +12,11 @@ export interface Kept {
 }
 
 interface Options {
-  /** True for a test that changes what no reset takes back, such as the page's clock: it has a context of its own. */
+  /** True for a test with changes that no reset undoes, such as the page's clock. It has a new context. */
   readonly ownContext: boolean;
 }
 
-/** The runner cannot take back a clock that was set: a step that sets one in a page that lasts is told so. */
+/** Rejects setting the clock of a kept page, as the runner cannot undo it. */
 const NO_CLOCK: PropertyDescriptor = {
   get: () => {
     throw new Error('A row whose steps set the clock says so by `setsClock: true`.');
@@ -56,7 +56,7 @@ export const lasting = base.extend<Options, { kept: Map<string, Kept> }>({
 
   context: async ({ browser, kept, ownContext, userAgent, viewport, baseURL }, use, testInfo) => {
     const key = userAgent ?? '';
-    // Like the context of any test, it takes the options of the tests from the runner.
+    // Takes the tests' options from the runner, like the context of any test.
     const open = async (): Promise<Kept> => {
       const context = await browser.newContext();
       const page = await context.newPage();

@@ -1,8 +1,8 @@
-/** The screens of the rights and of the health card that a person has. */
+/** Lists the screens of a person's rights and health card. */
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
 
-/** The app has a session already: these pages ask for none by themselves. */
+/** Uses an app with a session, as these pages do not log in automatically. */
 const KNOWN = { name: 'ios-app', token: 'native-13800138000-1' } as const;
 
 export const ownRightsRows: readonly ScreenRow[] = [

@@ -5,17 +5,17 @@ import { accessibilityFaults } from '../axe.ts';
 
 /** Resolves when the screen has loaded all its content. */
 export async function ready(page: Page): Promise<void> {
-  // What stands in the markup is not the app's page.
+  // The page in the markup is not the app's.
   await expect(page.locator('.start')).toHaveCount(0);
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** In the sample the contrast of texts on one plain colour is told from their styles; the long form has the checker look at all. */
+/** Checks in the sample only texts whose styles do not prove their contrast. The long form checks all. */
 const allTexts = process.env['SAMPLE'] !== '1';
 
-/** Returns everything that is wider than the phone, every English word and sum cut in two, every day in figures, and every accessibility fault with its elements. */
+/** Returns elements wider than the phone, split words and sums, numeric dates, and accessibility faults. */
 export const pageFaults = async (page: Page): Promise<string[]> => [
   ...(await tooWide(page)),
   ...(await cutParts(page, WORDS)),
@@ -63,20 +63,20 @@ const daysInFigures = (page: Page): Promise<string[]> =>
   }, Object.keys(FOREIGN_DAYS).join(', '));
 
 interface CutParts {
-  /** An expression of what stays on one line. */
+  /** Matches the parts that stay on a line. */
   readonly parts: RegExp;
-  /** The letters from which a part may be wider than large text leaves room for, in a heading and elsewhere. */
+  /** The maximum lengths that must fit with large text, in a heading and elsewhere. */
   readonly longest: { readonly heading: number; readonly text: number };
 }
 
-/** A program's names are no words. */
+/** Matches English words, without names in a program. */
 const WORDS: CutParts = {
   parts: /(?<![^\s(“])[A-Za-z]{4,12}(?![^\s.,;:)”])/,
   longest: { heading: 12, text: 10 },
 };
 const SUMS: CutParts = { parts: /[-+−]?¥\s?\d[\d,.]*\d?/, longest: { heading: 99, text: 99 } };
 
-/** Returns the parts of texts, English words or sums of money, of which one half stands on the next line. */
+/** Returns the parts of texts, English words or sums, that a line break splits. */
 const cutParts = (page: Page, { parts, longest }: CutParts): Promise<string[]> =>
   page.evaluate(
     ([source, most]) => {
@@ -85,7 +85,7 @@ const cutParts = (page: Page, { parts, longest }: CutParts): Promise<string[]> =
       const range = document.createRange();
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const place = node.parentElement;
-        // What is only read out has no width.
+        // Skips text for screen readers, which has no width.
         if (!place || place.clientWidth === 1 || place.closest('code')) continue;
         const letters = place.closest('h1, h2, h3') ? most.heading : most.text;
         for (const { 0: part, index } of (node.nodeValue ?? '').matchAll(new RegExp(source, 'g'))) {

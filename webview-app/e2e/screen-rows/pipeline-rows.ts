@@ -1,4 +1,4 @@
-/** The screens of automatic renewal and of services with steps. */
+/** Lists the screens of automatic renewal and of services with steps. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
@@ -6,7 +6,7 @@ import type { ScreenRow } from './screen-row.ts';
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 const S2001 = { serviceNo: 'S2001' };
-/** Words of a shop that lead to another site, sealed as the embedded backend does it. */
+/** Seals a shop's redirect as the embedded backend does. */
 const sealed = (words: object) => `sdh.${Buffer.from(JSON.stringify(words)).toString('base64url')}`;
 const REFUSED = sealed({ target: 'https://evil.example/' });
 

@@ -1,4 +1,4 @@
-/** The states of ratings, as rows of screens to check. */
+/** Lists the states of ratings. */
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
 

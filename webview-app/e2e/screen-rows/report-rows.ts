@@ -1,8 +1,8 @@
-/** The rows of my checkups and of the report. */
+/** Lists the states of my checkups and of the report. */
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
 
-/** An app without a viewer of documents shows the report in the page, and needs no login dialog. */
+/** Uses an app without a document viewer, which shows the report in the page without a login dialog. */
 const REPORT: Pick<ScreenRow, 'id' | 'query' | 'host' | 'fromSteps'> = {
   id: 'content.pdf',
   query: 'orderNo=O1005',
@@ -10,7 +10,7 @@ const REPORT: Pick<ScreenRow, 'id' | 'query' | 'host' | 'fromSteps'> = {
   fromSteps: true,
 };
 
-/** A report whose file the server refuses, or sends damaged, as a page says it. */
+/** Describes a report whose file the server refuses or sends damaged, with the page's message. */
 const fault = (state: string, answer: { status: number; body: string }, words: RegExp): ScreenRow => ({
   ...REPORT,
   state,
@@ -40,7 +40,7 @@ export const reportRows: readonly ScreenRow[] = [
     ...REPORT,
     steps: {
       'first page': async (page) => {
-        // A page far from what is seen is not drawn.
+        // Scrolls to the page, as distant pages are not drawn.
         await page.locator('[data-page="1"]').scrollIntoViewIfNeeded();
         await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
       },

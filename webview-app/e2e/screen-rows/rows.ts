@@ -1,6 +1,4 @@
-/**
- * The screens to check: a row for each state that a person can meet. A screen that is not named here has one row, its sample address.
- */
+/** Lists the screens to check, with a row for each state that a person can meet. Other screens have a row with their sample address. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import { href, type RouteId, routes } from '../../src/routes.ts';
@@ -25,7 +23,7 @@ import { serviceRows } from './service-rows.ts';
 import { toolRows } from './tool-rows.ts';
 import { walkingRows } from './walking-rows.ts';
 
-/** The sample values that the embedded backend knows. */
+/** Lists sample values of the embedded backend. */
 const SAMPLE: Readonly<Record<string, string>> = {
   productNo: 'yj_gefmtj',
   orderNo: 'O1001',
@@ -74,7 +72,7 @@ async function buy(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Up to the last step of a booking that begins with its city chosen. */
+/** Goes to the last step of a booking whose city is chosen. */
 async function untilPerson(page: Page): Promise<void> {
   await button(page, /^(Next|下一步)$/).click();
   await page.getByRole('radio').first().dispatchEvent('click');
@@ -236,7 +234,7 @@ const named: readonly ScreenRow[] = [
     setsClock: true,
     steps: {
       'no answer for a minute': async (page) => {
-        // The first bytes of the page say that it is being confirmed; its program asks once it has a way out.
+        // Waits for the link, as the first page has no way out before the program.
         await expect(page.getByRole('link', { name: /^(Back to the package|返回套餐)$/ })).toBeVisible();
         await page.clock.fastForward(61_000);
         await expect(button(page, /^(Ask again|重新查询|再查一次)$/)).toBeVisible();
@@ -280,7 +278,7 @@ const named: readonly ScreenRow[] = [
     },
     errors: [UNAVAILABLE],
   },
-  // Each state of an order is drawn in its own way.
+  // Each state of an order has a different page.
   ...['O1001', 'O1002', 'O1003', 'O1004', 'O1005', 'O1006', 'O1007'].map(
     (orderNo): ScreenRow => ({ id: 'checkup.state', state: orderNo, params: { orderNo } }),
   ),
@@ -491,7 +489,7 @@ const named: readonly ScreenRow[] = [
   { id: 'tob.status', params: { orderNo: 'O1007' } },
 ];
 
-/** The screens that no row names: their sample address is enough. */
+/** Lists the screens without a row, which use their sample address. */
 const unnamed = (Object.keys(routes) as RouteId[]).filter((id) => named.every((row) => row.id !== id));
 
 export const rows: readonly ScreenRow[] = [...named, ...unnamed.map((id) => ({ id }))];

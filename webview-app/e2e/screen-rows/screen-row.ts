@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 import type { HostOption } from '../../../native-shims/src/playwright.ts';
 import type { RouteId } from '../../src/routes.ts';
 
-/** A state of a screen that is checked. */
+/** Describes a state of a screen to check. */
 export interface ScreenRow {
   readonly id: RouteId;
-  /** The state, where a screen has several rows. */
+  /** The state, if a screen has several rows. */
   readonly state?: string;
-  /** Parameters other than the sample's. */
+  /** Parameters that differ from the sample's. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
-  /** The host; `ios-app` unless another draws more. */
+  /** The host, `ios-app` by default. */
   readonly host?: HostOption;
-  /** A request to the embedded backend before the page opens: a fault, a setting. */
+  /** A request to the embedded backend before the page opens, such as a fault or a setting. */
   readonly before?: readonly [path: string, body: unknown];
-  /** The person's steps, by the name of the state after each. The page is checked before the first and after each step. */
+  /** The person's steps, each named after its state. The page is checked before and after each step. */
   readonly steps?: Readonly<Record<string, (page: Page) => Promise<void>>>;
-  /** Skips the check of the first state: another row has it, or it has no end. */
+  /** True to skip the first state, which another row has, or which never settles. */
   readonly fromSteps?: true;
-  /** The steps set the page's clock. Such a row has a context of its own, which costs twice as much. */
+  /** True if the steps set the page's clock. Such a row needs a new context, which takes twice as long. */
   readonly setsClock?: true;
-  /** Errors in the page's console that belong to the state. */
+  /** Allowed errors in the page's console. */
   readonly errors?: readonly RegExp[];
 }

@@ -1,4 +1,4 @@
-/** The states of what a person has, as rows of screens to check. */
+/** Lists the states of a person's services and orders. */
 import type { ScreenRow } from './screen-row.ts';
 
 const NEW_PERSON = { name: 'ios-app', token: 'native-13900139000-1' } as const;
@@ -10,7 +10,7 @@ const DOWN = (method: string, path: string) => ({
   value: 503,
 });
 
-/** The words of a link to a person's order, sealed as the embedded backend does it. */
+/** Holds the sealed data of a link to a person's order, as in the embedded backend. */
 const LINK = { kind: 'service', userId: 'U2001', orderNo: 'O1002', until: '9999999999999' };
 const sealed = `sdh.${Buffer.from(JSON.stringify(LINK)).toString('base64url')}`;
 

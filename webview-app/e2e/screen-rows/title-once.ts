@@ -1,7 +1,7 @@
-/** A page says its name once: the title bar has it, so no heading says the same again for the eye. */
+/** Finds repeated titles, as the title bar already names the page. */
 import type { Page } from '@playwright/test';
 
-/** Returns the headings that show what the title bar shows. */
+/** Returns the visible headings with the text of the title bar. */
 export const titleTwice = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element): boolean =>

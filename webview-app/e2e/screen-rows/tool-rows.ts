@@ -1,4 +1,4 @@
-/** The inner tool: the diagnostics, and the telephony bar in each of its states. */
+/** Lists the states of the inner tool: the diagnostics, and the telephony bar. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import { is, numberField, play, press, signIn, takeCall } from '../telephony/agent.ts';

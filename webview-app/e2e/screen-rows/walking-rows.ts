@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ScreenRow } from './screen-row.ts';
 
-/** An app whose person has not given the licence. */
+/** Uses an app whose user has refused the permission. */
 const UNLICENSED = { name: 'ios-app', token: 'native-13800138000-1', user: 'fail' } as const;
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 

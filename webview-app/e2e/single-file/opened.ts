@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 import { withPolicy } from '../../build/policy/page.ts';
 
-/** Writes the built single file as an app has it on the phone, configured for a site with app and backend; returns its path. */
+/** Writes the built single file, configured for a site with app and backend, as an app stores it. Returns its path. */
 export function singleFile(testInfo: TestInfo, site: string): string {
   const file = testInfo.outputPath('index.html');
   mkdirSync(testInfo.outputDir, { recursive: true });

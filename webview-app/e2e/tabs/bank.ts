@@ -5,7 +5,7 @@ import type { ParamsOf, paySeq as paySeqRow } from '@sdhealth/bridge-sdk';
 const MALL = '/api/sdhealth/mall/package';
 export const PRODUCT = { productNo: 'yj_gefmtj', priceFen: 89_900 } as const;
 
-/** Returns a session token of the test's person, as an app has one after an earlier login. */
+/** Returns a session token of the test's person, as an app has after an earlier login. */
 export async function tokenOf(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/__fixtures/session', { data: {} });
   const { token }: { token: string } = await answer.json();

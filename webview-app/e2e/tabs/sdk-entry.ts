@@ -1,4 +1,4 @@
-/** The program of a page that has only the SDK: one bridge, and functions that return plain data to a test. */
+/** Implements a page with only the SDK: a bridge, and functions that return plain data to a test. */
 import { createBridge, isBridgeError, type ParamsOf, paySeq, pending as pendingOf } from '@sdhealth/bridge-sdk';
 
 export type Word = { readonly outcome: string } | { readonly code: string; readonly mayHaveHappened: boolean };
@@ -11,7 +11,7 @@ const moment = async (time: number): Promise<void> => {
   while (Date.now() < time);
 };
 
-/** Resolves to the end of the call; rejects only with an error that is no `BridgeError`. */
+/** Resolves to the end of the call. Rejects only with an error other than `BridgeError`. */
 export async function payAt(time: number, params: ParamsOf<typeof paySeq>): Promise<Word> {
   await moment(time);
   try {

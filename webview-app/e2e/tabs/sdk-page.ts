@@ -10,7 +10,7 @@ const GLOBAL = 'twoTabs';
 type Entry = typeof entry;
 type Answer<Verb extends keyof Entry> = Awaited<ReturnType<Entry[Verb]>>;
 
-/** Builds the entry and all its imports to one classic script. */
+/** Bundles the entry with all its imports into a classic script. */
 async function script(): Promise<string> {
   const output = await build({
     configFile: false,

@@ -1,7 +1,7 @@
-/** An agent at the telephony bar, and the other side of the line: customers, colleagues and the switch, played by its control address. */
+/** Plays an agent at the telephony bar, and through the control address customers, colleagues and the switch. */
 import { expect, type Page } from '@playwright/test';
 
-/** The orders that the control address takes; see the backend's `telephony/control.ts`. */
+/** Describes an order to the control address (`telephony/control.ts` of the backend). */
 type Order = Readonly<Record<string, unknown>>;
 
 export async function play(page: Page, order: Order): Promise<void> {
@@ -9,7 +9,7 @@ export async function play(page: Page, order: Order): Promise<void> {
   expect(answer.ok(), JSON.stringify(order)).toBe(true);
 }
 
-/** The operations' names and the states', in both languages. */
+/** Matches the names of operations and states, in both languages. */
 const OPERATIONS = {
   initialise: /^(Connect|连接)$/,
   signIn: /^(Sign in|Ready now|签入|立即示闲)$/,
@@ -50,7 +50,7 @@ export async function signIn(page: Page): Promise<void> {
   await is(page, 'ready');
 }
 
-/** A customer calls, and the agent answers. */
+/** Answers a customer's call. */
 export async function takeCall(page: Page, number = '13912345678'): Promise<void> {
   await play(page, { incoming: number });
   await is(page, 'ringing');

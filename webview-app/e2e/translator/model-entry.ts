@@ -10,7 +10,7 @@ export { keepOwnTexts };
 
 type Key = 'one' | 'two' | 'three';
 
-/** A child of an element: words, nothing, or an element. */
+/** Describes a child of an element: text, nothing, or an element. */
 type Model = string | null | Branch;
 interface Branch {
   readonly tag: string;
@@ -55,7 +55,7 @@ function untranslated(model: Model): string {
   return markup;
 }
 
-/** Returns how a page differs from an untranslated one under a translator; undefined where none of `runs` pages does. */
+/** Returns the difference of a translated page from an untranslated page. Undefined if none of `runs` pages differs. */
 export function differenceUnder(name: string, runs: number): string | undefined {
   const steps = fc.array(fc.tuple(tree, fc.integer({ min: 0, max: 2 })), { minLength: 2, maxLength: 6 });
   const property = fc.property(steps, (pages) => {

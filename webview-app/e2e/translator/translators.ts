@@ -1,4 +1,4 @@
-/** The ways in which translators change the texts of a page. The words stay the same, but for marks. */
+/** Imitates how translators change the texts of a page. The words stay the same except for marks. */
 
 export type Translator = (root: Node) => void;
 
@@ -88,7 +88,7 @@ export const TRANSLATORS: Readonly<Record<string, Translator>> = {
   }),
 };
 
-/** Returns the markup of an element without what translators add. */
+/** Returns the markup of an element without the translators' additions. */
 export function withoutTranslation(root: Element): string {
   const copy = root.cloneNode(true);
   if (!(copy instanceof Element)) return '';
@@ -106,7 +106,7 @@ function translateAttributes(root: Document): void {
     }
 }
 
-/** Time from a change of the page to its translation, in milliseconds. */
+/** Sets the time from a change of the page to its translation (milliseconds). */
 const DELAY_MS = 60;
 
 /** Translates the page from now on, as often as it changes. */

@@ -1,4 +1,4 @@
-/** The primitives that show words and pictures: messages, lists, states. */
+/** Shows the primitives for texts and pictures: messages, lists, states. */
 import { BottomBar } from '../../src/ui/bottom-bar.tsx';
 import { Bubble } from '../../src/ui/bubble.tsx';
 import { Button } from '../../src/ui/button.tsx';
@@ -103,7 +103,7 @@ export function Lists() {
   );
 }
 
-/** A picture and a name, as goods are shown. */
+/** Shows a picture and a name, as for goods. */
 function Goods({ at }: { at: number }) {
   const say = useSample();
   return (

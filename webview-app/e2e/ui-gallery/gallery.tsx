@@ -1,6 +1,6 @@
 /**
- * A page with every primitive of `src/ui`, each in its own section. `ui.spec.ts` builds it and checks it in four variants;
- * `PICTURES=1` keeps a picture of each part.
+ * Shows every primitive of `src/ui` in a section. `ui.spec.ts` builds the page and checks it in four variants. `PICTURES=1` stores a
+ * picture of each part.
  */
 import { createRoot } from 'react-dom/client';
 import '../../src/ui/tokens.css';

@@ -1,4 +1,4 @@
-/** The primitives that take an answer: fields, choices, pictures, agreements. */
+/** Shows the primitives for input: fields, choices, pictures, agreements. */
 import { useState } from 'react';
 import { Agreement } from '../../src/ui/agreement.tsx';
 import { Button, IconButton, LinkButton } from '../../src/ui/button.tsx';
@@ -213,7 +213,7 @@ export function Choices() {
   );
 }
 
-/** Places as cards, the second one chosen, in an order that a menu names. */
+/** Shows places as cards with the second chosen, and a menu of their order. */
 export function Places() {
   const say = useSample();
   const [order, setOrder] = useState('near');

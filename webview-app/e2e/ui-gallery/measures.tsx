@@ -1,4 +1,4 @@
-/** The primitives that show a value: charts, gauges, countdowns, prices, progress. */
+/** Shows the primitives for values: charts, gauges, countdowns, prices, progress. */
 import { Bubbles } from '../../src/ui/bubbles.tsx';
 import { BarChart } from '../../src/ui/chart.tsx';
 import { CoinMark } from '../../src/ui/coin-mark.tsx';

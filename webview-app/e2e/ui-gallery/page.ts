@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build, defaultClientConditions } from 'vite';
 
-/** Builds the gallery as one HTML page. Nothing is written to disk. */
+/** Bundles the gallery into an HTML page, without writing to disk. */
 export async function galleryPage(): Promise<string> {
-  // The test runner may say "test", with which the JSX would be the development one, beside the production React.
+  // Sets production, as the runner's "test" would combine development JSX with production React.
   process.env['NODE_ENV'] = 'production';
   const output = await build({
     configFile: false,

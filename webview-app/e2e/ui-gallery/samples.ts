@@ -1,4 +1,4 @@
-/** Sample values for the gallery, in both languages: the primitives get their texts as properties. */
+/** Provides sample values for the gallery in both languages, as the primitives get their texts as properties. */
 import { useLanguage } from '../../src/messages/index.ts';
 
 /** Returns the words for the language in use. */
