@@ -1,6 +1,6 @@
 /**
- * The API report (API Extractor): what the entries of a package publish. A release compares it with that of the last
- * release's commit. With it, what the extractor finds: a published type that no entry exports, a member that nothing is said about.
+ * Reports the public API of a package by API Extractor. A release compares the report with that of the last release. The extractor also
+ * finds faults: a published type that no entry exports, a public member without a doc comment.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,17 +16,17 @@ const REPORT = 'api-report';
 const LOUD = { logLevel: ExtractorLogLevel.Error, addToApiReportFile: false };
 const SILENT = { logLevel: ExtractorLogLevel.None };
 
-/** Returns what stands for an entry beside the main one: a namespace. */
+/** Returns the namespace under which the report lists an entry other than the main entry. */
 const namespaceOf = (entry: string): string =>
   entry
     .replace(/\/index$/, '')
     .replace(/^.*\//, '')
     .replace(/-\w/g, (part) => part.slice(1).toUpperCase());
 
-/** Reports on the declarations in `dist` of a package's folder, for its entries together. */
+/** Reports on all entries of a package, from the declarations in its `dist`. */
 export function apiReport(folder: string, entries: readonly string[]): ApiReport {
   const reports = mkdtempSync(join(tmpdir(), 'api-'));
-  // A type may be published by one entry and used by another, so one module has them all.
+  // Joins all entries in one module, because one entry may use a type that another entry publishes.
   const all = join(folder, 'dist/all-entries.d.ts');
   const lines = entries.map((entry) =>
     entry === 'index' ? `export * from './index.js';` : `export * as ${namespaceOf(entry)} from './${entry}.js';`,

@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs api-reports` writes what the entries of SDK and shims publish into `dist/api-reports/<folder>.md`. */
+/** Runs `node scripts/run.mjs api-reports`: writes the public API of SDK and shims into `dist/api-reports/<folder>.md`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/workspace/root.ts';
@@ -9,7 +9,7 @@ import { writeShimDeclarations } from './shims.ts';
 
 const REPORTED = { 'bridge-sdk': ENTRIES, 'native-shims': SHIM_ENTRIES } as const;
 
-/** Returns the file of a package's report, from the repository's root. */
+/** Returns the path of a package's report, relative to the repository's root. */
 export const reportFile = (folder: string): string => `dist/api-reports/${folder}.md`;
 export const readReport = (folder: string): string => readFileSync(join(root, reportFile(folder)), 'utf8');
 

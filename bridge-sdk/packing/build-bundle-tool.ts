@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs build-bundle-tool` builds the command `sdhealth-bundle` as it is published. */
+/** Runs `node scripts/run.mjs build-bundle-tool`: builds the published command `sdhealth-bundle`. */
 import { buildBundleTool } from './build.ts';
 
 export async function main(): Promise<number> {

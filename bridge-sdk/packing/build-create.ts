@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs build-create` builds the command `create-bridge` as one file, with its questions: whoever calls it once waits for one download. */
+/** Runs `node scripts/run.mjs build-create`: builds the command `create-bridge` as one file, so that npm downloads one package only. */
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';

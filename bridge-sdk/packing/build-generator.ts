@@ -1,4 +1,4 @@
-/** Builds the generator: the command `bridge` and the two modules that a contract and a configuration import. Its dependencies are those of its manifest. */
+/** Builds the generator: the command `bridge`, and the modules that contracts and configurations import. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
@@ -9,10 +9,10 @@ import { buildTool } from './tool-build.ts';
 
 const generator = join(root, 'bridge-sdk/generator');
 const ENTRIES = { bridge: 'bin', index: 'index', contract: 'declare' } as const;
-/** The modules of the declarations, which keep the folders of their sources. */
+/** Lists the modules with declarations, by their paths in the sources. */
 const DECLARED = ['generator/src/index', 'generator/src/declare'];
 
-/** Builds the generator with the standard contract in it: its users have neither this repository nor a reader of TypeScript. */
+/** Builds the generator with the standard contract inside, because its users have neither this repository nor a TypeScript loader. */
 export async function buildGenerator(plugins: readonly Plugin[] = []): Promise<void> {
   const input = Object.entries(ENTRIES).map(([name, file]) => [name, join(generator, 'src', `${file}.ts`)]);
   await buildTool(

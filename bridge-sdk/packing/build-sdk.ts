@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs build-sdk` builds the package as it is published into `bridge-sdk/dist`, and says what it has made. */
+/** Runs `node scripts/run.mjs build-sdk`: builds the published package into `bridge-sdk/dist` and prints the sizes of its files. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../scripts/workspace/files.ts';

@@ -1,4 +1,4 @@
-/** Builds `bridge-sdk/dist`: modules, the classic script, declarations and the contract as data; and the command of the bundle tool. */
+/** Builds `bridge-sdk/dist` (modules, classic script, declarations, contract as JSON) and the command of the bundle tool. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';

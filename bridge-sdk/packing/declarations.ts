@@ -1,6 +1,6 @@
 /**
- * The package's declarations. The compiler reads a copy of the sources in which the contract's modules are declarations of
- * plain types: so nothing published asks for the schema library. What no entry leads to is not published.
+ * Writes the declarations of the package. The compiler reads a copy of the sources in which plain types replace the contract's schemas, so
+ * that users need no schema library. Declarations that no entry reaches are deleted.
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -16,14 +16,14 @@ const dist = join(sdk, 'dist');
 const copy = join(dist, 'declare');
 const isPublished = (file: string) => !/\.test\.tsx?$|\/contract\/shapes\.ts$|\/src\/rows\.ts$/.test(file);
 
-/** The declarations of the classic script: the main entry is one global. `import type {} from '@sdhealth/bridge-sdk/script'` declares it. */
+/** Declares the global of the classic script. A page gets it with `import type {} from '@sdhealth/bridge-sdk/script'`. */
 const GLOBAL = `declare global {
   const ${SCRIPT.name}: typeof import('./index.js');
 }
 export {};
 `;
 
-/** Writes the declarations of `bridge-sdk/dist` for its entries, named by their module's path without extension. */
+/** Writes the declarations of `bridge-sdk/dist` for the given entries, module paths without extension. */
 export async function writeDeclarations(entries: readonly string[]): Promise<void> {
   rmSync(copy, { recursive: true, force: true });
   cpSync(join(sdk, 'src'), copy, { recursive: true, filter: isPublished });
@@ -38,7 +38,7 @@ export async function writeDeclarations(entries: readonly string[]): Promise<voi
 
 const RELATIVE = /(from |import\()(['"])(\.[^'"]*)\.ts\2/g;
 
-/** Makes the declarations in `dist` name modules as a package has them (`.js`), and removes those that no entry leads to. */
+/** Renames imports in declarations from `.ts` to `.js`, and deletes the declarations that no entry reaches. */
 export function publishReachable(dist: string, entries: readonly string[]): void {
   const reached = new Set<string>();
   const reach = (file: string) => {

@@ -1,6 +1,6 @@
 /**
- * The package's entries: modules of `bridge-sdk/src` without extension. Each is one of `exports`; one whose module is not there is
- * not built, and a test compares `exports` with this list.
+ * Lists the entries of the package, modules of `bridge-sdk/src` without extension. A test compares the list with `exports`. An entry
+ * whose module is missing is not built.
  */
 export const ENTRIES = [
   'index',
@@ -15,9 +15,7 @@ export const ENTRIES = [
   'vue/index',
 ] as const;
 
-/**
- * The entries that have a form for development, by the entry: the module of the export condition `development`. It has the same types.
- */
+/** Maps entries to their modules for the export condition `development`, which have the same types and check more. */
 export const DEVELOPMENT = {
   index: 'development/index',
   'hosts/connect-native': 'development/native',
@@ -25,11 +23,11 @@ export const DEVELOPMENT = {
   'rows/events': 'development/events',
 } as const;
 
-/** The package as one classic script, for pages without a bundler or modules: everything that the main entry exports, in one global. */
+/** Names the package's classic script for pages without modules: one global with all exports of the main entry. */
 export const SCRIPT = { name: 'SdHealthBridgeSdk', file: 'dist/bridge-sdk.iife.js' } as const;
 
-/** The command of `native-shims`, for native teams. */
+/** Names the command of `native-shims`, which native teams run. */
 export const SHIM_COMMAND = { name: 'native-shims', file: 'dist/bin/native-shims.js' } as const;
 
-/** The entries of `native-shims`: modules of its `src` without extension. */
+/** Lists the entries of `native-shims`, modules of its `src` without extension. */
 export const SHIM_ENTRIES = ['index', 'vitest', 'playwright'] as const;

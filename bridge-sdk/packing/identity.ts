@@ -1,6 +1,6 @@
 /**
- * Where the packages come from, as every published manifest says it. The root's manifest is its one place: who forks the repository changes
- * it there, and a release fails while a part of it is missing.
+ * Copies author, repository, homepage and bugs into published manifests from the root's manifest. A fork changes them there. A release
+ * fails while one of them is missing.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export const isJson = (value: unknown): value is Json =>
 
 export const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Returns the fields that the root's manifest has, for the package of a workspace. */
+/** Returns those fields for the package of a workspace, with its folder in `repository`. */
 export function identityOf(workspace: string, manifest: Json = readJson(join(root, 'package.json'))): Json {
   const known = FIELDS.filter((field) => manifest[field]).map((field) => [field, manifest[field]]);
   const identity: Json = Object.fromEntries(known);
@@ -25,6 +25,6 @@ export function identityOf(workspace: string, manifest: Json = readJson(join(roo
   return { ...identity, repository: { ...place, directory: workspace } };
 }
 
-/** Returns the fields that a release needs and the root's manifest has not. */
+/** Returns the fields that the root's manifest lacks and a release needs. */
 export const missingIdentity = (manifest: Json = readJson(join(root, 'package.json'))): string[] =>
   FIELDS.filter((field) => !manifest[field]);

@@ -1,4 +1,4 @@
-/** Runs linters of packages on the tarball; an empty list means no finding. */
+/** Runs package linters on a tarball; an empty list means no finding. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ export async function publintFindings(tarball: string): Promise<string[]> {
   return messages.map((message) => `${message.code}: ${formatMessage(message, manifest, { color: false })}`);
 }
 
-/** Runs «Are the types wrong» for a package of ES modules only. */
+/** Runs `attw` ("Are the types wrong?") for a package that has ES modules only. */
 export function attwFindings(tarball: string): string[] {
   const words = ['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', '--no-color', '-f', 'ascii', tarball];
   try {

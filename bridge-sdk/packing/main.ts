@@ -1,6 +1,6 @@
 /**
- * `npm run pkg [-- shims]`: builds the packages, packs them, lints and weighs the tarballs, and uses them the ways their users will; with a
- * word only the uses whose name has it.
+ * Runs `npm run pkg [-- shims]`: builds and packs the packages, lints and weighs the tarballs, and tries them out as users would. With an
+ * argument it runs only the trials whose name contains it.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ import { useInVue } from './use/vue.ts';
 import { useAsWebTeam } from './use/web-team.ts';
 
 type Use = (tarballs: Tarballs, folder: string) => string | Promise<string>;
-/** A use of the SDK's tarball alone. */
+/** Makes a trial that needs only the tarball of the SDK. */
 const alone =
   (use: (tarball: string, folder: string) => string | Promise<string>): Use =>
   ({ sdk }, folder) =>
@@ -68,7 +68,7 @@ const USES: Readonly<Record<string, Use>> = {
   'bundle tool, on a signed bundle': ({ bundleTool }, folder) => useCommand(bundleTool, folder),
 };
 
-/** The names of the tarballs in the table of weights. */
+/** Maps packages to their rows in the table of size limits. */
 const WEIGHED: Readonly<Record<keyof typeof PACKAGES, string>> = {
   sdk: 'tarball of the SDK',
   shims: 'tarball of the imitated hosts',
@@ -77,7 +77,7 @@ const WEIGHED: Readonly<Record<keyof typeof PACKAGES, string>> = {
   create: 'tarball of npm create',
 };
 
-/** Prints the weight of each tarball beside its goal; returns how many are too heavy. */
+/** Prints the size of each tarball and its limit; returns the number of tarballs that are too large. */
 function weigh(tarballs: Tarballs): number {
   const figures = Object.entries(WEIGHED).map(([name, words]) => {
     const bytes = statSync(tarballs[name as keyof Tarballs]).size;

@@ -11,10 +11,10 @@ import { buildShims } from './shims.ts';
 
 type Name = keyof typeof PACKAGES;
 
-/** The tarballs of the packages, by their names in `PACKAGES`. */
+/** Maps the names in `PACKAGES` to the paths of the tarballs. */
 export type Tarballs = Readonly<Record<Name, string>>;
 
-/** In this order: the shims' declarations name the SDK's. */
+/** Maps packages to their builds, in order: the declarations of the shims import those of the SDK. */
 const BUILDS: Readonly<Record<Name, (plugins: readonly Plugin[]) => Promise<void>>> = {
   sdk: buildPackage,
   shims: buildShims,
@@ -23,7 +23,7 @@ const BUILDS: Readonly<Record<Name, (plugins: readonly Plugin[]) => Promise<void
   create: buildCreate,
 };
 
-/** Records the modules whose code is in a build. */
+/** Makes a plugin that records the modules whose code is in a build. */
 const recorder = (modules: Set<string>): Plugin => ({
   name: 'record-modules',
   generateBundle(_, bundle) {
@@ -33,14 +33,14 @@ const recorder = (modules: Set<string>): Plugin => ({
   },
 });
 
-/** A package as it was made: its tarball, and the modules whose code is in it. */
+/** Describes a packed package: its tarball, and the modules whose code is in it. */
 export interface Made {
   readonly name: Name;
   readonly tarball: string;
   readonly modules: ReadonlySet<string>;
 }
 
-/** Builds and packs everything below `folder`, in the order of publication. */
+/** Builds and packs all packages below `folder`, in the order of their publication. */
 export async function makeAll(folder: string): Promise<Made[]> {
   const created: Made[] = [];
   for (const [key, build] of Object.entries(BUILDS)) {
@@ -52,7 +52,7 @@ export async function makeAll(folder: string): Promise<Made[]> {
   return created;
 }
 
-/** Builds and packs everything below `dist`; resolves to the tarballs' paths. */
+/** Builds and packs all packages below `dist`; resolves to the tarballs' paths. */
 export async function makePackages(): Promise<Tarballs> {
   const created = await makeAll(join(root, 'dist'));
   return Object.fromEntries(created.map(({ name, tarball }) => [name, tarball])) as Tarballs;

@@ -1,8 +1,7 @@
 /**
- * `node scripts/run.mjs maven`: builds the libraries for Android and the JVM into `dist/maven`, laid out as a Maven repository, compares what apps can be
- * compiled against with the last release, and has Maven resolve them for an app that is compiled against them. `--dump` writes what apps can be
- * compiled against into `dist/maven-api`, and nothing else.
- * It needs a JDK, `mvn`, and what `node scripts/run.mjs kotlin` needs. The Android library is compiled against signatures, not against the Android SDK.
+ * Runs `node scripts/run.mjs maven`: builds the libraries for Android and the JVM into the Maven repository `dist/maven`. It compares
+ * their public API with the last release, and compiles an app against the libraries as Maven resolves them. `--dump` only writes the
+ * public API into `dist/maven-api`. It needs a JDK, `mvn` and the tools of `node scripts/run.mjs kotlin`; signatures replace the Android SDK.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +19,7 @@ import { LIBRARIES } from './maven/coordinates.ts';
 import { layOut } from './maven/layout.ts';
 import { useAsApp } from './maven/use.ts';
 
-/** Throws where a library has changed since the last release by more than the files of changes say. */
+/** Throws if a library's public API has changed by more since the last release than the change files say. */
 async function compareWithRelease(): Promise<void> {
   const commit = releaseCommit();
   if (commit === undefined || !isCommitted(commit, 'bridge-sdk/packing/maven/api-dump.ts')) return;

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs mini-program-forms`: packs the mini-program's pages and builds an app of each form with the form's own compiler: WeChat's (its packer of npm
- * packages), Taro's and uni-app's. They are fetched from npm once, about 900 MB. What they build is looked at, and not run: there is no client of WeChat.
+ * Runs `node scripts/run.mjs mini-program-forms`: builds the mini-program's pages into an example app with the compilers of WeChat, Taro
+ * and uni-app, fetched from npm once (900 MB). It searches the output for texts; it runs nothing, as WeChat's client is not available.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -38,7 +38,7 @@ interface Form {
   readonly packages: readonly string[];
   readonly files: Readonly<Record<string, string>>;
   readonly command: readonly string[];
-  /** A file of what is built, and words that it must have. */
+  /** Lists output files with a text that each must contain. */
   readonly built: readonly (readonly [file: string, words: string])[];
 }
 
@@ -128,10 +128,10 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
-/** Builds one form in its folder of tools; throws where its compiler fails, or leaves something out. */
+/** Builds one form of the app with its own compiler. Throws if the compiler fails or leaves something out. */
 async function buildForm(name: string, { packages, files, command, built }: Form, tarball: string): Promise<void> {
   const tools = await fetchTools(`mini-program-${name}`, packages);
-  // Outside of node_modules: compilers look for the app's own code nowhere in it.
+  // Builds outside node_modules, because the compilers ignore app code in there.
   const folder = join(root, 'dist/forms', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -142,7 +142,7 @@ async function buildForm(name: string, { packages, files, command, built }: Form
   rmSync(install, { recursive: true, force: true });
   mkdirSync(install, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', install, '--strip-components=1']);
-  // uni-app loads the plugins that its app depends on; WeChat's packer takes whatever is named.
+  // Names all packages for uni-app, which loads its plugins from the dependencies; WeChat's packer includes all that are named.
   const names = [
     ...(isPacker ? [] : packages.map((value) => value.replace(/(?<=.)@.*$/, ''))),
     '@sdhealth/mini-program',

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs native-packages`: lays out what native teams take from their own registries, besides Maven and SwiftPM: the HAR for HarmonyOS and the
- * npm package of the mini-program's pages, into `dist/har` and `dist/mini-program`. No ArkTS compiler and no developer tools of WeChat are needed, or asked.
+ * Runs `node scripts/run.mjs native-packages`: builds the HAR for HarmonyOS into `dist/har` and the npm package of the mini-program's pages
+ * into `dist/mini-program`. It needs neither an ArkTS compiler nor WeChat's developer tools. It builds nothing for Maven or SwiftPM.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ ohpm install @sdhealth/bridge
 The guide is \`docs/embedding-harmony.md\` of the npm package \`@sdhealth/bridge-sdk\`.
 `;
 
-/** Lays the HAR out as a module of DevEco's, and packs it; returns the archive. */
+/** Writes the HAR as a DevEco module and packs it; returns the archive's path. */
 export function layOutHar(folder: string): string {
   anew(folder);
   const place = join(folder, 'package');
@@ -83,10 +83,10 @@ npm install @sdhealth/mini-program
 
 The guide is \`docs/mini-program.md\` of the npm package \`@sdhealth/bridge-sdk\`.
 `;
-/** A configuration is the reader's own. */
+/** Names the configuration file, which each app writes itself. */
 const OWN = 'config.js';
 
-/** Lays the npm package of the mini-program's pages out, and packs it; returns the tarball. */
+/** Writes the npm package of the mini-program's pages and packs it; returns the tarball's path. */
 export function layOutMiniProgram(folder: string): string {
   anew(folder);
   const own = join(native, 'mini-program');
@@ -110,7 +110,7 @@ export function layOutMiniProgram(folder: string): string {
   return join(folder, report[0]?.filename ?? '');
 }
 
-/** The packages of `native` that a release has beside those of the workspaces: for npm, or for HarmonyOS's own registry, by hand. */
+/** Lists the packages of `native` that a release publishes in addition to the workspaces, on npm or by hand for HarmonyOS. */
 export const NATIVE_PACKAGES = [
   { name: MINI_PROGRAM.name, isOnNpm: true, layOut: () => layOutMiniProgram(join(root, 'dist/mini-program')) },
   { name: HAR.name, isOnNpm: false, layOut: () => layOutHar(join(root, 'dist/har')) },

@@ -1,6 +1,6 @@
 /**
- * Makes the tarballs that are published. A manifest is the workspace's without the parts for this repository only (the `source`
- * condition, as a tarball has no sources; entries that are not built; scripts and development dependencies), with where it comes from.
+ * Makes the tarballs to publish. The published manifest lacks what only this repository uses (the `source` condition, entries that are not
+ * built, scripts, development dependencies) and has author, repository, homepage and bugs.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ function withoutSource(exports: unknown): unknown {
   return Object.fromEntries(stored.map(([name, value]) => [name, withoutSource(value)]));
 }
 
-/** Returns the manifest that is published of a workspace's own. */
+/** Returns the manifest to publish, derived from the workspace's manifest. */
 export function publishedManifest(manifest: Json, { workspace, bin, ownPeers = [] }: Omit<Published, 'folder'>): Json {
   const { devDependencies: _, scripts: __, private: ___, ...published } = manifest;
   const peers = Object.fromEntries(ownPeers.map((name) => [name, `~${String(manifest['version'])}`]));
@@ -32,8 +32,8 @@ export function publishedManifest(manifest: Json, { workspace, bin, ownPeers = [
 }
 
 /**
- * Lays a built package of a checkout, by default this one, out in `folder`, which is emptied, and packs it there. Returns the tarball's path.
- * The same build gives the same bytes.
+ * Writes a built package of a checkout (by default this one) into `folder`, which it empties first, and packs it; returns the tarball's
+ * path. The same build gives the same bytes.
  */
 export function packInto(folder: string, published: Published, checkout = root): string {
   const from = join(checkout, published.workspace);

@@ -27,11 +27,11 @@ const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const dist = join(root, 'bridge-sdk/dist');
 const sdk = join(root, 'bridge-sdk');
 let tarball = '';
-/** The text that the build has printed. */
+/** Holds the output of the build. */
 let text = '';
 let report: ReturnType<typeof apiReport> = { text: '', findings: [] };
 beforeAll(() => {
-  // By its command, as a test runner's own environment would leak into a build within it.
+  // Runs the build as a command, because the test runner's environment would change a build in the same process.
   text = execFileSync(process.execPath, ['scripts/run.mjs', 'build-sdk'], { cwd: root, encoding: 'utf8' });
   tarball = packInto(join(folder, 'package'), PACKAGES.sdk);
   report = apiReport(sdk, ENTRIES);
@@ -43,28 +43,28 @@ const published = (name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => join(dist, file));
 
-describe('the package', () => {
-  it('has no finding of a linter of packages', async () => {
+describe('the published SDK', () => {
+  it('the tarball when publint reads it: has no finding', async () => {
     expect(await publintFindings(tarball)).toEqual([]);
   });
 
-  it('is built with a word about each entry', () => {
+  it('the build when it ends: prints each entry with its size', () => {
     for (const entry of ENTRIES) expect(text).toMatch(new RegExp(`dist/${entry}\\.js +[\\d.]+ kB`));
     expect(text).toMatch(/bridge-sdk\/dist: \d+ files/);
   });
 
-  it('has types that compile on their own and say what the sources say', { timeout: BUILD_MS }, () => {
+  it('the packed types when compiled on their own: are the same as those of the sources', { timeout: BUILD_MS }, () => {
     expect(useTypes(tarball, join(folder, 'consumer'))).toContain('the same as the sources');
   });
 
-  it('has declarations that name only modules which are published', () => {
+  it('a declaration when it imports a module: names a published one', () => {
     const named = published(/\.d\.ts$/).filter((file) =>
       /(from |import\()['"][^'"]*\.ts['"]/.test(readFileSync(file, 'utf8')),
     );
     expect(named).toEqual([]);
   });
 
-  it('has each export in its report, as a release compares it and the site shows it', () => {
+  it('the API report when it is written: contains every export, and the site has a page for each row', () => {
     const names = Object.keys(exportsIn(report.text));
     expect(names.length).toBeGreaterThan(100);
     for (const name of ['Bridge', 'connect', 'getSteps', 'BridgeError', 'connectNative']) expect(names).toContain(name);
@@ -76,12 +76,12 @@ describe('the package', () => {
     expect(new Set(PAGES.map(({ address }) => address)).size).toBe(PAGES.length);
   });
 
-  it('says something about every public member, and lets a user name every type that it publishes', () => {
+  it('a public member or type when the API report is made: has a doc comment and a published name', () => {
     expect(report.findings).toEqual([]);
     expect(apiReport(sdk, ['react/index']).findings).toContainEqual(expect.stringMatching(/^ae-forgotten-export: /));
   });
 
-  it("has no name that hides one of the browser's own, like Event", () => {
+  it('an exported name when the browser has a global of that name, like Event: is not allowed', () => {
     const library = createRequire(import.meta.url).resolve(
       `@typescript/typescript-${process.platform}-${process.arch}/package.json`,
     );
@@ -96,29 +96,29 @@ describe('the package', () => {
     expect(names.map(([, name]) => name).filter((name) => browsers.has(name))).toEqual([]);
   });
 
-  it('publishes nothing of its inside', () => {
+  it('a declaration when it is published: names no internal type', () => {
     const inner = published(/\.d\.ts$/).filter((file) =>
       /ChannelContext|EventHub|\bWrap\b/.test(readFileSync(file, 'utf8')),
     );
     expect(inner).toEqual([]);
   });
 
-  it('names no schema library, neither to run nor to compile', () => {
+  it('a published file when it is searched: names no schema library', () => {
     const files = published(/\.(js|ts)$/);
     expect(files.length).toBeGreaterThan(30);
     expect(files.filter((file) => /typebox|~kind/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  it("loads the vendors' libraries only when a host needs them, and builds without them", () => {
+  it('a vendor’s library when it is imported: loads on demand and may be missing', () => {
     const imports = published(/(?<!\.iife)\.js$/).flatMap(
       (file) => readFileSync(file, 'utf8').match(/.*\n.*(import|from).*['"](weixin-js-sdk|@wecom\/jssdk)['"].*/g) ?? [],
     );
     expect(imports).toHaveLength(3);
-    // The `try` is what keeps webpack and esbuild from ending a build; `npm run pkg` has both do one.
+    // Requires `try`, which keeps webpack and esbuild from failing the build; `npm run pkg` tries both.
     for (const lines of imports) expect(lines).toMatch(/\btry \{\n.*\bawait import\(["']/);
   });
 
-  it('exports every entry that is built, and nothing else', () => {
+  it('an entry when it is built: is exported, and nothing else is', () => {
     const manifest: { exports: Record<string, { default?: string }> } = JSON.parse(
       readFileSync(join(root, 'bridge-sdk/package.json'), 'utf8'),
     );
@@ -127,7 +127,7 @@ describe('the package', () => {
     expect(exported.sort()).toEqual([...built.map((entry) => `./dist/${entry}.js`), `./${SCRIPT.file}`].sort());
   });
 
-  it('has a form for development, which says what is wrong with an option; production does not load it', () => {
+  it('a wrong option when it is set: only the development entries explain it', () => {
     const manifest: { exports: Record<string, { default?: string; development?: string }> } = JSON.parse(
       readFileSync(join(root, 'bridge-sdk/package.json'), 'utf8'),
     );
@@ -153,7 +153,7 @@ await connectNative({ limits: { queue: '1' } , clock: globalThis }).then(() => c
     expect(run().trim().split('\n')).toEqual(['taken', 'taken']);
   });
 
-  it('has one classic script with all of the main entry, in one global; it reads nothing when it is loaded', async () => {
+  it('the classic script when it is loaded: adds one global with all exports of the main entry', async () => {
     const page: Record<string, unknown> = {};
     runInNewContext(readFileSync(join(root, 'bridge-sdk', SCRIPT.file), 'utf8'), page);
     expect(Object.keys(page)).toEqual([SCRIPT.name]);
@@ -163,7 +163,7 @@ await connectNative({ limits: { queue: '1' } , clock: globalThis }).then(() => c
     expect([manifest.unpkg, manifest.jsdelivr]).toEqual([`./${SCRIPT.file}`, `./${SCRIPT.file}`]);
   });
 
-  it('has every module that one of its modules imports', () => {
+  it('a published module when it imports another: the other is published, too', () => {
     for (const file of published(/\.js$/)) {
       const names = [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)];
       for (const [, name = ''] of names) expect(published(/\.js$/)).toContain(join(file, '..', name));
@@ -172,7 +172,7 @@ await connectNative({ limits: { queue: '1' } , clock: globalThis }).then(() => c
 });
 
 it(
-  'the shims publish each member with its doc, each type by a name',
+  'the API of the shims when it is reported: every member has a doc and every type a name',
   async () => {
     await writeShimDeclarations();
     expect(apiReport(join(root, 'native-shims'), SHIM_ENTRIES).findings).toEqual([]);
@@ -181,7 +181,7 @@ it(
 );
 
 it(
-  'O01: the bundle tool has the command for signed bundles, to be run without this repository',
+  'O01: the packed bundle tool when it is used without this repository: verifies, compares and embeds',
   async () => {
     execFileSync(process.execPath, ['scripts/run.mjs', 'build-bundle-tool'], { cwd: root });
     const tool = packInto(join(folder, 'tool'), PACKAGES.bundleTool);
@@ -191,7 +191,7 @@ it(
   BUILD_MS,
 );
 
-it('is published without the parts for this repository only, and with where it comes from', () => {
+it('a manifest when it is published: lacks the repository’s own parts and names its origin', () => {
   const manifest = publishedManifest(
     {
       name: 'a',
@@ -222,14 +222,14 @@ it('is published without the parts for this repository only, and with where it c
   });
 });
 
-it('every package that is published says that it is public and has a provenance', () => {
+it('a package when it is published: is public and has a provenance', () => {
   for (const { workspace } of Object.values(PACKAGES)) {
     const { publishConfig } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
     expect(publishConfig, workspace).toEqual({ access: 'public', provenance: true });
   }
 });
 
-it('the golden messages and the maps of sources are no load of the SDK', () => {
+it('the SDK’s tarball when it is packed: has native sources, no vectors and no source maps', () => {
   const names = execFileSync('tar', ['tzf', tarball], { encoding: 'utf8' });
   expect(names).toContain('package/native/kotlin/Channel.kt');
   expect(names).not.toMatch(/\.map$|native\/vectors|native\/kotlin\/test/m);

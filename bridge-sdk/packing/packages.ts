@@ -1,34 +1,34 @@
 import { SHIM_COMMAND } from './entries.ts';
 
-/** The published packages, in the order of their publication. They have one version and are released together. */
+/** Lists the published packages in the order of their publication. They share one version and are released together. */
 
 export interface Published {
-  /** The workspace's folder, from the repository's root. */
+  /** Names the workspace's folder, relative to the repository's root. */
   readonly workspace: string;
-  /** The folder below `dist` in which the package is laid out and packed. */
+  /** Names the folder below `dist` in which the package is packed. */
   readonly folder: string;
-  /** The commands that the workspace must not name, as npm would link files that are not built yet. */
+  /** Maps commands to files. The workspace's manifest omits them, because npm would link files that are not built yet. */
   readonly bin?: Readonly<Record<string, string>>;
-  /** Further folders of the repository, and their places in the package. */
+  /** Maps further folders of the repository to their places in the package. */
   readonly beside?: Readonly<Record<string, string>>;
-  /** Peers of this release's own minor version. The workspace does not name them: a new version of a peer would be a major change of it. */
+  /** Names peers that must have this release's minor version. The workspace omits them, else their new version is a major change of it. */
   readonly ownPeers?: readonly string[];
 }
 
-/** The command for signed bundles, as its package has it. */
+/** Names the command for signed bundles in its published package. */
 export const COMMAND = { name: 'sdhealth-bundle', file: 'dist/sdhealth-bundle.js' } as const;
 
-/** The command of the generator, as its package has it. */
+/** Names the generator's command in its published package. */
 export const GENERATOR = { name: 'bridge', file: 'dist/bridge.js' } as const;
 
-/** The command of `npm create @sdhealth/bridge`. */
+/** Names the command behind `npm create @sdhealth/bridge`. */
 export const CREATE = { name: 'create-bridge', file: 'dist/create-bridge.js' } as const;
 
 const NATIVE = 'bridge-sdk/native';
 
 export const PACKAGES = {
   sdk: { workspace: 'bridge-sdk', folder: 'package' },
-  // The wire's vectors, and what runs them, are for who imitates a host or writes one, so they come with the imitated hosts.
+  // Includes the wire vectors and their runners, for people who imitate or write a host.
   shims: {
     workspace: 'native-shims',
     folder: 'shims',
@@ -51,7 +51,7 @@ export const PACKAGES = {
     folder: 'generator',
     bin: { [GENERATOR.name]: GENERATOR.file },
   },
-  // A project of an app has the bridge's own sources of its language.
+  // Includes the bridge's native sources, which the projects of apps get.
   create: {
     workspace: 'bridge-sdk/create',
     folder: 'create',

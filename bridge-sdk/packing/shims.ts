@@ -1,7 +1,7 @@
 /**
- * Builds `native-shims/dist`: modules, the script that runs in a page, and declarations. The modules import the SDK that the tester has.
- * The script for a page (`page.js`) cannot: it holds the contract of this build, so the package asks for the SDK's own minor version.
- * Nothing of the embedded backend, the lab or a bundler is in it.
+ * Builds `native-shims/dist`: modules, the page script and declarations. The modules import the tester's SDK. The page script (`page.js`)
+ * contains the contract of this build, so the package requires an SDK of the same minor version. Neither contains the embedded backend, the
+ * lab or a bundler.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -17,12 +17,12 @@ import { buildTool } from './tool-build.ts';
 const shims = join(root, 'native-shims');
 const dist = join(shims, 'dist');
 const SDK = '@sdhealth/bridge-sdk';
-/** The contract's rows where this repository reads them; the package's modules have them from the SDK. */
+/** Names the import of the contract in this repository; the published modules import the SDK instead. */
 const CONTRACT = '../../../bridge-sdk/src/contract/index.ts';
 const PAGE_SCRIPT = 'page-script.ts';
 const PACKAGED_SCRIPT = 'page-script.packaged.ts';
 
-/** Puts the package's own modules in the place of the repository's. */
+/** Replaces modules of this repository by those of the package. */
 const packaged: Plugin = {
   name: 'packaged-shims',
   enforce: 'pre',
@@ -60,7 +60,7 @@ export async function buildShims(plugins: readonly Plugin[] = []): Promise<void>
   await writeShimDeclarations();
 }
 
-/** Builds the command as one file; it reads the vectors of the SDK's package beside it. */
+/** Builds the command as one file. */
 const buildCommand = () =>
   buildTool({
     input: join(shims, 'src/conform/bin.ts'),
@@ -69,7 +69,7 @@ const buildCommand = () =>
     isBeside: true,
   });
 
-/** Writes the declarations from a copy of the sources that names the SDK as a package; the SDK's own must be there. */
+/** Writes the declarations from a copy of the sources that imports the SDK as a package; the SDK's declarations must exist. */
 export async function writeShimDeclarations(): Promise<void> {
   const copy = join(dist, 'declare');
   const excluded = /\.test\.ts$|\/(page-bundle|testing-vendor)\.ts$|\/conform(\/|$)/;

@@ -1,18 +1,18 @@
-/** Builds a command for Node, as one module or several: where it is used there is neither this repository nor a reader of TypeScript. */
+/** Builds a command for Node as plain JavaScript, because its users have neither this repository nor a TypeScript loader. */
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 
 export interface ToolBuild {
-  /** The module, or several by their names. */
+  /** Names the entry module, or several by their output names. */
   readonly input: string | Readonly<Record<string, string>>;
   readonly outDir: string;
-  /** Packages that are installed beside the command. */
+  /** Lists packages that are installed next to the command and not bundled. */
   readonly external?: readonly (string | RegExp)[];
-  /** Everything that it imports is in the file. */
+  /** True to bundle all packages that the command imports. */
   readonly isWhole?: boolean;
-  /** Other files of the folder stay. */
+  /** True to keep the other files of the output folder. */
   readonly isBeside?: boolean;
-  /** The names of the files. */
+  /** Sets the names of the output files. */
   readonly output: { readonly entryFileNames: string; readonly chunkFileNames?: string };
 }
 

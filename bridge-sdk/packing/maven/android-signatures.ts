@@ -1,6 +1,6 @@
 /**
- * Signatures of the Android classes that `BridgedPage` names, by class: what is static, abstract or an interface in them is so in Android (API 36,
- * androidx.webkit 1.14), as a call is compiled in another way for each. They stand in for the Android SDK, which is no package of a registry.
+ * Holds Java signatures of the Android classes that `BridgedPage` uses, to compile without the Android SDK, which no package registry has.
+ * They are static, abstract or interfaces as in Android (API 36, androidx.webkit 1.14), because the bytecode of a call depends on it.
  */
 import { join } from 'node:path';
 import { writeFiles } from '../../../scripts/workspace/files.ts';
@@ -88,7 +88,7 @@ const ANDROID: Readonly<Record<string, string>> = {
   'org.json.JSONObject': 'public class JSONObject { public static String quote(String text) { return text; } }',
 };
 
-/** Writes each class to its place below `folder`; returns the files. */
+/** Writes the source of each class below `folder`; returns the files. */
 export function writeSignatures(folder: string): string[] {
   const files = Object.entries(ANDROID).map(([name, body]): [string, string] => [
     `${name.replaceAll('.', '/')}.java`,

@@ -1,6 +1,6 @@
 /**
- * Says what of a library's classes an app can be compiled against: one line for each class and member, as `javap` has them, without what the sources
- * call internal. A change of it may break an app that was compiled before.
+ * Dumps the binary API of a library: a line for each class and member that an app can compile against, as `javap` prints it. A change of
+ * the dump may break compiled apps.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import type { Change } from '../../generator/src/diff/levels.ts';
 import { filesOf, sourcesOf } from './compile.ts';
 import type { Library } from './coordinates.ts';
 
-/** Returns the file of a library's dump, from the repository's root. */
+/** Returns the path of a library's dump, relative to the repository's root. */
 export const dumpFile = ({ name }: Library): string => `dist/maven-api/${name}.api`;
 
 const INTERNAL =
   /\b(?:internal|private)\s+(?:abstract\s+|sealed\s+|data\s+|companion\s+)*(?:class|object|interface)\s+(\w+)/g;
 
-/** The names of classes that are nobody's but the library's. */
+/** Returns the names of classes that the sources declare internal or private. */
 const internalNames = (library: Library): Set<string> =>
   new Set(
     sourcesOf(library).flatMap((file) =>
@@ -23,12 +23,12 @@ const internalNames = (library: Library): Set<string> =>
     ),
   );
 
-/** True for members that the compiler makes for itself, and those that Kotlin calls internal: their names have the module in them. */
+/** True for members that the compiler generates and for members internal to the Kotlin module, whose names contain the module. */
 const isInside = (line: string, module: string) =>
   line.includes(`$${module.replace('-', '_')}`) ||
   /\baccess\$|\$serializer|SerializationConstructorMarker|DefaultConstructorMarker/.test(line);
 
-/** Returns the dump of the classes in `folder`. */
+/** Returns the API dump of the classes in `folder`. */
 export function apiDump(library: Library, folder: string): string {
   const internal = internalNames(library);
   const classes = [...filesOf(folder).keys()].filter((path) => {
@@ -48,12 +48,12 @@ export function apiDump(library: Library, folder: string): string {
   const lines = output
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('Compiled from') && !isInside(line, library.name));
-  // A file's class has nothing of its own where all of its functions are internal.
+  // Drops classes without public members, as of a file whose functions are all internal.
   const all = lines.join('\n').replace(/^(?!public)\S.*\{\n(?: .*\n)*\}\n?/gm, '');
   return `${all.replace(/^\S.*\{\n\}\n?/gm, '')}\n`;
 }
 
-/** Returns the changes between two dumps of a library. An app that names a line that is gone does not compile any more. */
+/** Returns the changes between two dumps. A removed line is major, because apps that use it no longer compile. */
 export function surfaceChanges(name: string, previous: string, after: string): Change[] {
   const [was, is] = [new Set(previous.split('\n')), new Set(after.split('\n'))];
   return [

@@ -1,4 +1,4 @@
-/** Compiles the two libraries to classes: each public name says so (explicit API), warnings are errors. */
+/** Compiles the two Kotlin libraries to classes, in explicit API mode and with warnings as errors. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
@@ -10,11 +10,11 @@ import { writeSignatures } from './android-signatures.ts';
 import type { Library } from './coordinates.ts';
 
 export const native = join(root, 'bridge-sdk/native');
-/** Apps with a Kotlin one version older can read the library. */
+/** Sets the language version, so that apps with a Kotlin one version older can read the library. */
 const LANGUAGE = '2.3';
 const FOLDERS: Readonly<Record<Library['name'], string>> = { bridge: 'kotlin', 'bridge-android': 'kotlin/android' };
 
-/** Returns the sources of a library, by their paths in its package. */
+/** Returns the paths of a library's sources. */
 export const sourcesOf = ({ name }: Library): string[] =>
   readdirSync(join(native, FOLDERS[name]))
     .filter((file) => file.endsWith('.kt'))
@@ -32,7 +32,7 @@ interface Compile {
   readonly out: string;
 }
 
-/** Runs the compiler. Rejects where it finds anything. */
+/** Runs the Kotlin compiler. Rejects for any error or warning. */
 export async function kotlin(
   { home }: Toolchain,
   { module, sources, classPath, out }: Compile,
@@ -60,7 +60,7 @@ export async function kotlin(
   if (code !== 0) throw new ClearError(`${module} was not compiled: see above.`);
 }
 
-/** Compiles a library; returns its classes by their paths. The Android one is compiled against `android-signatures.ts`, after the other one. */
+/** Compiles a library; returns its classes by path. The Android library needs the other one's classes and `android-signatures.ts`. */
 export async function classesOf(toolchain: Toolchain, library: Library, out: string): Promise<Map<string, Buffer>> {
   const isAndroid = library.packaging === 'aar';
   const signatures = isAndroid ? writeSignatures(join(out, 'signatures')) : [];
@@ -75,6 +75,6 @@ export async function classesOf(toolchain: Toolchain, library: Library, out: str
   return filesOf(classes);
 }
 
-/** Returns the files below a folder by their paths, with slashes. */
+/** Returns the files below a folder, by their paths with slashes. */
 export const filesOf = (folder: string): Map<string, Buffer> =>
   new Map(filesIn(folder).map((file) => [file, readFileSync(join(folder, file))]));

@@ -1,13 +1,13 @@
-/** The two libraries of the Android guide: their names in a Maven repository, and the libraries that they need. */
+/** Lists the two libraries of the Android guide: their Maven coordinates and dependencies. */
 import { SDK_VERSION } from '../../src/core/protocol.ts';
 
 export interface Dependency {
   readonly group: string;
   readonly name: string;
   readonly version: string;
-  /** True where the library's own signatures name it. */
+  /** True when the library's public signatures use the dependency. */
   readonly api: boolean;
-  /** The name of its file for a JVM, where Gradle finds that by the other one. */
+  /** Names the dependency's artifact for a JVM, which Maven needs and Gradle finds by `name`. */
   readonly jvmName?: string;
 }
 
@@ -22,7 +22,7 @@ export const GROUP = 'com.sdhealth';
 export const VERSION = SDK_VERSION;
 
 const KOTLINX = 'org.jetbrains.kotlinx';
-/** The oldest standard library that the code needs: compiled for the language of that version. */
+/** Names the oldest standard library that fits the language version of the code. */
 const stdlib = { group: 'org.jetbrains.kotlin', name: 'kotlin-stdlib', version: '2.3.0', api: true };
 
 export const LIBRARIES: readonly Library[] = [

@@ -1,4 +1,4 @@
-/** The checksums that a Maven repository has beside each file. */
+/** Computes the checksum files that a Maven repository has beside each file. */
 import { createHash } from 'node:crypto';
 
 export interface Artifact {
@@ -8,7 +8,7 @@ export interface Artifact {
 
 const KINDS = ['md5', 'sha1', 'sha256', 'sha512'] as const;
 
-/** Returns each checksum, in hexadecimal digits. */
+/** Returns the checksums of a content in hexadecimal. */
 export const digestsOf = (content: Buffer): Record<(typeof KINDS)[number], string> => ({
   md5: digest('md5', content),
   sha1: digest('sha1', content),
@@ -18,7 +18,7 @@ export const digestsOf = (content: Buffer): Record<(typeof KINDS)[number], strin
 
 const digest = (kind: string, content: Buffer) => createHash(kind).update(content).digest('hex');
 
-/** Returns the files of an artifact: itself, and one for each checksum. */
+/** Returns an artifact together with a file for each checksum. */
 export const withDigests = ({ file, content }: Artifact): Artifact[] => [
   { file, content },
   ...Object.entries(digestsOf(content)).map(([kind, sum]) => ({ file: `${file}.${kind}`, content: Buffer.from(sum) })),

@@ -1,4 +1,4 @@
-/** Writes the docs of a library as pages: each public declaration with what the source says about it. */
+/** Writes the docs of a library as one HTML page: each public declaration with its doc comment. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sourcesOf } from './compile.ts';
@@ -25,7 +25,7 @@ function page(file: string): string {
   return `<h2>${escaped(basename(file))}</h2>\n<dl>\n${match.map(entry).join('\n')}\n</dl>`;
 }
 
-/** Returns the files of the docs. */
+/** Returns the files of the docs by name. */
 export const docsOf = (library: Library): Map<string, Buffer> =>
   new Map([
     [

@@ -1,4 +1,4 @@
-/** Lays the libraries out as a Maven repository has them. The same sources give the same bytes. */
+/** Writes the libraries into a Maven repository. The same sources give the same bytes. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
@@ -14,7 +14,7 @@ const LICENSE = readFileSync(join(root, 'LICENSE'));
 const jar = (files: ReadonlyMap<string, Buffer>) =>
   zip(new Map([['META-INF/MANIFEST.MF', MANIFEST], ['META-INF/LICENSE', LICENSE], ...files]));
 
-/** Returns the AAR: what Android's own tools read of a library, around the classes. */
+/** Returns the AAR: the classes with the files that Android's build tools read. */
 function aar(classes: ReadonlyMap<string, Buffer>): Buffer {
   const place = join(native, 'kotlin/bridge-android');
   return zip(
@@ -47,7 +47,7 @@ const versions = (library: Library) => `<?xml version="1.0" encoding="UTF-8"?>
 </metadata>
 `;
 
-/** Returns the files of one version of a library. */
+/** Returns the files of one library at the current version. */
 function artifactsOf(library: Library, classes: ReadonlyMap<string, Buffer>): Artifact[] {
   const named = (end: string, content: Buffer): Artifact => ({ file: `${library.name}-${VERSION}${end}`, content });
   const main = named(`.${library.packaging}`, library.packaging === 'jar' ? jar(classes) : aar(classes));
@@ -72,7 +72,7 @@ function artifactsOf(library: Library, classes: ReadonlyMap<string, Buffer>): Ar
   ];
 }
 
-/** Writes a library into the repository at `folder`; returns a line about it. */
+/** Writes a library into the repository at `folder`; returns a line with its name, size and hash. */
 export function layOut(folder: string, library: Library, classes: ReadonlyMap<string, Buffer>): string {
   const place = join(folder, GROUP.replaceAll('.', '/'), library.name);
   rmSync(place, { recursive: true, force: true });

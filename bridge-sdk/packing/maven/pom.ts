@@ -1,4 +1,4 @@
-/** Writes what a resolver reads of a library: its POM for Maven, its module metadata for Gradle. */
+/** Writes the metadata of a library: its POM for Maven and its module metadata for Gradle. */
 import type { Dependency, Library } from './coordinates.ts';
 import { GROUP, VERSION } from './coordinates.ts';
 import { type Artifact, digestsOf } from './digests.ts';
@@ -10,7 +10,7 @@ const dependencyOf = ({ group, name, jvmName, version, api }: Dependency) => `  
       <scope>${api ? 'compile' : 'runtime'}</scope>
     </dependency>`;
 
-/** Returns the POM. The comment tells Gradle to read the module metadata in its place. */
+/** Returns the POM. Its comment tells Gradle to read the module metadata instead. */
 export const pom = ({
   name,
   packaging,
@@ -55,7 +55,7 @@ const fileOf = ({ file, content }: Artifact) => ({
   ...digestsOf(content),
 });
 
-/** Returns the module metadata, format 1.1. `main` is the library itself, `beside` its sources and its docs. */
+/** Returns the module metadata, format 1.1. `main` is the library itself, `beside` are its sources and docs. */
 export function moduleMetadata(
   library: Library,
   main: Artifact,

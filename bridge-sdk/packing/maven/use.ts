@@ -1,6 +1,6 @@
 /**
- * Uses the libraries as an app does: Maven resolves them from the folder, with what they name, and an app is compiled against what it found. The
- * Kotlin libraries come from a folder made here of the compiler's own jars, as no registry of Java packages is reached; so does androidx.webkit, of signatures.
+ * Tries out the libraries as an app does: Maven resolves them from the built repository, and an app is compiled against the result. Their
+ * dependencies come from a local repository with the compiler's own jars, because no Maven registry is reached.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { writeSignatures } from './android-signatures.ts';
 import { kotlin, libraries } from './compile.ts';
 import { type Dependency, GROUP, LIBRARIES, VERSION } from './coordinates.ts';
 
-/** The folder in which Debian keeps Maven's own plugins; elsewhere they come from Maven's registry. */
+/** Names the folder in which Debian keeps Maven's plugins; on other systems they come from Maven's registry. */
 const DEBIAN = '/usr/share/maven-repo';
 
-/** Makes a repository of the libraries that ours name: Kotlin's from the compiler, androidx.webkit's with nothing in it. */
+/** Makes a Maven repository of the libraries' dependencies: Kotlin's jars from the compiler, an empty jar for androidx.webkit. */
 function foreign(folder: string, toolchain: Toolchain): void {
   const [stdlib = '', coroutines = '', serialization = ''] = libraries(toolchain);
   const jars: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ class Screen(webView: WebView, app: BridgedApp, scope: CoroutineScope) {
 }
 `;
 
-/** Resolves to a line about what was resolved. Rejects where Maven or the compiler does not find something. */
+/** Resolves to a line about the result. Rejects if Maven or the compiler misses something. */
 export async function useAsApp(maven: string, toolchain: Toolchain, out: string): Promise<string> {
   if (spawnSync('mvn', ['--version']).status !== 0)
     throw new ClearError(

@@ -1,4 +1,4 @@
-/** Builds the package with other bundlers, without the vendors' libraries: it builds, runs, and a bare import adds no code. */
+/** Builds the package with webpack, Rollup and esbuild without the vendors' libraries: the app runs and a bare import adds no code. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ connect().then(async (bridge) => {
   ),
 };
 
-/** Runs beside the bundlers; the consumer's folder is its argument. Each fails on what it calls an error. */
+/** Holds the script that runs the bundlers; its argument is the consumer's folder. A bundler's error makes it fail. */
 const BUILD = `
 import { join } from 'node:path';
 import webpack from 'webpack';

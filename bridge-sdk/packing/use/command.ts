@@ -1,4 +1,4 @@
-/** Uses the package's command as a team of an app does: in a folder of its own, on a bundle that it was given. */
+/** Tries out the packed command `sdhealth-bundle` in a folder that has only the package and a bundle. */
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Uses `npm create` as a stranger does: each template from the packed package in a fresh folder. Those of Node run with packages from npm, the SDK
- * and the shims as they are packed; of the apps' own, what this machine has no compiler for is said.
+ * Tries out the packed `npm create`: makes a project of each template in a fresh folder. Projects for Node are installed, with SDK and shims
+ * from their tarballs, and run; `apps.long.test.ts` compiles those of apps.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { CREATE } from '../packages.ts';
 import { run } from './fresh.ts';
 import { install } from './install.ts';
 
-/** The commands that are run in a project, and the words that each must print. */
+/** Lists the commands to run in a project, with the output that each must print. */
 const RUNS: Partial<Record<TemplateName, readonly (readonly [words: readonly string[], said: RegExp])[]>> = {
   web: [
     [['npm', 'test'], /Tests +1 passed/],
@@ -62,7 +62,7 @@ export async function useCreate(tarballs: Tarballs, folder: string): Promise<str
     ran.push(template);
     rmSync(join(project, 'node_modules'), { recursive: true, force: true });
   }
-  // What is there stays, unless it is asked for.
+  // Checks that existing files stay without --overwrite.
   const readme = join(folder, 'Fresh web/README.md');
   writeFileSync(readme, 'mine');
   assert.throws(() => create('Fresh web', '--template', 'web', '--language', 'en'), /README\.md.*--overwrite/);
@@ -73,7 +73,7 @@ export async function useCreate(tarballs: Tarballs, folder: string): Promise<str
   return `${created} templates written; run: ${ran.join(', ')}`;
 }
 
-/** Installs a project's packages from npm, the SDK and the shims from their tarballs. */
+/** Installs a project's packages from npm, but SDK and shims from their tarballs. */
 function installPacked(project: string, { sdk, shims }: Tarballs): void {
   const file = join(project, 'package.json');
   const manifest: Record<string, Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
@@ -85,7 +85,7 @@ function installPacked(project: string, { sdk, shims }: Tarballs): void {
   run(project, 'npm', ['install', '--no-audit', '--no-fund']);
 }
 
-/** The project's own configuration, with the browser that this machine has. */
+/** Writes a Playwright configuration that extends the project's own by this machine's browser. */
 function browserOfThisMachine(project: string): void {
   const launchOptions = JSON.stringify({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
   const text = `import { defineConfig } from '@playwright/test';\nimport own from './playwright.config.ts';\nexport default defineConfig(own, { use: { launchOptions: ${launchOptions} } });\n`;

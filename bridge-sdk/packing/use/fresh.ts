@@ -1,15 +1,15 @@
-/** Projects of strangers: folders outside this repository, with packages from npm. */
+/** Runs commands in fresh projects: folders outside this repository, with packages from npm. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 
-/** This repository's versions of tools, by name. */
+/** Maps tools to the versions that this repository uses. */
 export const versions: Record<string, string> = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 ).devDependencies;
 
-/** Runs a program in a stranger's folder; throws what it has said. */
+/** Runs a program in a fresh project; returns its output, and throws it if the program fails. */
 export function run(folder: string, program: string, words: readonly string[]): string {
   try {
     return execFileSync(program, [...words], {
@@ -17,7 +17,7 @@ export function run(folder: string, program: string, words: readonly string[]): 
       encoding: 'utf8',
       stdio: 'pipe',
       shell: process.platform === 'win32',
-      // Neither this repository's ways of running nor a colour may leak into a stranger's project.
+      // Keeps this repository's test environment and colours out of the project.
       env: {
         ...process.env,
         NODE_OPTIONS: '',
@@ -33,7 +33,7 @@ export function run(folder: string, program: string, words: readonly string[]): 
   }
 }
 
-/** Returns the text of a strict project of the compiler. */
+/** Returns a strict `tsconfig.json` for the given files. */
 export const projectOf = (files: readonly string[], more: object = {}): string =>
   JSON.stringify({
     compilerOptions: {
@@ -49,7 +49,7 @@ export const projectOf = (files: readonly string[], more: object = {}): string =
     files,
   });
 
-/** Returns the compiler's findings but those in declarations of other packages: happy-dom 21 has one. */
+/** Returns the compiler's errors without those in other packages' declarations, such as one in happy-dom 21. */
 export function ownFindings(folder: string, config: string): string[] {
   try {
     run(folder, 'npx', ['tsc', '-p', config]);
@@ -63,5 +63,5 @@ export function ownFindings(folder: string, config: string): string[] {
   }
 }
 
-/** The time since `from`, in whole seconds. */
+/** Returns the time since `from` in whole seconds. */
 export const seconds = (from: number): string => `${((Date.now() - from) / 1_000).toFixed(0)} s`;

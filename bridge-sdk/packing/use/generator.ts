@@ -1,4 +1,4 @@
-/** Uses the command `bridge` as a team does: in a folder of its own, with a contract of one method. */
+/** Tries out the packed generator in an empty folder, with a contract of one method. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 
 /**
- * An empty project with the tarball installed by npm; `beside` are further packages, copied from this repository's own, `needed` are those
- * that the package itself depends on, as npm would fetch them.
+ * Makes an empty project and installs a tarball in it by npm, offline. `beside` names packages to copy from this repository, `needed` the
+ * dependencies of the tarball, installed from this repository.
  */
 export function install(
   tarball: string,
@@ -23,7 +23,7 @@ export function install(
     cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
 }
 
-/** Returns a way to run a command that is installed in a folder. */
+/** Returns a function that runs an installed command in a folder. */
 export const commandIn =
   (folder: string, name: string) =>
   (...words: string[]) => {

@@ -1,4 +1,4 @@
-/** Uses the packages where modules are CommonJS: by `require` in Node, and in a fresh Jest project made by the words of README. */
+/** Tries out the packages as CommonJS modules: with `require` in Node, and in a fresh Jest project made after README. */
 
 import assert from 'node:assert/strict';
 import { writeFiles } from '../../../scripts/workspace/files.ts';
@@ -29,12 +29,12 @@ export function useInJest(tarballs: Tarballs, folder: string): string {
   run(folder, 'npx', ['jest']);
   const first = seconds(begin);
 
-  // A wrong answer of the test's own fails it, and a test that fails is seen to fail.
+  // Checks that the test fails when its host gives a wrong answer.
   const [name = '', code = ''] = Object.entries(part.files).find(([file]) => file.includes('.test.')) ?? [];
   writeFiles(folder, { [name]: code.replace('steps: 800 * days', "steps: 'many'") });
   assert.throws(() => run(folder, 'npx', ['jest']), /\/days\/0\/steps must be an integer/);
 
-  // Jest with Node's own modules, without a transform.
+  // Runs Jest with Node's own ES modules, without a transform.
   const modules = code.replace(/^const (\{.*\}) = require\((.*)\);$/gm, 'import $1 from $2;');
   writeFiles(folder, {
     [name]: modules,

@@ -1,4 +1,4 @@
-/** Uses the package on a server: it imports, does nothing, detects the host by the user agent, and React renders with it. */
+/** Tries out the package on a server: importing has no side effect, the user agent tells the host, and React renders. */
 
 import assert from 'node:assert/strict';
 import { writeFiles } from '../../../scripts/workspace/files.ts';
@@ -25,7 +25,7 @@ console.log(JSON.stringify({
 bridge.dispose();
 `;
 
-/** As frameworks render on a server, from modules of either kind: a page for one request's user agent. */
+/** Renders a component for several user agents, as frameworks do on a server, with CommonJS modules. */
 const RENDER = `
 const { createElement: h } = require('react');
 const { renderToString } = require('react-dom/server');

@@ -1,4 +1,4 @@
-/** Uses the packages with the method and the event of the guide to methods of one's own, by its code, in a fresh Vitest project. */
+/** Tries out the code of the guide to methods of one's own, a method and an event, in a fresh Vitest project. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const guide = () => readFileSync(join(root, 'bridge-sdk/docs/own-methods.md'), '
 const blockOf = (heading: string): string =>
   new RegExp(`^## ${heading}\\n[\\s\\S]*?^\`\`\`ts\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide())?.[1] ?? '';
 
-/** The guide's host, then its page, which begins when the test asks for it. */
+/** Returns a test that sets up the guide's host and then imports the guide's page. */
 const test = (host: string) => `${host.replace(/^await .*$|^host\.method.*$/gm, '')}
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** Projects that are made by nothing but the words of the README of the shims. */
+/** Makes projects by following the README of the shims and nothing else. */
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '../../../scripts/workspace/root.ts';
 import type { Tarballs } from '../make.ts';
 import { run, versions } from './fresh.ts';
 
-/** A part of README: the words of its installation, its files by name, and its other blocks of code. */
+/** Holds a section of README: the packages that it installs and its files by name. */
 export interface Part {
   readonly packages: readonly string[];
   readonly files: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Part {
 const readme = () => readFileSync(join(root, 'native-shims/README.md'), 'utf8');
 const NAMED_FILE = /^`([\w.]+)`.*\n\n```\w+\n([\s\S]*?)^```$/gm;
 
-/** Reads what README tells to do under a heading. */
+/** Reads the section of README under a heading. */
 export function partOf(heading: string): Part {
   const text =
     readme()
@@ -26,11 +26,11 @@ export function partOf(heading: string): Part {
   return { packages, files: Object.fromEntries([...text.matchAll(NAMED_FILE)].map(([, name, code]) => [name, code])) };
 }
 
-/** Every block of TypeScript in README that imports `from`. */
+/** Returns all TypeScript blocks in README that import `from`. */
 export const blocksWith = (from: string): string[] =>
   [...readme().matchAll(/^```ts\n([\s\S]*?)^```$/gm)].flatMap(([, code = '']) => (code.includes(from) ? [code] : []));
 
-/** Makes a project by README's words. The two packages are the tarballs, the others of this repository's versions or of those given. */
+/** Makes a project after README. SDK and shims come from the tarballs; `runners` override this repository's versions of tools. */
 export function project(
   folder: string,
   { sdk, shims }: Tarballs,

@@ -1,6 +1,6 @@
 /**
- * Returns a script for a page: the smallest own app, an object of `addJavascriptInterface` that has one method and always gives the same
- * result. `previous` is JavaScript that runs first.
+ * Returns a script that imitates an app in a page: an object of `addJavascriptInterface` with one method and a fixed result. `previous` is
+ * JavaScript that runs first.
  */
 export const sampleApp = (version: string, method: string, result: object, previous = ''): string => `<script>
   ${previous}
@@ -14,6 +14,6 @@ export const sampleApp = (version: string, method: string, result: object, previ
   };
 </script>`;
 
-/** A sample app that counts steps. */
+/** Returns a sample app that counts steps. */
 export const stepsApp = (previous?: string): string =>
   sampleApp('2.8.0', 'getSteps', { days: [{ date: '2026-01-02', steps: 5600 }] }, previous);

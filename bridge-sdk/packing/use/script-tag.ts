@@ -1,6 +1,6 @@
 /**
- * Uses the package without any tool, in a real browser: by a page's own `<script type="module">`, as a browser and inside an app, and
- * by classic scripts, beside WeChat's library that the page has.
+ * Tries out the package in a real browser without build tools: by `<script type="module">`, as a plain page and inside an app, and as a
+ * classic script beside WeChat's library.
  */
 
 import assert from 'node:assert/strict';
@@ -21,7 +21,7 @@ const PAGE = (head: string) => `<!doctype html><link rel="icon" href="data:,">${
 
 const APP = sampleApp('3.0.0', 'getNetwork', { type: 'wifi' });
 
-/** A page without modules in WeChat: its library, the package's one script, and a script of the page that hands the library over. */
+/** Holds a page without modules in WeChat: an imitation of WeChat's library, the package's script, and a script that connects them. */
 const CLASSIC = `<!doctype html><link rel="icon" href="data:,">
 <script>
   window.WeixinJSBridge = {};

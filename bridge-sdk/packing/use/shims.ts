@@ -1,6 +1,6 @@
 /**
- * Uses the package of the shims as a tester does who has nothing but its README: a fresh project from npm for Vitest and one for Playwright,
- * with the README's own files, then the compiler on all of its code.
+ * Tries out the shims as a tester who follows their README: in a fresh project for Vitest and in one for Playwright, with README's files.
+ * Then it compiles all code of README.
  */
 
 import assert from 'node:assert/strict';
@@ -15,7 +15,7 @@ import { ownFindings, projectOf, run, seconds, versions } from './fresh.ts';
 import { commandIn } from './install.ts';
 import { blocksWith, partOf, project } from './readme.ts';
 
-/** The oldest versions of the runners that the package asks for. */
+/** Returns the oldest versions of Vitest and Playwright that the package allows. */
 export function oldestRunners(): Record<string, string> {
   const manifest: unknown = JSON.parse(readFileSync(join(root, 'native-shims/package.json'), 'utf8'));
   const peers = Object.entries(Object(Object(manifest)['peerDependencies']));
@@ -29,10 +29,10 @@ export function oldestRunners(): Record<string, string> {
   );
 }
 
-/** Compiles a project's code as its team would, with and without a look into the declarations. */
+/** Compiles README's code as a team would, with and without `skipLibCheck`. */
 function compile(folder: string, code: readonly string[]): void {
   for (const [i, text] of code.entries()) writeFileSync(join(folder, `block-${i}.ts`), text);
-  // What its declarations, and no more, ask for beside the project.
+  // Installs only what the package's declarations need besides the project's own packages.
   const packages = [`typescript@${versions['typescript']}`, '@types/node@24'];
   run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...packages]);
   const files = code.map((_, i) => `block-${i}.ts`);
@@ -62,7 +62,7 @@ export function useShimsInVitest(tarballs: Tarballs, folder: string, runners = {
   assert.match(run(folder, 'npx', ['vitest', 'run']), /Tests +1 passed/);
   const first = seconds(begin);
 
-  // A wrong answer of the test's own fails it, with its place; so does a name that is wrong.
+  // Checks that a wrong answer and a wrong name in the test's host make the test fail, and that the error says where.
   const wrong = Object.values(part.files).find((code) => code.includes('installHost')) ?? '';
   writeFiles(folder, { 'wrong.test.ts': wrong.replace('steps: 800 * days', "steps: 'many'") });
   assert.throws(
@@ -85,7 +85,7 @@ export function useShimsInVitest(tarballs: Tarballs, folder: string, runners = {
 export function useShimsInPlaywright(tarballs: Tarballs, folder: string, runners = {}): string {
   const begin = Date.now();
   project(folder, tarballs, partOf('A first test with Playwright'), runners);
-  // The project's own configuration, with the browser that this machine has.
+  // Extends the project's own configuration by this machine's browser.
   const launchOptions = JSON.stringify({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
   writeFiles(folder, {
     'here.config.ts': `import { defineConfig } from '@playwright/test';\nimport own from './playwright.config';\nexport default defineConfig(own, { use: { launchOptions: ${launchOptions} } });\n`,
@@ -95,7 +95,7 @@ export function useShimsInPlaywright(tarballs: Tarballs, folder: string, runners
   assert.match(play(), /1 passed/);
   const first = seconds(begin);
 
-  // In a project of ES modules as well.
+  // Runs again as a project of ES modules.
   const manifest = join(folder, 'package.json');
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), type: 'module' }));
   writeFiles(folder, {
@@ -109,7 +109,7 @@ export function useShimsInPlaywright(tarballs: Tarballs, folder: string, runners
   return `README's first test runs ${first} after the empty folder, without the browser's download; CommonJS and ES modules; ${code.length} blocks compile`;
 }
 
-/** The package has what runs, and nothing that only this repository has. */
+/** Checks that the installed package has all that it runs, and nothing that only this repository uses. */
 export function shimsAreWhole(_: Tarballs, folder: string): string {
   const own = join(folder, 'node_modules/@sdhealth/native-shims');
   const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));

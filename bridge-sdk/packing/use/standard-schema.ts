@@ -1,4 +1,4 @@
-/** Uses the package with methods of a team's own whose checks are zod's, in a fresh project from npm: types, good and bad values. */
+/** Tries out methods of a team's own with zod as Standard Schema, in a fresh project: types, valid and wrong values. */
 
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync } from 'node:fs';

@@ -1,7 +1,4 @@
-/**
- * Compiles the packed declarations with two major versions of the compiler and both ways to resolve, and compares them with the
- * sources.
- */
+/** Compiles the packed declarations with two major versions of TypeScript and three module resolutions; compares them with the sources. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,12 +9,12 @@ import { projectOf, run } from './fresh.ts';
 import { install } from './install.ts';
 
 const TESTS = join(root, 'bridge-sdk/test/types');
-/** The contract as data is there in the packed package only. */
+/** Tests the contract as JSON, which only the packed package has. */
 const CONTRACT = `import contract from '@sdhealth/bridge-sdk/contract' with { type: 'json' };
 export const capability: string = contract.methods.paySeq.capability;
 export const deadlineMs: number = contract.methods.paySeq.deadlineMs;
 `;
-/** Returns the compiler that attw depends on: it is of the major version before ours. */
+/** Returns the TypeScript that attw depends on, one major version older than ours. */
 const olderCompiler = () => {
   const attw = createRequire(createRequire(import.meta.url).resolve('@arethetypeswrong/core/package.json'));
   return attw.resolve('typescript/bin/tsc');
@@ -43,7 +40,7 @@ function prepare(tarball: string, folder: string): void {
     'same.ts': readFileSync(join(TESTS, 'same-as-packed.ts'), 'utf8').replace('../..', join(root, 'bridge-sdk')),
     'contract.ts': CONTRACT,
     'bundler.json': config('bundler', ['surface.ts', 'contract.ts']),
-    // Without the contract as data: importing JSON has no form there that all compilers take.
+    // Leaves out the contract as JSON: no import of JSON fits all compilers with node16.
     'node16.json': config('node16', ['surface.ts']),
     'nodenext.json': config('nodenext', ['surface.ts', 'contract.ts']),
     'same.json': config('bundler', ['same.ts'], {

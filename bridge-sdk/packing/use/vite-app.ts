@@ -1,4 +1,4 @@
-/** Uses the package in an empty Vite app: it builds with and without the vendors' libraries, and ships only what is used. */
+/** Builds an empty Vite app with the package, with and without the vendors' libraries; it ships only what it uses. */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ document.title = (await bridge.call(getNetwork, {})).type;
 const BARE = { ...APP, 'main.js': `import '@sdhealth/bridge-sdk';\n` };
 
 interface Scripts {
-  /** The script that the page's markup names: it is loaded before anything else. */
+  /** Holds the scripts that the page's markup names, which load first. */
   readonly first: string;
   readonly all: string;
   readonly count: number;

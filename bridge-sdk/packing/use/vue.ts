@@ -1,4 +1,4 @@
-/** Uses the package with Vue in a fresh project from npm: a page that its own Vite builds, inside an app, and the same component on a server. */
+/** Tries out the package with Vue in a fresh project: a page built by Vite inside an app, and the same component on a server. */
 
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync } from 'node:fs';

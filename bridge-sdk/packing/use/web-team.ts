@@ -1,4 +1,4 @@
-/** Uses the package as a web team does that follows README's first steps, in an app: from an empty folder to the first call's answer. */
+/** Tries out README's first steps in an app, as a web team: from an empty folder to the answer of the first call. */
 
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { ownFindings, projectOf, run, seconds, versions } from './fresh.ts';
 import { titlesOf } from './pages.ts';
 import { stepsApp } from './sample-app.ts';
 
-/** The team's page. What README's code logs is the page's title. */
+/** Holds the team's page, which shows the log of README's code as its title. */
 const PAGE = `<!doctype html><link rel="icon" href="data:,">
 ${stepsApp('console.log = (text) => (document.title = text);')}
 <script type="module" src="/main.ts"></script>`;
