@@ -234,7 +234,7 @@ const named: readonly ScreenRow[] = [
     setsClock: true,
     steps: {
       'no answer for a minute': async (page) => {
-        // Waits for the link, as the first page has no way out before the program.
+        // Waits for the program's link, as the first page already says that the payment is being confirmed.
         await expect(page.getByRole('link', { name: /^(Back to the package|返回套餐)$/ })).toBeVisible();
         await page.clock.fastForward(61_000);
         await expect(button(page, /^(Ask again|重新查询|再查一次)$/)).toBeVisible();
