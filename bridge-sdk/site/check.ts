@@ -1,11 +1,11 @@
-/** Looks through the built pages: each link and each file that they name is there, and nothing is asked of another origin. */
+/** Checks the pages of the built site: every link and file exists, and no page loads anything from another origin. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../scripts/workspace/files.ts';
 
 const ADDRESS = /<(a|link|script|img|source|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"[^>]*>/g;
 const ANCHOR = /\sid="([^"]+)"/g;
-/** The addresses that a browser asks for by itself; a person follows the others. */
+/** Lists the elements whose addresses a browser loads by itself; all others are links. */
 const LOADED = new Set(['script', 'img', 'source', 'iframe', 'link']);
 
 const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
@@ -18,10 +18,10 @@ function decoded(text: string): string {
   }
 }
 
-/** The folder of the app, whose addresses are those of its own installation: the playground's worker leads them there. */
+/** Names the folder of the app, whose pages are not checked: the playground's worker answers their addresses. */
 const APP = 'playground/app/';
 
-/** Returns each fault in words, such as `zh/index.html: /x/gone.html is not there`. `base` is the path that the site is served under; below its `v/` the host keeps older sites. */
+/** Returns each fault as a sentence. `base` is the path that the site is served under; the older sites below its `v/` are not checked. */
 export function faultsOf(folder: string, base: string): string[] {
   const files = filesIn(folder).filter((file) => file.endsWith('.html') && !file.startsWith(APP));
   const anchors = new Map<string, ReadonlySet<string>>();

@@ -1,20 +1,20 @@
-/** The settings of the site, from the environment: its only place of configuration. */
+/** Reads all settings of the site, from the environment. */
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 
 export interface SiteSettings {
-  /** The path under which the site is served, with a slash at both ends. */
+  /** Gives the path under which the site is served, with a slash at both ends. */
   readonly base: string;
-  /** The address under which a file of the repository is seen: its path is put behind it. Undefined: none is known, and no page has an "edit" link. */
+  /** Begins the addresses of the repository's files, for the "edit" links; undefined without a public repository. */
   readonly repository: string | undefined;
-  /** Older releases whose sites the host keeps under `v/<version>/` of this one, newest first. */
+  /** Lists the older releases whose sites are served under `v/<version>/`, newest first. */
   readonly older: readonly string[];
-  /** The address of the newest release's site, on the site of an older one. */
+  /** Gives the address of the newest release's site; set only for an older release. */
   readonly newest: string | undefined;
 }
 
 /**
- * Reads `SITE_BASE` (default `/`), `SITE_REPOSITORY` (default none; such as `https://git.example/team/bridge/blob/main/`), `SITE_OLDER`
- * (default none; versions between commas) and `SITE_NEWEST` (default none). Throws one clear line for a value that is none.
+ * Reads the settings, all optional: `SITE_BASE` (default `/`), `SITE_REPOSITORY` (such as `https://git.example/team/bridge/blob/main/`),
+ * `SITE_OLDER` (versions separated by commas) and `SITE_NEWEST`. Throws a ClearError of one line for an invalid value.
  */
 export function siteSettings(env: Readonly<Record<string, string | undefined>> = process.env): SiteSettings {
   const { SITE_BASE: base = '/', SITE_REPOSITORY: repository, SITE_OLDER: versions = '', SITE_NEWEST: newest } = env;

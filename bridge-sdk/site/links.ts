@@ -1,23 +1,23 @@
-/** Turns the links of a document, which lead to files of the repository, into links of the site. */
+/** Turns a document's links to files of the repository into links to pages of the site. */
 import { dirname, posix } from 'node:path';
 import { addressIn, type Language, PAGES } from './pages.ts';
 
-/** Code stays as it is: blocks, and what stands between backticks. */
+/** Matches code in blocks or backticks, in which no link is changed. */
 const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 const LINK = /(!?)\[((?:!\[[^\]]*\]\([^)]*\)|[^[\]])*)\]\(([^()\s]+)\)/g;
 
 export interface Target {
-  /** A page of the site, from its root: `/zh/sdk/media`. */
+  /** Returns the path of a file's page on the site, such as `/zh/sdk/media`; undefined if the file has no page. */
   page(file: string, language: Language): string | undefined;
-  /** A picture of the repository; returns its place on the site. */
+  /** Copies a picture of the repository; returns its path on the site. */
   picture(file: string): string;
-  /** The address of a file or a folder that is no page; undefined: none is known, and the words stand without a link. */
+  /** Returns the address of a file without a page; undefined if no repository is set, and then the link becomes plain text. */
   other(file: string): string | undefined;
 }
 
 const BY_SOURCE = new Map(PAGES.map((page) => [page.source, page]));
 
-/** The page of a file: `bridge-sdk/docs/media.zh.md` is the Chinese one of `sdk/media`. A link to English from a Chinese page stays in Chinese. */
+/** Returns the path of a file's page. In a Chinese document even a link to an English file leads to the Chinese page. */
 export function pageOf(file: string, language: Language): string | undefined {
   const page = BY_SOURCE.get(file.replace(/\.zh\.md$/, '.md'));
   if (!page) return undefined;
@@ -26,7 +26,7 @@ export function pageOf(file: string, language: Language): string | undefined {
   return `/${address}`;
 }
 
-/** Returns the text with its links changed. `file` is the document's own path from the repository's root. */
+/** Returns the text with its links changed. `file` is the document's path, relative to the repository's root. */
 export function withSiteLinks(text: string, file: string, language: Language, target: Target): string {
   const stored: string[] = [];
   const plain = text.replace(CODE, (code) => `\0${stored.push(code) - 1}\0`);
@@ -40,7 +40,7 @@ export function withSiteLinks(text: string, file: string, language: Language, ta
     const [path = '', hash] = address.split('#');
     const named = posix.normalize(posix.join(dirname(file), path)).replace(/\/$/, '');
     if (mark === '!') return `![${words}](${target.picture(named)})`;
-    // Each language's page links the other one by its file: that link alone leaves the language.
+    // Lets only the language switch leave the language: the link to the same document in the other language.
     const to = named.replace(/\.zh\.md$/, '.md') === file.replace(/\.zh\.md$/, '.md') && named !== file;
     const page = target.page(named, to ? (named.endsWith('.zh.md') ? 'zh' : 'en') : language);
     const end = hash === undefined ? '' : `#${hash}`;

@@ -1,7 +1,6 @@
 /**
- * `npm run site` writes `dist/site`: the documents of the packages and of the repository as a site of static files (VitePress), in both
- * languages, and the playground. `SITE_BASE` and `SITE_REPOSITORY` are its settings (`configuration.ts`).
- * `-- --documents` leaves the playground out, `-- --playground` leaves the documents as they are.
+ * Runs `npm run site`: writes `dist/site`, a static site (VitePress) with all documents in both languages and the playground.
+ * `configuration.ts` reads its settings. `-- --documents` leaves the playground out, `-- --playground` rebuilds only the playground.
  */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ import { siteSettings } from './configuration.ts';
 import { writePlayground } from './playground.ts';
 import { stage } from './stage.ts';
 
-/** Fetched when the site is first built: it brings a Vite of its own, and no other command needs it. 2.0 is a preview still. */
+/** Names the site generator. Only this command fetches it, because it brings its own Vite. Its version 2.0 is still a preview. */
 const PROGRAMS = ['vitepress@1.6.4'];
 const SITE = join(root, 'dist/site');
 

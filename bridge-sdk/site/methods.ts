@@ -1,4 +1,4 @@
-/** The methods and events of the contract on their pages, each with its way into the playground. */
+/** Finds the methods and events on the pages that document them, and adds links to the playground. */
 import { type Language, PAGES, read } from './pages.ts';
 
 const HEADING = /^## (\w+)$/gm;
@@ -8,7 +8,7 @@ const WORDS = { en: 'Try it in the playground', zh: '在演练场中试一试' }
 
 let methods: ReadonlyMap<string, string> | undefined;
 
-/** The addresses of the pages that describe each method and event, by its name. */
+/** Maps the name of each method and event to the address of its page. */
 export function methodsOf(): ReadonlyMap<string, string> {
   methods ??= new Map(
     PAGES.filter(({ group }) => group === 'methods').flatMap(({ source, address }) => {
@@ -21,8 +21,8 @@ export function methodsOf(): ReadonlyMap<string, string> {
 }
 
 /**
- * Puts a link to the playground below the heading of each method. A page of something else stays as it is. `base` is the site's path:
- * VitePress leaves a link with a target as it is.
+ * Adds a link to the playground below the heading of each method; a page without methods stays unchanged. `base` is the path of the site,
+ * which VitePress does not add to links that have a target.
  */
 export function withTrials(text: string, source: string, language: Language, base: string): string {
   if (!read(source).startsWith(GENERATED)) return text;

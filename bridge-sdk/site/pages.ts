@@ -1,4 +1,4 @@
-/** The pages of the site: each is a Markdown file of the repository, at an address of its own. */
+/** Lists the pages of the site: each is a Markdown file of the repository with an address. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/workspace/root.ts';
@@ -7,14 +7,14 @@ export const LANGUAGES = ['en', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export interface Page {
-  /** Path from the repository's root, of the English file. */
+  /** Gives the path of the English file, relative to the repository's root. */
   readonly source: string;
-  /** Path on the site without extension, below the language: `sdk/media`. */
+  /** Gives the path on the site without language and extension, such as `sdk/media`. */
   readonly address: string;
   readonly group: GroupName;
 }
 
-/** The groups of the sidebar, in their order. */
+/** Lists the groups of the sidebar in their order. */
 export const GROUPS = {
   start: { en: 'Start', zh: '开始' },
   guides: { en: 'Guides', zh: '指南' },
@@ -28,7 +28,7 @@ export const GROUPS = {
 export type GroupName = keyof typeof GROUPS;
 
 const SDK_DOCS = 'bridge-sdk/docs';
-/** Documents of the SDK that are no page of a capability. */
+/** Maps the SDK's documents to their groups; a document that is not listed here describes a capability. */
 const PLACES: Readonly<Record<string, GroupName>> = {
   'guide-hosts': 'guides',
   'guide-payment': 'guides',
@@ -47,7 +47,7 @@ const PLACES: Readonly<Record<string, GroupName>> = {
   policy: 'reference',
 };
 
-/** The names of Markdown files in a folder, without language and extension, in the order of the alphabet. */
+/** Returns the names of a folder's Markdown files, without language and extension, sorted. */
 const namesIn = (folder: string): string[] =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md') && !name.endsWith('.zh.md'))
@@ -72,7 +72,7 @@ const inFolder = (folder: string, address: string, group: GroupName): Page[] =>
     group,
   }));
 
-/** All pages that are Markdown files, in the order of the sidebar. */
+/** Lists all pages from Markdown files, in the order of the sidebar. */
 export const PAGES: readonly Page[] = [
   { source: 'README.md', address: 'index', group: 'start' },
   { source: 'bridge-sdk/README.md', address: 'sdk/index', group: 'start' },
@@ -92,7 +92,7 @@ export const PAGES: readonly Page[] = [
   ...inFolder('docs/decisions', 'project/decisions', 'decisions'),
 ];
 
-/** The file of a page in a language: its own, or the English one where there is no other. */
+/** Returns the file of a page in a language; without a Chinese file it returns the English one. */
 export function fileOf({ source }: Page, language: Language): { readonly file: string; readonly language: Language } {
   const own = source.replace(/\.md$/, '.zh.md');
   return language === 'zh' && existsSync(join(root, own))
@@ -100,11 +100,11 @@ export function fileOf({ source }: Page, language: Language): { readonly file: s
     : { file: source, language: 'en' };
 }
 
-/** The address of a page in a language, from the site's root and without extension: `zh/sdk/media`. */
+/** Returns the path of a page in a language, without extension, such as `zh/sdk/media`. */
 export const addressIn = (address: string, language: Language): string =>
   language === 'en' ? address : `${language}/${address}`;
 
-/** The first heading of a Markdown text, without its marks. */
+/** Returns the first heading of a Markdown text, without backticks and asterisks. */
 export const titleOf = (markdown: string): string => (/^# (.+)$/m.exec(markdown)?.[1] ?? '').replace(/[`*]/g, '');
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8');

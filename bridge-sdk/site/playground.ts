@@ -1,4 +1,4 @@
-/** Builds the playground into a site: the lab's page with the backend, its worker, the script of its frames, and the app that these show. */
+/** Builds the playground into the site: the lab's page with the fake backend, its worker, its frame script, and the app in its frames. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
@@ -13,7 +13,7 @@ import { generatedChecks } from '../generator/src/checks/plugin.ts';
 const SOURCES = join(root, 'native-shims/lab/playground');
 const APP = join(root, 'dist/playground-app');
 
-/** The settings of all builds of the playground. */
+/** Returns the Vite settings that all builds of the playground share. */
 const common = (): InlineConfig => ({
   configFile: false,
   logLevel: 'error',
@@ -41,7 +41,7 @@ async function buildScript(entry: string, out: string): Promise<void> {
   });
 }
 
-/** The page with the backend in a part of its own, which comes after the page is drawn. */
+/** Builds the page. The backend is a chunk of its own, which loads after the page is drawn. */
 async function buildPage(out: string): Promise<void> {
   await build({
     ...common(),
@@ -83,7 +83,7 @@ const pageText = (script: string): string => `<!doctype html>
 </html>
 `;
 
-/** The app, with the recorder that it has in development; `BUILT_APP=1` takes the one of the last time. */
+/** Builds the app with the flight recorder of development; `BUILT_APP=1` reuses the last build. */
 async function buildApp(): Promise<void> {
   if (process.env['BUILT_APP'] === '1' && existsSync(join(APP, 'index.html'))) return;
   await build({
@@ -105,7 +105,7 @@ export async function writePlayground(site: string, base: string): Promise<void>
   cpSync(APP, join(out, 'app'), { recursive: true });
   const app = join(out, 'app/index.html');
   const html = withSettings(readFileSync(app, 'utf8'));
-  // First of all: the host is there before anything of the app.
+  // Puts the frame script first, so that the host exists before the app's own scripts run.
   writeFileSync(app, html.replace(/<head>/, `<head><script src="${base}playground/frame.js"></script>`));
   await buildPage(out);
   for (const entry of ['worker', 'frame']) await buildScript(entry, out);

@@ -1,6 +1,6 @@
 /**
- * The API reference: the declarations of the API report, each with what the sources say about it. The report is what API Extractor
- * reads from the published declarations, so the reference cannot tell of what is not published.
+ * Writes the API reference: each declaration of the API report with its doc comment. API Extractor makes the report from the published
+ * declarations, so the reference lists nothing internal.
  */
 import { Node, Project, type SourceFile } from 'ts-morph';
 import { filesUnder } from '../../scripts/workspace/files.ts';
@@ -11,7 +11,7 @@ import { type Language, read } from './pages.ts';
 export interface Package {
   readonly name: string;
   readonly folder: string;
-  /** Its address on the site. */
+  /** Gives the path of the reference on the site. */
   readonly address: string;
 }
 
@@ -48,12 +48,12 @@ export interface Declaration {
 }
 
 export interface Entry {
-  /** `.` or `./testing`. */
+  /** Gives the entry's path without `./`, such as `testing`. */
   readonly path: string;
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Reads the declarations of a report, and the names that each entry beside the main one publishes. */
+/** Reads the declarations of a report, and the names that each entry but the main one exports. */
 export function declarationsOf(report: string): { declarations: readonly Declaration[]; entries: readonly Entry[] } {
   const code = /```ts\n([\s\S]*?)```/.exec(report)?.[1] ?? '';
   const blocks = code
@@ -78,10 +78,10 @@ export function declarationsOf(report: string): { declarations: readonly Declara
 }
 
 const cell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
-/** Links of doc comments, as plain code. */
+/** Replaces links in doc comments by plain code. */
 const plain = (text: string): string => text.replace(/\{@link\s+([^}|]+)(?:\|[^}]*)?\}/g, '`$1`').trim();
 
-/** The doc comments of all declarations in a package's sources, by name; of members by `name.member`. */
+/** Maps the names of a package's declarations to their doc comments; a member's name is `name.member`. */
 function docsOf(folder: string): ReadonlyMap<string, string> {
   const project = new Project({
     useInMemoryFileSystem: false,
@@ -117,10 +117,10 @@ function docsOf(folder: string): ReadonlyMap<string, string> {
   return docs;
 }
 
-/** True for a row of the contract: it is described on a page of its own. */
+/** True for a row of the contract, which has a page of its own. */
 export const isRow = ({ text }: Declaration): boolean => /^export const \w+: Host(?:Method|Event)</.test(text);
 
-/** Writes the page of a package. `rowPage` returns the site's address of a row of the contract. */
+/** Writes the reference page of a package. `rowPage` returns the path of a row's page on the site. */
 export function referencePage(
   { name, folder }: Package,
   language: Language,

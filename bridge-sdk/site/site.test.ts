@@ -1,4 +1,4 @@
-/** The site's own parts: links, the settings, the reference, and the look through what was built. */
+/** Tests the site's links, settings and method links, and the check of the built pages. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ test.each([
   ['`[code](./wire.md)`', '`[code](./wire.md)`'],
   ['[a source](../src/index.ts)', 'a source'],
   ['![lab](../lab.png)', '![lab](/pictures/bridge-sdk/lab.png)'],
-])('%s becomes %s', (text, expected) => {
+])('the Markdown %s when it is put on the site: becomes %s', (text, expected) => {
   expect(withSiteLinks(text, 'bridge-sdk/docs/media.md', 'en', target())).toBe(expected);
 });
 
-test('a Chinese page leads to Chinese pages, also of what has no translation, and to its own English one', () => {
+test('a Chinese page when it links documents: leads to Chinese pages, or to its own English page', () => {
   const file = 'bridge-sdk/docs/media.zh.md';
   const linked = (text: string) => withSiteLinks(text, file, 'zh', target());
   expect(linked('[x](./hosts.zh.md) [y](../../docs/faults.md) [English](./media.md)')).toBe(
@@ -35,12 +35,12 @@ test('a Chinese page leads to Chinese pages, also of what has no translation, an
   );
 });
 
-test('with a repository, what is no page of the site leads there', () => {
+test('a link to a file without a page when a repository is set: leads to the repository', () => {
   const text = withSiteLinks('[s](../src/index.ts)', 'bridge-sdk/docs/media.md', 'en', target('https://git.example/'));
   expect(text).toBe('[s](https://git.example/bridge-sdk/src/index.ts)');
 });
 
-test('the settings: a path with slashes, an address with one at its end', () => {
+test('the settings when they are read: have defaults, and invalid paths or addresses throw', () => {
   expect(siteSettings({})).toEqual({ base: '/', repository: undefined, older: [], newest: undefined });
   expect(
     siteSettings({
@@ -61,7 +61,7 @@ test('the settings: a path with slashes, an address with one at its end', () => 
   expect(() => siteSettings({ SITE_REPOSITORY: 'git.example' })).toThrow('ends with a slash');
 });
 
-test('what was built is looked through: a missing file, a missing heading, another origin, a place outside of the base', () => {
+test('the built pages when a link, a heading or an origin is wrong: each fault is listed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   try {
     writeFiles(folder, {
@@ -80,7 +80,7 @@ test('what was built is looked through: a missing file, a missing heading, anoth
   }
 });
 
-test('each method of a page leads to its card in the playground, under the path of the site', () => {
+test('a method when its page is on the site: has a link to its card in the playground', () => {
   const text = withTrials('## getSteps\n\nReads.\n\n## Unlike a method\n', 'bridge-sdk/docs/health.md', 'zh', '/x/');
   expect(text).toBe(
     '## getSteps\n\n[在演练场中试一试](/x/playground/?lang=zh&words=zh&try=getSteps#/health/hybrid-example){target="_self"}\n\nReads.\n\n## Unlike a method\n',

@@ -1,4 +1,4 @@
-/** Writes what VitePress reads: the pages with the site's links, their pictures, the sidebar. Nothing of it is edited by hand. */
+/** Writes the input of VitePress: pages with the site's links, pictures and the sidebar's data. Nobody edits these files. */
 import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../../scripts/workspace/root.ts';
@@ -24,9 +24,9 @@ interface Item {
   readonly link: string;
 }
 
-/** The data that the configuration of VitePress reads (`vitepress/config.mjs`). */
+/** Holds the data for the VitePress configuration (`vitepress/config.mjs`). */
 export interface SiteData extends SiteSettings {
-  /** False for a site of documents alone: nothing leads to a playground then. */
+  /** False for a site without a playground; then no page links to it. */
   readonly hasPlayground: boolean;
   readonly version: string;
   readonly sidebar: Readonly<Record<Language, readonly { text: string; items: readonly Item[] }[]>>;
@@ -59,7 +59,7 @@ function sidebarOf(language: Language) {
   }));
 }
 
-/** The list of all pages, for readers whose browser runs no script: the menu of a phone needs one. */
+/** Returns a page that lists all pages, for browsers without scripts, because the menu on phones needs scripts. */
 const contentsPage = (language: Language): string =>
   [
     `# ${NOTES.contents[language]}`,
@@ -68,7 +68,7 @@ const contentsPage = (language: Language): string =>
     ),
   ].join('\n\n');
 
-/** Writes all pages into `folder`, with `site.json` for the configuration. */
+/** Writes all pages into `folder`, with `site.json` for the VitePress configuration. */
 export function stage(folder: string, settings: SiteSettings, hasPlayground: boolean): void {
   rmSync(folder, { recursive: true, force: true });
   const write = (file: string, text: string) => {
@@ -94,7 +94,7 @@ export function stage(folder: string, settings: SiteSettings, hasPlayground: boo
       .join('\n')}\n---\n\n`;
   const writePage = (page: Page, language: Language) => {
     const { file, language: written } = fileOf(page, language);
-    // Notes for authors are none for readers.
+    // Removes the comment at the beginning, which is for authors.
     const linked = withSiteLinks(read(file).replace(/^<!--[\s\S]*?-->\s*/, ''), file, language, target);
     const text = hasPlayground ? withTrials(linked, page.source, language, settings.base) : linked;
     const isEnglish = written !== language;

@@ -1,10 +1,10 @@
-/** The documents of the built site, as a reader meets them. */
+/** Tests the documents of the built site as a reader uses them. */
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults } from '../../../webview-app/e2e/axe.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** A test fails where a page asks another origin for anything, or where a file is missing. */
+/** Collects faults of a page: requests to other origins, missing files and script errors. */
 const watch = (page: Page): string[] => {
   const faults: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** Lighthouse's points of the built site. Lighthouse is fetched from npm the first time. */
+/** Tests the Lighthouse scores of the built site. npm fetches Lighthouse for the first run. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { requireBrowser } from '../../../scripts/browser.ts';
@@ -9,7 +9,7 @@ const VERSION = '12.8.2';
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 const PAGES = ['./', 'zh/', 'sdk/media.html', 'zh/installation/settings.html', 'api/bridge-sdk.html'];
 
-/** The fields of a Lighthouse report that are read. */
+/** Types the fields of a Lighthouse report that the test reads. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number; readonly auditRefs: readonly Audited[] }>>;
   readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>;

@@ -1,4 +1,4 @@
-/** The playground of the built site: the lab without a server, on plain static files. */
+/** Tests the playground of the built site, which runs the lab from static files, without a server. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 test.use({ viewport: { width: 1440, height: 1000 } });
 
 const BUILT = new URL('../../../dist/site/playground/', import.meta.url);
-/** The most that may be loaded before the phones: bytes of gzip. */
+/** Limits the gzip bytes that load before the phones appear. */
 const FIRST_VIEW = 150_000;
 
 const screenOf = (page: Page, host: string): FrameLocator => page.frameLocator(`[data-host="${host}"] iframe`);
@@ -106,7 +106,7 @@ test('a recording is made, copied as a test, and played again when it is dropped
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('["getSteps","resolved"]');
   await sheet.getByRole('button', { name: 'Close' }).click();
 
-  // A host that answers what the contract does not know is seen at once.
+  // Shows at once that a host's answer breaks the contract.
   await drop('wrong.bridgelog', log.replaceAll(/"steps":\d+/g, '"steps":"many"'));
   const wrong = page.getByRole('dialog', { name: 'Recording wrong.bridgelog' });
   await expect(wrong.getByRole('row', { name: /^getSteps resolved BAD_/ })).toBeVisible();
@@ -146,7 +146,7 @@ test('clock, place, theme and edges of a phone, landscape and a slow processor a
   await expect(screenOf(page, 'browser').getByRole('heading').first()).toBeVisible();
   expect(await look('ios-app')).toEqual({ days: 400, isDark: true, edges: ['0px', '47px'], size, place });
   expect(await look('browser')).toEqual({ days: 0, isDark: false, edges: ['0px', '0px'], size, place });
-  // The thread has a quarter of the time.
+  // Measures the slow processor: the page has a quarter of the time.
   const passes = () =>
     page.evaluate(
       () =>

@@ -5,10 +5,10 @@ import { RETRIES } from '../../../scripts/steps/retries.ts';
 import { siteSettings } from '../configuration.ts';
 
 const browser = findBrowser();
-/** A port chosen once: workers read this file again. */
+/** Chooses a port once for all workers, which read this file again. */
 process.env['SITE_PORT'] ??= String(await freePort());
 
-/** The tests of the built site: `npm run site`, then `NODE_OPTIONS=--conditions=source npx playwright test --config bridge-sdk/site/e2e`. */
+/** Configures the tests of `dist/site`; run `NODE_OPTIONS=--conditions=source npx playwright test --config bridge-sdk/site/e2e`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results/site',
@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   globalSetup: './server.ts',
   use: {
-    // `localhost` may register service workers without a certificate.
+    // Uses `localhost`, which may register service workers without a certificate.
     baseURL: `http://localhost:${process.env['SITE_PORT']}${siteSettings().base}`,
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),

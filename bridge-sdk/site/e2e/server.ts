@@ -1,4 +1,4 @@
-/** Serves `dist/site` as any host of static files would: nothing is computed. */
+/** Serves `dist/site` as a host of static files does. */
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { listenHere } from '../../../scripts/server/ports.ts';

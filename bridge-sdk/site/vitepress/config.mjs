@@ -1,4 +1,4 @@
-/** VitePress's settings, of what `stage.ts` wrote. It runs beside the pages, where VitePress is installed. */
+/** Configures VitePress from the data that `stage.ts` wrote. The file is copied beside the pages, where VitePress is installed. */
 import { readFileSync } from 'node:fs';
 import { slugOf } from './slug.mjs';
 
@@ -6,7 +6,7 @@ const { base, hasPlayground, newest, older, repository, version, sidebar } = JSO
   readFileSync(new URL('../site.json', import.meta.url), 'utf8'),
 );
 
-/** Words of both languages: Chinese has no spaces, so each pair of its characters is one. It is written into the page, and names nothing outside. */
+/** Splits text into search terms; Chinese into pairs of characters, as it has no spaces. VitePress copies the source into the page. */
 const tokenize = (text) =>
   (text.toLowerCase().match(/[\p{Script=Han}]+|[\p{L}\p{N}_]+/gu) ?? []).flatMap((word) => {
     if (!/\p{Script=Han}/u.test(word) || word.length === 1) return [word];
@@ -15,7 +15,7 @@ const tokenize = (text) =>
 
 const EDIT = { en: 'Edit this page', zh: '编辑此页' };
 
-/** The menu of versions: the release notes, older releases kept beside this one, the newest where this is an older one. */
+/** Returns the menu of versions: release notes, the newest release if this one is older, and older releases. */
 const versionsIn = (isChinese, at) => ({
   text: version,
   items: [
@@ -25,7 +25,7 @@ const versionsIn = (isChinese, at) => ({
   ],
 });
 
-/** What the theme says in a language. */
+/** Returns the theme's settings for a language. */
 const themeOf = (language) => {
   const at = language === 'zh' ? '/zh/' : '/';
   const isChinese = language === 'zh';
@@ -40,7 +40,7 @@ const themeOf = (language) => {
       versionsIn(isChinese, at),
     ],
     sidebar: sidebar[language],
-    // A function: the page's own file is in its front matter. It is written into the page, so it names nothing outside.
+    // Makes the link from the page's front matter. VitePress copies the function's source into the page, so it is self-contained.
     ...(repository && {
       editLink: {
         pattern: new Function('{ frontmatter }', `return ${JSON.stringify(repository)} + frontmatter.source`),
@@ -111,11 +111,11 @@ export default {
   },
   markdown: {
     html: false,
-    // The highlighter has no ArkTS, which is TypeScript with some words more.
+    // Highlights ArkTS as TypeScript, because the highlighter lacks ArkTS.
     languageAlias: { ets: 'ts' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slugOf },
-    // A page without a translation says its language.
+    // Marks the English text of a page without a translation as English.
     config(md) {
       const render = md.render.bind(md);
       md.render = (text, env) => {

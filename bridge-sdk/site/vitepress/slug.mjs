@@ -1,4 +1,4 @@
-/** The anchor of a heading, as code hosts make it: the documents' own links name it. */
+/** Returns the anchor of a heading as code hosts make it, because the documents link such anchors. */
 export const slugOf = (heading) =>
   heading
     .trim()

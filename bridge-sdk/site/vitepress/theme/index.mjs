@@ -1,4 +1,4 @@
-/** VitePress's own theme, with the system's fonts, a way to all pages that needs no script, and what its accessibility lacks. */
+/** Extends the theme of VitePress: system fonts, a link to the list of all pages, and fixes for accessibility. */
 import { useData, withBase } from 'vitepress';
 import Theme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
@@ -16,7 +16,7 @@ const ToContents = {
   },
 };
 
-/** A table or a block of code that is wider than its place is scrolled by keys as well; a group of the menu is one button, not one within another. */
+/** Makes wide tables and code blocks scrollable by keyboard, and removes a button inside another from each sidebar group. */
 function makeReachable() {
   for (const element of document.querySelectorAll('.vp-doc table, .vp-doc pre')) {
     if (element.scrollWidth > element.clientWidth) element.setAttribute('tabindex', '0');
