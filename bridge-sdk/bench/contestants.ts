@@ -1,6 +1,6 @@
 /**
- * Programs that do the same work against the same kind of host: one call `getNetwork {}`, answered `{ type: 'wifi' }` from a task
- * of its own, as every native host answers. Each exports `open()`, which resolves to a function that makes one call.
+ * Lists programs for a comparison. Each makes a call `getNetwork {}` to the same host, which answers `{ type: 'wifi' }` in a later task, as
+ * native hosts do. A program exports `open()`, which resolves to a function that makes one call.
  */
 
 /** Imitates a JSON host: parses the text and answers in the next task. */
@@ -86,7 +86,7 @@ export async function open() {
 
 export const CONTESTANTS: Readonly<Record<string, string>> = {
   bare: bareBy('bare', '', '++n'),
-  // The same with our wire format, whose cost is not the kernel's.
+  // Uses our wire format in the bare handler, to tell its cost from the kernel's.
   'bare, JSON-RPC': bareBy('bareRpc', "jsonrpc: '2.0', ", "'1037092098.' + ++n"),
   sdk: ours(false),
   'sdk, host takes batches': ours(true),

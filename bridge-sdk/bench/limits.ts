@@ -1,4 +1,4 @@
-/** `goal` is the aim, `most` the limit that fails the run: where the goal is not met, a little above what was measured. */
+/** Describes a limit: `goal` is the aim; the run fails above `most`, which exceeds the goal only where it is not met yet. */
 interface Limit {
   readonly goal: number;
   readonly most: number;
@@ -11,6 +11,6 @@ export const LIMITS = {
   lost: { goal: 0, most: 0 },
   keptBytes: { goal: 2, most: 2 },
   reports: { goal: 0, most: 0 },
-  // Wall-clock time, which other programs on the machine lengthen.
+  // Allows more for wall-clock time, which other programs on the machine lengthen.
   start: { goal: 1.5, most: 2 },
 } as const satisfies Record<string, Limit>;

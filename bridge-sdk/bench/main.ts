@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs bench` measures what a round trip costs the page's main thread, beside a bare JSON handler and beside peers from npm, in one
- * run of one browser. Ratios are medians of interleaved rounds. Fails when calls are lost, memory is kept, a policy is
- * broken, or a limit is passed. `--rounds=1` measures less, and judges no ratio of times.
+ * Runs `node scripts/run.mjs bench`: measures the main-thread time of a round trip, beside a bare JSON handler and libraries from
+ * npm in the same browser. Ratios are medians of interleaved rounds. The run fails if calls are lost, memory grows, the content security
+ * policy is violated, or a limit is exceeded. `--rounds=1` is quicker and judges no ratio of times.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { requireBrowser } from '../../scripts/browser.ts';
@@ -18,9 +18,9 @@ declare global {
 }
 
 const ROUNDS = '--rounds=';
-/** Sets the rounds of calls and starts, below which times are not reliable. */
+/** Sets the numbers of calls and starts that a reliable measurement needs. */
 const WHOLE = { calls: 21, starts: 25 };
-/** Lists the figures that a short run judges too. */
+/** Lists the figures that even a short run judges. */
 const COUNTED: readonly (keyof typeof LIMITS)[] = ['lost', 'keptBytes', 'reports'];
 const SDK = 'sdk';
 const BATCHED = 'sdk, host takes batches';
@@ -35,7 +35,7 @@ async function cost(page: Page, cdp: CDPSession, name: string, count: number, wa
   return { answered, perCallUs: ((await threadSeconds(cdp)) - from) * (1e6 / count) };
 }
 
-/** Returns the microseconds of main thread per call in the median round of each contestant, and the calls that were never answered. */
+/** Returns the median cost of a bare call, each median ratio to it, and the calls of the SDK that were never answered. */
 async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one' | 'all', rounds: number) {
   const ratios = new Map<string, number[]>(names.map((name) => [name, []]));
   const bare: number[] = [];
@@ -55,7 +55,7 @@ async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one'
   return { bareUs: median(bare), lost, ratio: (name: string) => median(ratios.get(name) ?? []) };
 }
 
-/** Returns the milliseconds from the import to the first answer, with the processor slowed four times and a fresh page each time. */
+/** Returns how many times as long as a bare program the SDK takes from import to first answer, on a slowed processor. */
 async function starts(browser: Browser, site: Site, rounds: number): Promise<number> {
   const took = { bare: [] as number[], sdk: [] as number[] };
   for (let round = 0; round < rounds; round++)

@@ -1,4 +1,4 @@
-/** A page with every contestant in it, under a policy that forbids all but the page's own scripts. */
+/** Serves a page that loads the contestants under a content security policy for its own scripts only, and measures it. */
 import { createServer } from 'node:http';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { listenHere } from '../../scripts/server/ports.ts';
@@ -10,7 +10,7 @@ const PAGE =
 
 export type Programs = ReadonlyMap<string, string>;
 
-/** Builds one file for each program, because code that is loaded later is no part of a round trip. */
+/** Builds one file for each program, because chunks that load later would lengthen a round trip. */
 export async function buildPrograms(sources: Readonly<Record<string, string>>): Promise<Programs> {
   const built = new Map<string, string>();
   for (const [name, source] of Object.entries(sources))
@@ -19,7 +19,7 @@ export async function buildPrograms(sources: Readonly<Record<string, string>>): 
   return built;
 }
 
-/** The page's interface for a measurement: `run(name, count, 'one' | 'all')` resolves to the calls that were answered. */
+/** Holds the page's functions: `load`, `start`, and `run(name, count, 'one' | 'all')`, which resolves to the number of answered calls. */
 const HARNESS = `
 globalThis.reports = 0;
 addEventListener('securitypolicyviolation', () => globalThis.reports++);
@@ -47,7 +47,7 @@ export interface Site {
   close(): void;
 }
 
-/** Serves the page on this machine. To intercept the browser's requests instead would cost more than what is measured. */
+/** Serves the page on this machine, because intercepted requests would cost more than the measured work. */
 export async function serve(programs: Programs): Promise<Site> {
   const server = createServer(({ url = '/' }, response) => {
     const script = url === '/harness.js' ? HARNESS : programs.get(url);
