@@ -1,7 +1,7 @@
 /**
  * Runs `node scripts/run.mjs maven`: builds the libraries for Android and the JVM into the Maven repository `dist/maven`. It compares
  * their public API with the last release, and compiles an app against the libraries as Maven resolves them. `--dump` only writes the
- * public API into `dist/maven-api`. It needs a JDK, `mvn` and the tools of `node scripts/run.mjs kotlin`; signatures replace the Android SDK.
+ * public API into `dist/maven-api`. It needs a JDK, `mvn` and the tools of `node scripts/run.mjs kotlin`, not the Android SDK.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

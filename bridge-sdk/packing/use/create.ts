@@ -1,5 +1,5 @@
 /**
- * Tries out the packed `npm create`: makes a project of each template in a fresh folder. Projects for Node are installed, with SDK and shims
+ * Tries out the packed `npm create`: makes a project of each template. Projects for Node are installed, with SDK and shims
  * from their tarballs, and run; `apps.long.test.ts` compiles those of apps.
  */
 import assert from 'node:assert/strict';
