@@ -1,11 +1,11 @@
-/** Page loads over an account service that answers when a test says so. */
+/** Loads pages whose account service answers only when a test tells it to. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, vi } from 'vitest';
 import { account } from './account.ts';
 import { newPageLoad } from './page-load.ts';
 
-/** The ends of the page loads that are still open. */
+/** Lists functions that end the open page loads. */
 const ends: (() => void)[] = [];
 afterEach(() => {
   endPages();
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const name of ['adminToken', 'adminUserId']) Object.assign(document, { cookie: `${name}=; Max-Age=0; path=/` });
 });
 
-/** The account service answers when it is told to; a token `<person>-<number>` is that person's. */
+/** Opens a page load. The account service waits for the test, and a token `<person>-<number>` belongs to that person. */
 export async function open(host: HostName, hostToken = 'a-1', options: HostOptions = {}) {
   const pending: {
     path: string;
@@ -40,7 +40,7 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
   const store = await import('../src/store/session.ts');
   const { keptPerson } = await import('../src/flows/kept-answers.ts');
   const { configureClient } = await import('../src/client/request.ts');
-  /** All that the client itself has shown or begun. */
+  /** Records the client's messages, refreshes and logins. */
   const acted: string[] = [];
   const act = (name: string) => async () => {
     acted.push(name);
@@ -66,7 +66,7 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
   return { ...flow, ...store, keptPerson, installed, call, who, waiting: pending, acted };
 }
 
-/** The row that says whose a token is. */
+/** Names the call that returns a token's account. */
 export const INFO = 'account-user-info';
 
 /** Ends the page loads of a test that opens several. */
@@ -74,7 +74,7 @@ export function endPages(): void {
   for (const end of ends.splice(0)) end();
 }
 
-/** A logs out without a network. */
+/** Logs A out without a network. */
 export async function leftUnheard() {
   const { beginSession, leaveSession, call } = await open('browser');
   beginSession('a-1', account('a'));
@@ -83,7 +83,7 @@ export async function leftUnheard() {
   await leaving;
 }
 
-/** Whatever was asked for by now, but for reports; nothing may wait for a timer before it asks. */
+/** Returns the calls requested so far, except reports. No call may wait for a timer first. */
 export async function asked({ waiting }: { waiting: readonly { path: string }[] }): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve));
   return waiting.map(({ path }) => path).filter((path) => path !== 'febot-notice');

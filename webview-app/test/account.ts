@@ -1,6 +1,6 @@
 import type { AccountInfo } from '../src/api/login.ts';
 
-/** An account with a mobile number, as the account service describes it. */
+/** Returns an account with a mobile number, in the account service's form. */
 export const account = (userId: string): AccountInfo => ({
   userId,
   mobile: '138****8000',

@@ -1,4 +1,4 @@
-/** The rows of the endpoint tables, with their checks. */
+/** Reads the rows of the endpoint tables, with their checks. */
 import { type AnyEndpoint, isWrite } from '../src/api/endpoint.ts';
 import type { Call } from './open-app.tsx';
 
@@ -14,6 +14,6 @@ const rows = Object.values(tables)
   .flatMap((table) => Object.values(table).filter(isRow))
   .map((row) => ({ row, pattern: patternOf(row.path) }));
 
-/** Returns the row of a call that reads; undefined for any other call. */
+/** Returns the row of a reading call. Undefined for any other call. */
 export const readRowOf = ({ method, path }: Call): AnyEndpoint | undefined =>
   rows.find(({ row, pattern }) => row.method === method && pattern.test(path) && !isWrite(row))?.row;

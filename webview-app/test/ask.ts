@@ -1,10 +1,10 @@
-/** The steps of a person who asks a doctor, in English. */
+/** Performs the steps of a person who asks a doctor, in English. */
 import { see, soon } from './open-app.tsx';
 import { choose } from './person.ts';
 
 export const QUESTION = 'A cough for two weeks, worse at night';
 
-/** Types in place of what is in the text area with the label. */
+/** Replaces the text in the text area with the label. */
 export async function write(label: string, words: string): Promise<void> {
   const area = await areaOf(label);
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
@@ -27,7 +27,7 @@ export async function askAway(words = QUESTION): Promise<void> {
   button?.click();
 }
 
-/** Waits until the page of the path is there; returns the address's query. */
+/** Waits until the page of the path is shown. Returns the address's query. */
 export async function arrivedAt(path: string): Promise<URLSearchParams> {
   await soon(() => {
     if (!location.pathname.startsWith(path)) throw new Error(`still at ${location.pathname}`);

@@ -1,4 +1,4 @@
-/** The embedded backend behind `fetch` for a component without the app around it, in English. */
+/** Serves the embedded backend by `fetch` to a component outside the app, in English. */
 import { createBackend } from '@sdhealth/fixtures';
 import { vi } from 'vitest';
 import { loginByMobile, sendCode } from '../src/api/login.ts';
@@ -30,7 +30,7 @@ export function backend(now?: () => number): Backend {
   };
 }
 
-/** Logs the sample account in; calls carry its token from then on. */
+/** Logs the sample account in. Later calls carry its token. */
 export async function logIn(): Promise<void> {
   const mobile = '13800138000';
   const key = 'sdhealth-h5';

@@ -13,7 +13,7 @@ export function imitatedCaches() {
   const match = async (key: string, { cacheName }: { cacheName: string }) => all.get(cacheName)?.get(key)?.clone();
   return {
     ...{ open, match, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) },
-    /** The addresses in each cache. */
+    /** Returns the addresses in each cache. */
     kept: () => [...all].map(([name, cache]) => [name, ...cache.keys()]),
   };
 }

@@ -1,16 +1,16 @@
-/** The browser's databases in memory, as much of them as the app asks for. They live longer than a page load. */
+/** Implements the used parts of IndexedDB in memory. The databases survive a page load. */
 import { vi } from 'vitest';
 
 export interface ImitatedDatabases {
-  /** The names of the databases that are there, with the names of what is in them. */
+  /** The names of the databases, with the names of their contents. */
   readonly kept: Readonly<Record<string, readonly string[]>>;
-  /** From now on nothing can be opened (`refuses`), nothing more be written (`full`), or nothing is answered (`silent`). */
+  /** Makes opening fail (`refuses`), makes writing fail (`full`), or never answers (`silent`). */
   fault?: 'refuses' | 'full' | 'silent' | undefined;
 }
 
 type Handler = (() => void) | undefined;
 
-/** The events that a request and a transaction share. */
+/** Implements the events of a request and a transaction. */
 class Asked {
   result: unknown;
   error: DOMException | null = null;

@@ -1,4 +1,4 @@
-/** Draws pictures in a window that has no canvas: what is drawn has the letters `drawn` and a size, and nothing of the file it is made of. */
+/** Imitates drawing in a window without a canvas. The picture contains `drawn` and a size, but nothing of its file. */
 import { vi } from 'vitest';
 
 const JPEG = 'image/jpeg';

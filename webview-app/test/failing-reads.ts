@@ -6,7 +6,7 @@ import { type Browser, type Call, newBrowser } from './open-app.tsx';
 import { pageAddress } from './sample-pages.ts';
 import { holdTime, settled } from './settled.ts';
 
-/** Opens a page; resolves to its calls, once it has settled. */
+/** Opens a page. Resolves to its calls when it has settled. */
 type Open = (browser: Browser, id: RouteId) => Promise<readonly Call[]>;
 
 export const openPage: Open = async (browser, id) => {
@@ -15,7 +15,7 @@ export const openPage: Open = async (browser, id) => {
   return app.calls;
 };
 
-/** Opens a page by its link, after its head has asked for its first data and while the press of the link has asked for it. */
+/** Opens a page by its link, with data prefetched by the page's head and by the press of the link. */
 export const openEarly: Open = async (browser, id) => {
   const app = await browser.open('/download');
   await settled(app);
@@ -40,7 +40,7 @@ const FAULTS = [
   { kind: 'drop', value: 'before' },
 ] as const;
 
-/** Names a read without its input; a static file without its language. */
+/** Names a read by method and path, and a static file without its language. */
 const nameOf = ({ method, path }: Call): string => `${method} ${path.replace(/(\.en)?\.json$/, '')}`;
 
 /** Returns how often the page asks for each of its reads, by name and query, while that read alone fails. */

@@ -1,10 +1,10 @@
-/** Collects from answers what a translator must not change: names of persons, doctors and institutions, numbers and codes. */
+/** Collects texts that must not be translated: names of persons, doctors and institutions, numbers and codes. */
 import { maskIdCard, maskName, maskPhone } from '../src/rules/masking.ts';
 
 const NAMES =
   /^(appointmentUnitName|author|companyName|doctorName|holder|hospital|hospitalName|insuredName|nickname|patientName|personName|physicalName)$/;
 const NUMBERS = /(no|number|code|mobile|phone|idcard|physicalId)$/i;
-/** Only persons, doctors and institutions have one of these beside their `name`. */
+/** Lists keys that only persons, doctors and institutions have beside `name`. */
 const OWNER_KEYS = ['address', 'idCard', 'relation'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -21,7 +21,7 @@ export function collectFixedTexts(answer: unknown, texts: Set<string>): void {
   }
 }
 
-/** Returns the page's texts that are a fixed text as a whole and may be translated, with the path of their element. */
+/** Returns translatable texts of the page that equal a fixed text, with the path of their element. */
 export function translatableFixedTexts(texts: ReadonlySet<string>): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const faults: string[] = [];

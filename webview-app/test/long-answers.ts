@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../src/api/endpoint.ts';
 
 type Path = readonly (string | number)[];
 
-/** Returns where an answer has lists; of the elements of a list the first is looked into. */
+/** Returns the paths of all lists in an answer, searching only the first element of each list. */
 function listsOf(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) return value.length ? [path, ...listsOf(value[0], [...path, 0])] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -17,12 +17,12 @@ const NAMES = /^(id|no|key|code|name|title|label|value)$|(Id|No|Key|Code|Name|Ti
 const numbered = (value: unknown, index: number): unknown =>
   typeof value === 'string' ? `${value}-${index}` : typeof value === 'number' ? value + index : value;
 
-/** Returns a copy of the answer whose lists have `count` elements of different names, where the row allows that; undefined where it allows it nowhere. */
+/** Returns a copy with `count` elements of different names in each list that allows them. Undefined if no list does. */
 export function lengthened(row: AnyEndpoint, answer: unknown, count: number): unknown {
   let isLong = false;
   const copy = structuredClone(answer);
   const isGood = (): boolean => row.data(row.host === 'static' ? copy : (copy as { data: unknown }).data) === undefined;
-  // Lists within lists come first: an element is copied with the lists in it.
+  // Starts with inner lists, as elements are copied with their lists.
   for (const path of listsOf(copy).sort((a, b) => b.length - a.length)) {
     const list = partAt(copy, path) as unknown[];
     const original = partAt(answer, path) as unknown[];

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Gives the window of this test a canvas that notes the texts that are written on it; returns them. */
+/** Installs a canvas that records the texts written on it. Returns the texts. */
 export function canvasThatNotes(): string[] {
   const texts: string[] = [];
   const context = new Proxy(

@@ -1,32 +1,32 @@
 /**
- * Opens the whole app at an address, as a page load does: fresh modules, the embedded backend behind `fetch`, in whatever host
- * was installed before. Only the network and the host are imitated.
+ * Opens the whole app at an address, as a page load does. Modules are new, the embedded backend is behind `fetch`, and the host stays
+ * installed. Only the network and the host are imitated.
  */
 import { createBackend } from '@sdhealth/fixtures';
 import { afterEach, vi } from 'vitest';
 import { newPageLoad } from './page-load.ts';
 
-/** The address's origin, as happy-dom has it. */
+/** Begins every address of the app. */
 const HEALTH = '/health';
 
 export interface Call {
   readonly method: string;
   readonly path: string;
-  /** The query with its `?`, or an empty text. */
+  /** The query with `?`, or an empty text. */
   readonly search: string;
-  /** The phone's position that the call tells, as `31.23,121.47`; null where it tells none. */
+  /** The phone's position in the call, as `31.23,121.47`. Null without a position. */
   readonly position: string | null;
 }
 
 export interface OpenedApp {
   /** Requests to the backend since this page load. */
   readonly calls: readonly Call[];
-  /** Ends this page load and begins another one at the same address, or at a new one. */
+  /** Ends this page load and starts another at the same or a new address. */
   reload(address?: string): Promise<OpenedApp>;
   navigate(address: string): void;
 }
 
-/** One browser: its cookies and its backend outlive a page load. */
+/** Describes a browser, whose cookies and backend survive a page load. */
 export interface Browser {
   open(address: string): Promise<OpenedApp>;
   /** Logs in as an earlier page load of this browser would have: its cookie and its marker are there. */
@@ -41,7 +41,7 @@ export interface Browser {
   connect(connected: boolean): void;
 }
 
-// What a page asks after its test has ended gets no answer. The imitated window's own fetch would look for a server.
+// Never answers requests after a test, as the imitated window's `fetch` would look for a server.
 globalThis.fetch = () => new Promise(() => undefined);
 
 const ends: (() => void)[] = [];
@@ -73,7 +73,7 @@ export function newBrowser(): Browser {
     if (!connected) throw new TypeError('no network');
   };
 
-  // For the whole time and not call by call, because calls overlap.
+  // Replaces `append` permanently, as calls overlap.
   vi.spyOn(Headers.prototype, 'append').mockImplementation(function (this: Headers, name, value) {
     const [, cookie = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? [];
     if (name.toLowerCase() === 'set-cookie') jar.set(cookie, content);
@@ -83,7 +83,7 @@ export function newBrowser(): Browser {
   const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const page = pagesEnded;
     const request = new Request(new URL(String(input), 'http://localhost'), init);
-    // The imitated window's fetch classes take cookies out, as a page must not see them; between jar and backend they travel.
+    // Sets the cookies here, as the imitated window's fetch classes remove them like a browser.
     request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const { pathname, search } = new URL(request.url);
     const call = { method: request.method, path: pathname, search, position: request.headers.get('x-position') };
@@ -94,20 +94,20 @@ export function newBrowser(): Browser {
       answer = Response.json(altered(call, await answer.json()), answer);
     await untilAborted(held.get(pathname), init.signal);
     needNetwork();
-    // A page that is gone gets no answer: it would go on in the window of the next one.
+    // Never answers a page that has ended, as it would continue in the next page's window.
     return page === pagesEnded ? answer : new Promise(() => undefined);
   };
 
   const open = async (address: string): Promise<OpenedApp> => {
     endPage();
-    // A notice of the page before goes nowhere.
+    // Waits for pending imports, so that messages of the previous page are ignored.
     await vi.dynamicImportSettled();
     vi.stubGlobal('fetch', send);
     newPageLoad();
     calls.length = 0;
     document.body.innerHTML = '<div id="root"></div>';
     history.replaceState(null, '', HEALTH + address);
-    // As the markup and `main.tsx` do.
+    // Repeats the steps of the markup and `main.tsx`.
     const { openEdition } = await import('../src/messages/open-edition.ts');
     openEdition();
     const { isElder } = await import('../src/messages/edition.ts');
@@ -118,7 +118,7 @@ export function newBrowser(): Browser {
     const { boot } = await import('../src/app/boot.ts');
     const pages = await import('../src/platform/history.ts');
     const { configureClient } = await import('../src/client/request.ts');
-    // A page that is gone hears nothing any more, and gets no session for a try of its own that is still to come.
+    // Removes the listeners and the session of a page that has ended.
     ends.push(listenersOf(boot), () => configureClient({}));
     const root = createRoot(document.body.firstElementChild ?? document.body);
     root.render(<App />);
@@ -162,7 +162,7 @@ export function newBrowser(): Browser {
   };
 }
 
-/** Runs `begin`, and returns how to take away what it listens to. */
+/** Runs `begin`, and returns a function that removes its event listeners. */
 function listenersOf(begin: () => void): () => void {
   const heard: (() => void)[] = [];
   const targets: EventTarget[] = [window, document];
@@ -183,27 +183,27 @@ function listenersOf(begin: () => void): () => void {
   };
 }
 
-/** Waits for an answer that is kept back, until the page gives it up. */
+/** Waits for a held answer, until the page aborts. */
 const untilAborted = (answer: Promise<void> | undefined, signal: AbortSignal | null | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
     void Promise.resolve(answer).then(resolve);
   });
 
-/** Long, as a busy machine is slow; a good test never needs it. */
+/** Allows for a busy machine, as a good test never needs it (milliseconds). */
 const PATIENCE_MS = 15_000;
 
 /** Waits until the expectation holds. */
 export const soon = (expectation: () => void): Promise<void> => vi.waitFor(expectation, { timeout: PATIENCE_MS });
 
-/** Waits until a person can see the text, and the page listens to what comes next: its effects run a moment after it is drawn. */
+/** Waits until a text is visible and the page listens to input, as effects run shortly after drawing. */
 export async function see(text: string | RegExp): Promise<HTMLElement> {
   await vi.waitFor(() => seen(text), { timeout: PATIENCE_MS });
   await new Promise<void>((resolve) => nextTurn(() => nextTurn(resolve)));
   return vi.waitFor(() => seen(text), { timeout: PATIENCE_MS });
 }
 
-/** The real one, also where a test has the time. */
+/** Keeps the real `setImmediate`, as a test may replace timers. */
 const nextTurn = setImmediate;
 
 function seen(text: string | RegExp): HTMLElement {
@@ -224,7 +224,7 @@ export async function press(text: string | RegExp): Promise<void> {
   target.click();
 }
 
-/** Types into the field with the label; several values one after the other, faster than any pause that the page waits for. */
+/** Types values into the field with the label in turn, without pauses. */
 export async function type(label: string | RegExp, ...values: readonly string[]): Promise<void> {
   const match = (await see(label)).closest('label')?.htmlFor ?? '';
   const field = document.getElementById(match);

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Begins a page load, as a reload or a second tab does: every module imported after this is a new one, over the same storage and
- * the same host. The state of the app's modules is the state of one page load, so a test of several page loads calls this.
+ * Starts a page load, like a reload or a second tab. Later imports create new modules over the same storage and host. The modules' state is
+ * that of a single page load, so tests of several page loads call this.
  */
 export function newPageLoad(): void {
   vi.resetModules();

@@ -1,7 +1,7 @@
-/** The person's actions in the checkup journey, in English. */
+/** Performs the person's actions in a checkup journey, in English. */
 import { type Browser, type OpenedApp, press, see, sees, soon, type } from './open-app.tsx';
 
-/** Ticks the box of the agreements in the login or in an order, once it is there; what this person has agreed to already has none. */
+/** Ticks the box of the agreements in a login or an order, once it is shown. After an earlier agreement a line replaces it. */
 export async function agree(): Promise<void> {
   await soon(() => {
     const match = [...document.querySelectorAll<HTMLElement>('input[name="agreements"], [data-agreed]')].at(-1);
@@ -19,7 +19,7 @@ export async function logInByDialog(phone = '13800138000'): Promise<void> {
   await type('Verification code', '246810');
 }
 
-/** Opens an address that needs a login, logs in with the sample account, or another number, and waits for the session. */
+/** Opens an address that requires a login, logs in, and waits for the session. The sample account is the default. */
 export async function loggedIn(browser: Browser, address: string, phone = '13800138000'): Promise<OpenedApp> {
   const app = await browser.open(address);
   await logInByDialog(phone);
@@ -29,7 +29,7 @@ export async function loggedIn(browser: Browser, address: string, phone = '13800
   return app;
 }
 
-/** Opens an address with the session of an earlier visit: cheaper than a login by hand, where the login itself is not the matter. */
+/** Opens an address with the session of an earlier visit, which is faster than a login. */
 export async function asCustomer(browser: Browser, address: string, phone = '13800138000'): Promise<OpenedApp> {
   await browser.logIn(phone);
   return browser.open(address);
@@ -43,7 +43,7 @@ export async function buyNow(button = 'Buy now'): Promise<void> {
   await press(/^Confirm and pay/);
 }
 
-/** Agrees beside the button that gets what costs nothing, and presses it. */
+/** Agrees beside the button of a free product, and presses it. */
 export async function getForFree(): Promise<void> {
   await see('Get it free');
   await agree();
@@ -57,7 +57,7 @@ export async function choose(text: string | RegExp): Promise<void> {
   label.click();
 }
 
-/** Presses the nth open day of the calendar; returns its date. The first one, 0, may be tomorrow: from 18:00 on its booking cannot be changed. */
+/** Presses the nth open day of the calendar, and returns its date. Day 0 may be tomorrow, whose booking cannot be changed after 18:00. */
 export async function pickDay(nth = 1): Promise<string> {
   let day = '';
   await soon(() => {

@@ -1,4 +1,4 @@
-/** Names a simple page behind the login, for tests of the frame. Its text does not wait for its one request. */
+/** Names a simple page behind the login, for tests of the frame. Its text does not wait for its only request. */
 import { href } from '../src/routes.ts';
 import { en } from '../src/screens/rights/renewal/words/en.ts';
 import { zh } from '../src/screens/rights/renewal/words/zh.ts';
@@ -7,9 +7,9 @@ const ID = 'rights.close-renewal';
 
 export const PERSONAL_PAGE = {
   path: href(ID),
-  /** A text that no other page has, in English. */
+  /** An English text that no other page has. */
   shown: en.close.elsewhere,
   shownInChinese: zh.close.elsewhere,
-  /** The path of its one request. */
+  /** The path of its only request. */
   call: '/api/sdhealth/promotion/entrust/has-bind-entrust',
 } as const;

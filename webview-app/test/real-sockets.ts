@@ -1,6 +1,6 @@
 /** Waits for the sockets of this machine, where only the clock is the test's. */
 
-/** Waits for a state, not for a time. `tells` says what is there instead. */
+/** Waits for a state. `tells` describes the current state in an error. */
 export async function untilSo(isSo: () => boolean, tells: () => string): Promise<void> {
   const end = performance.now() + 4_000;
   while (!isSo()) {
@@ -9,5 +9,5 @@ export async function untilSo(isSo: () => boolean, tells: () => string): Promise
   }
 }
 
-/** Lets a while pass for the wire, where a test says that nothing comes. */
+/** Waits a short time on the wire, for tests that expect no message. */
 export const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, 12));

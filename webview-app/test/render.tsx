@@ -7,7 +7,7 @@ export interface Rendered {
   container: HTMLElement;
   rerender: (element: ReactNode) => void;
   unmount: () => void;
-  /** The one element with this role and accessible name (its `aria-label`, else its text); throws without one. */
+  /** Returns the element with this role and accessible name (its `aria-label`, else its text). Throws without an element. */
   role: (role: string, name: string) => HTMLElement;
 }
 
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** `act` of React warns unless the test says that it uses it. */
+/** Sets the flag without which React's `act` warns. */
 function quietly<T>(run: () => T): T {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   try {
@@ -27,7 +27,7 @@ function quietly<T>(run: () => T): T {
   }
 }
 
-/** Does something that changes what is shown, and lets React finish. */
+/** Runs a change of the page, and waits for React. */
 export function acting(run: () => void): void {
   quietly(() => act(run));
 }
@@ -83,7 +83,7 @@ export function pressKey(element: Element | null, key: string): void {
   acting(() => element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 }
 
-/** Types `value` in place of what was there, as a person does: React hears only the native setter. */
+/** Replaces the text as a person does, by the native setter, which React observes. */
 export function typeIn(element: Element | null, value: string): void {
   const prototype = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   acting(() => {

@@ -1,7 +1,7 @@
-/** The sample address of each page, for tests over all of them. */
+/** Returns the sample address of each page, for tests of all pages. */
 import { type RouteId, routes } from '../src/routes.ts';
 
-/** The sample values of the specification (`params` of its seeds). */
+/** Lists the sample values of the specification (`params` of its seeds). */
 const SAMPLES: Readonly<Record<string, string>> = {
   productNo: 'yj_gefmtj',
   orderNo: 'O1001',
@@ -29,7 +29,7 @@ const QUERIES: Partial<Readonly<Record<RouteId, string>>> = {
   'value-added.service': '?orderNo=O1004',
   'value-added.order': '?orderNo=O1004',
 };
-/** These exist with the setting `test-pages` alone; that of an error has happened elsewhere. */
+/** Lists pages that need the setting `test-pages`, and the error page, which follows an error elsewhere. */
 const WITHOUT: readonly RouteId[] = ['support.inner-tool', 'support.hybrid-example', 'support.error'];
 
 export const PAGE_IDS = (Object.keys(routes) as RouteId[]).filter((id) => !WITHOUT.includes(id));
@@ -38,7 +38,7 @@ export const PAGE_IDS = (Object.keys(routes) as RouteId[]).filter((id) => !WITHO
 export const pageAddress = (id: RouteId): string =>
   routes[id].path.replace(/:(\w+)\??/g, (_, name: string) => SAMPLES[name] ?? `no-${name}`) + (QUERIES[id] ?? '');
 
-/** A twentieth of the pages in `npm test`, others each day; all of them in every other run. */
+/** Selects a twentieth of the pages in `npm test`, which changes daily, and all pages in other runs. */
 export const PAGES_TO_TRY =
   process.env['QUICK'] === '1'
     ? PAGE_IDS.filter((_, index) => (index - Math.floor(Date.now() / 86_400_000)) % 20 === 0)

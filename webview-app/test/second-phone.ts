@@ -1,4 +1,4 @@
-/** Another phone of the same person, or whoever else acts at the service while a page is open. */
+/** Plays another phone of the same person, or others who change the service while a page is open. */
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -9,7 +9,7 @@ export interface SecondPhone {
   get(path: string): Promise<Record<string, unknown>>;
 }
 
-/** Opens a session of its own at the backend of the open page, for the sample account. */
+/** Opens another session of the sample account at the backend of the open page. */
 export async function secondPhone(): Promise<SecondPhone> {
   const { token }: { token: string } = await (
     await fetch('/__fixtures/session', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })

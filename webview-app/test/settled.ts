@@ -3,9 +3,9 @@ import type { OpenedApp } from './open-app.tsx';
 
 const QUIET_STEPS = 20;
 const STEP_MS = 100;
-/** A page may wait for ever, as for a code or a payment. */
+/** Limits the steps, as a page may wait for ever, such as for a code or a payment. */
 const MOST_STEPS = 300;
-/** The real one: it lets the page's work happen between two steps of the time. */
+/** Keeps the real `setImmediate`, which lets the page work between two steps of the fake time. */
 const turn = setImmediate;
 
 /** Takes the time from the page, until the test ends. */

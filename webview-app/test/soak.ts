@@ -1,20 +1,20 @@
 /**
- * `node scripts/run.mjs soak [-- --part=payment,chat --minutes=3]` runs the property tests at length; `npm test` runs a sample of them. Without
- * `--minutes` each part runs its whole number of cases, which takes many minutes. With it, each chosen part begins with the sample, and
- * fills the rest of its minutes with as many cases as the sample's pace promises; what is left by the end is not begun.
+ * Runs the property tests with many cases: `node scripts/run.mjs soak [-- --part=payment,chat --minutes=3]`. `npm test` runs a sample.
+ * Without `--minutes` each part runs all its cases, which takes long. With it each part runs the sample, and then further cases as the time
+ * allows.
  */
 import { performance } from 'node:perf_hooks';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { run } from '../../scripts/workspace/process.ts';
 import { tool } from '../../scripts/workspace/root.ts';
 
-/** The number of cases in `npm test`, and at length. */
+/** Counts the cases in `npm test`, and in a full run. */
 interface Count {
   readonly sample: number;
   readonly whole: number;
 }
 
-/** A part: its test file, and its numbers of cases by the variables that set them. */
+/** Describes a part: its test file, and the variables that set its numbers of cases. */
 interface Part {
   readonly file: string;
   readonly cases: Readonly<Record<string, Count>>;
@@ -31,13 +31,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   telephony: { file: 'telephony.model', cases: { TELEPHONY_TRACES: { sample: 200, whole: 2_000 } } },
   coins: { file: 'coins.model', cases: { COIN_TRACES: { sample: 500, whole: 20_000 } } },
 };
-/** A round may take longer than its sample promised: it is planned for this part of the time that is left. */
+/** Plans a round for this share of the remaining time, as it may take longer than its sample. */
 const CAREFUL = 0.8;
-/** A round with less than this many times the sample is not worth a start of the test runner. */
+/** Skips a round below this multiple of the sample, as starting the test runner would take longer. */
 const LEAST = 0.5;
 const USAGE = `node scripts/run.mjs soak [-- --part=${Object.keys(PARTS).join(',')} --minutes=3]`;
 
-/** Returns the chosen parts by name, and the minutes of each; undefined for the whole number of cases. */
+/** Returns the chosen parts by name, and the minutes of each. Undefined minutes run all cases. */
 export function chosen(args: readonly string[]): { parts: readonly [string, Part][]; minutes: number | undefined } {
   let names = Object.keys(PARTS);
   let minutes: number | undefined;
@@ -55,7 +55,7 @@ export function chosen(args: readonly string[]): { parts: readonly [string, Part
   return { parts, minutes };
 }
 
-/** Returns the number of samples that fit into the milliseconds that are left, by what one has taken; 0 where a round is not worth it. */
+/** Returns how many samples fit into the remaining milliseconds, or 0 if a round is too short. */
 export function samplesWithin(leftMs: number, sampleMs: number): number {
   const times = (leftMs * CAREFUL) / sampleMs;
   return times < LEAST ? 0 : times;
@@ -69,7 +69,7 @@ function runPart({ file, cases }: Part, countOf: (count: Count) => number): Prom
   return run(tool('vitest'), words, { env: Object.fromEntries(counts) });
 }
 
-/** Runs a part within its minutes: rounds until no other one fits, or one has failed. */
+/** Runs a part in rounds until its minutes end or a round fails. */
 async function within(part: Part, minutes: number): Promise<number> {
   const end = performance.now() + minutes * 60_000;
   let sampleMs = 0;

@@ -1,4 +1,4 @@
-/** Sends uploads by the test's `fetch`, so that the embedded backend, or whatever stands in for the network, answers them. */
+/** Sends uploads by the test's `fetch`, so that the embedded backend or the test's network answers. */
 import { vi } from 'vitest';
 
 /** Installs it until the globals are unstubbed. */
@@ -6,7 +6,7 @@ export function uploadsByFetch(): void {
   vi.stubGlobal('XMLHttpRequest', FetchingUpload);
 }
 
-/** As much of `XMLHttpRequest` as an upload needs. */
+/** Implements the parts of `XMLHttpRequest` that an upload uses. */
 class FetchingUpload {
   readonly upload: { onprogress?: unknown; onload?: () => void } = {};
   status = 0;

@@ -3,7 +3,7 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, vi } from 'vitest';
 
-/** Called at the top of a file: the app is loaded before its first test. Without a host each test installs its own. */
+/** Loads the app before a file's first test, and is called at its top. Without `host` each test installs its own. */
 export function testsWholePages(host?: HostName): void {
   vi.setConfig({ testTimeout: 60_000 });
   beforeAll(() => import('../src/app/app.tsx'), 60_000);

@@ -1,4 +1,4 @@
-/** The server side of the client's wire: a server whose answers a test sets, and a clock that a test moves. */
+/** Serves the client with answers that a test sets, under a clock that a test moves. */
 import { type Context, Hono } from 'hono';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError, type ClientPorts, configureClient, forgetAnswers } from '../src/client/request.ts';
@@ -7,9 +7,9 @@ export interface Seen {
   method: string;
   url: URL;
   headers: Headers;
-  /** `include`: cookies of another origin's service go with the call. */
+  /** `include` sends the cookies of another origin's service. */
   credentials: RequestCredentials;
-  /** Undefined for the browser's own rule. */
+  /** Undefined uses the browser's default. */
   cache?: RequestCache | undefined;
   body: string;
 }
@@ -20,7 +20,7 @@ let reply: Answer;
 
 export const ok = (data: unknown) => ({ code: 0, data, msg: 'ok' });
 
-/** Sets the server's answers from now on; reports are always accepted. */
+/** Sets the server's answers. Reports are always accepted. */
 export function serve(answer: Answer): void {
   reply = answer;
 }
@@ -50,7 +50,7 @@ export async function reports(): Promise<Seen[]> {
 }
 export const calls = (): Seen[] => seen.filter(({ url }) => !url.pathname.endsWith('febot-notice'));
 
-/** Waits for a call with its waits and deadlines: the clock runs on at once, also while the server reads what takes real time. */
+/** Waits for a call with its delays and deadlines, by running the fake clock at once. */
 export async function answerOf<T>(promise: Promise<T>): Promise<T> {
   const [answer] = await Promise.all([promise, vi.runAllTimersAsync()]);
   return answer;
@@ -66,10 +66,10 @@ export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   throw new Error(`expected an ApiError, got ${String(error)}`);
 }
 
-/** Longer than an equal report is held back (specification, section 9): a test that is repeated is not silenced by itself. */
+/** Exceeds the suppression time of an equal report (specification, section 9), so that a repeated test reports again. */
 const APART_MS = 301_000;
 
-/** Puts the wire up before each test of a file, and takes it down after. Each begins minutes after the one before. */
+/** Installs the wire before each test of a file and removes it after. Each test starts minutes after the previous. */
 export function installWire(): void {
   let now = Date.parse('2026-03-01T08:00:00Z');
   beforeEach(() => {

@@ -1,22 +1,22 @@
-/** The books of a person's coins, as the backend answers them: the record against the balance, the goods, the steps. */
+/** Reads a person's coins from the backend: record, balance, goods and steps. */
 import type { createBackend } from '@sdhealth/fixtures';
 import type { CoinChange } from '../../src/api/coin.ts';
 import type { GoodsDetail } from '../../src/api/goods.ts';
 
 export interface Books {
-  /** Oldest first, the sample account's past among them. */
+  /** Oldest first, including the sample account's past. */
   readonly changes: readonly CoinChange[];
-  /** The balance as three answers tell it. */
+  /** The balance in three answers. */
   readonly balances: readonly number[];
   readonly goods: readonly GoodsDetail[];
   /** Steps that are not turned into coins yet. */
   readonly convertible: number;
-  /** The day's steps as the service knows them, and those in its red packet. */
+  /** The day's steps that the service has recorded, and those in its red packet. */
   readonly todaySteps: number;
   readonly packet: number;
 }
 
-/** The lines that were there before: the sample account's past. */
+/** Counts the lines of the sample account's past. */
 export const PAST = 17;
 
 export async function readBooks(

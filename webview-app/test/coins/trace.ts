@@ -45,7 +45,7 @@ export type Step =
   | { readonly do: 'price'; readonly at: number; readonly more: number }
   | { readonly do: 'network'; readonly how: 'lost' | 'unsent' | 'trouble'; readonly times: number };
 
-/** The result of an action as its page displays it. */
+/** Describes the result of an action that its page displays. */
 type Word = 'done' | 'refused' | 'unknown';
 
 interface Button {
@@ -204,7 +204,7 @@ async function changePrice(skuId: string, coins: number): Promise<void> {
 }
 
 interface Done {
-  /** True if this action had an effect, false if an earlier one had. Absent where another tab may have done it. */
+  /** True if this action had an effect, false if an earlier action had. Absent if another tab may have done it. */
   readonly isNew?: boolean;
   readonly recordNo?: string;
 }
@@ -228,7 +228,7 @@ async function perform(act: Act, idempotencyKey: string, prices: ReadonlyMap<str
   }
   if (kind === 'timed') await request(receiveTimedTask, { body: {} }, manner);
   if (kind !== 'login' && kind !== 'article') return { isNew: true };
-  // These have no idempotency key. The service grants them once a day.
+  // Sends calls without an idempotency key, which the service grants once a day.
   if (kind === 'login') await request(completeLoginTask, { body: {} });
   else await request(completeBrowseArticleTask, { body: { articleId: what, seconds: 20 } });
   return {};

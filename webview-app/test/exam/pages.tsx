@@ -1,4 +1,4 @@
-/** The pages of a checkup's booking as one page load has them: those of the kit, by the address. */
+/** Draws the pages of a checkup's booking by the address, as a page load does. */
 import { createRoot } from 'react-dom/client';
 import { useLocation, useSearch } from 'wouter';
 import { AppRouter } from '../../src/app/app-router.tsx';
@@ -33,14 +33,14 @@ function Pages() {
   return <BookingPage key={key} flow={paidExam} productNo={productNo} orderNo={orderNo} />;
 }
 
-/** Forgets what the modules remember: a trace that begins needs no new ones. */
+/** Resets the state of the modules, so that the next trace can use them. */
 export function forget(): void {
   forgetPerson();
   forgetAnswers();
   closeBreakers();
 }
 
-/** Draws the page of the address; returns how to take it away. */
+/** Draws the page of the address. Returns a function that removes it. */
 export async function open({ token, account }: Service): Promise<() => void> {
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession(token, account);

@@ -1,14 +1,14 @@
-/** The server's side of a booking trace: the embedded backend, a network that fails on demand, and another phone of the same person. */
+/** Imitates the server's side of a booking trace: the embedded backend, network faults, and a second phone. */
 import { createBackend } from '@sdhealth/fixtures';
 import type { AccountInfo } from '../../src/api/login.ts';
 
 const EXAM = '/api/sdhealth/physical/examination';
 const MOBILE = '13800138000';
 
-/** The end of the next call of a path: its answer is lost, it never arrives, the server fails, or it refuses a full day. */
+/** Names the fault of the next call of a path: lost answer, lost request, server error, or full day. */
 export type Fault = 'lost' | 'unsent' | 'trouble' | 'sold out';
 
-/** A booked date as the backend has it. */
+/** Describes a booked date in the backend. */
 export interface Visit {
   readonly orderNo: string;
   readonly unitId: string;
@@ -32,7 +32,7 @@ export interface Service {
   visitOf(productNo: string, orderNo: string | undefined): Promise<Visit | undefined>;
   /** Counts the orders of a product that the person has made. */
   ordersOf(productNo: string): Promise<number>;
-  /** Books, or cancels, on another phone. Nothing where the backend refuses it. */
+  /** Books or cancels on another phone. Ignores a refusal by the backend. */
   elsewhere(what: 'book' | 'cancel', productNo: string, orderNo: string | undefined): Promise<void>;
 }
 

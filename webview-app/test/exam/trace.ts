@@ -1,6 +1,6 @@
 /**
- * One trace of a booking: a person with two checkups to book, a web view that is killed, a network that fails, another phone. After
- * every step what the page has done is compared with the backend.
+ * Runs a trace of a booking: a person with two checkups, a killed web view, a faulty network, another phone. Compares the page with the
+ * backend after every step.
  */
 import { vi } from 'vitest';
 import { newPageLoad } from '../page-load.ts';
@@ -18,9 +18,9 @@ export type Step =
   | { do: 'wait'; seconds: number };
 
 export interface Outcome {
-  /** Lines about what was not as it must be. */
+  /** Describes the violations. */
   lies: string[];
-  /** The page has booked at least once before the end. */
+  /** True if the page has booked before the end. */
   booked: boolean;
 }
 
@@ -28,21 +28,21 @@ interface Product {
   readonly productNo: string;
   readonly orderNo?: string;
 }
-/** A package that is paid, and a gift that has no order yet. */
+/** Lists a paid package, and a gift without an order. */
 const PRODUCTS: readonly Product[] = [{ productNo: 'yj_gefmtj', orderNo: 'O1001' }, { productNo: 'lj_ybtj' }];
 const STEPS = ['In which city?', 'At which institution?', 'On which day?', 'Who will be examined?'];
 const SUBMITS: readonly Step['do'][] = ['next', 'next twice', 'on'];
 const CALM_ROUNDS = 40;
 
 type Pages = typeof import('./pages.tsx');
-/** The modules of the page load that is on: a trace goes on with those of the trace before. */
+/** The modules of the current page load, which the next trace reuses. */
 let loaded: Pages | undefined;
 
 export async function run(steps: readonly Step[]): Promise<Outcome> {
   const trace = new TraceRun(await openService());
   await trace.begin();
   for (const step of steps) await trace.take(step);
-  // Going to the end each time would take most of the time.
+  // Completes only every fourth booking, which takes most of the time.
   return trace.finish(steps.length % 4 === 0);
 }
 
@@ -130,14 +130,14 @@ class TraceRun {
     await this.#check(wasAsking && SUBMITS.includes(step.do));
   }
 
-  /** Whatever happened: the pages say what the backend says. `toTheEnd`: the person also gets the checkup booked, once. */
+  /** Checks that the pages agree with the backend. With `toTheEnd` the person also books the checkup, once. */
   async finish(toTheEnd: boolean): Promise<Outcome> {
     const booked = this.#booked;
     this.#service.heal();
     await this.#calm();
     const { productNo, orderNo } = this.#product;
     const previous = await this.#service.visitOf(productNo, orderNo);
-    // Drawn anew: a page that is there need not know what another phone has done.
+    // Draws the page again, as an open page may not know of another phone's actions.
     this.#close();
     this.#goTo(this.#product);
     await this.#open();
@@ -172,7 +172,7 @@ class TraceRun {
       '[data-day]:not([aria-disabled])',
       'input[name="personId"]',
     ];
-    // A change of date is the third question in other words.
+    // A change of date repeats the third question with another heading.
     const selector = choices[step] ?? choices[2] ?? '';
     const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !this.#isNew(element));
     const item = all[index % Math.max(1, all.length)];
@@ -181,10 +181,10 @@ class TraceRun {
     item?.click();
   }
 
-  /** Somebody new has details to type: not in these traces. */
+  /** Skips a new person, whose details would have to be typed. */
   #isNew = (element: HTMLElement): boolean => element instanceof HTMLInputElement && element.value === 'new';
 
-  /** Answers and goes on, so many times, until there is no question any more. */
+  /** Answers a number of questions, or all if fewer remain. */
   async #goOn(times: number): Promise<void> {
     for (let time = 0; time < times && STEPS.includes(this.#heading()); time++) {
       this.#answer(1);
@@ -205,7 +205,7 @@ class TraceRun {
     const after = STEPS.indexOf(this.#heading());
     if (previous > 0 && trail.length > 0 && after >= 0 && after !== previous && after !== previous - 1)
       this.#lies.push(`back led from step ${previous} to ${after}`);
-    // A booking that was sent just before may be done by now: its status is the right page then.
+    // A previous booking may have completed, whose status is then the correct page.
     const isDone = location.pathname.includes('pecState') && (await this.#isBooked());
     if (previous > 0 && trail.length > 0 && !location.pathname.includes('medical-services') && !isDone)
       this.#lies.push('back led out of the booking');
@@ -241,7 +241,7 @@ class TraceRun {
     this.#pages?.navigate(this.#addressOf(product));
   }
 
-  /** The calls of a page that has ended get no answer. */
+  /** Sends a call. A page that has ended gets no answer. */
   async #send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const load = this.#load;
     this.#running += 1;
@@ -270,7 +270,7 @@ class TraceRun {
     await this.#open();
   }
 
-  /** Lets everything come that is under way. */
+  /** Waits for all pending work. */
   async #calm(): Promise<void> {
     for (let round = 0, quiet = 0; round < CALM_ROUNDS && quiet < 2; round++) {
       await settle(3);
@@ -280,7 +280,7 @@ class TraceRun {
     await settle(3);
   }
 
-  /** `isSubmit`: a question was answered, so that a page of a date follows a booking. */
+  /** Checks the page. `isSubmit` is true after an answer, when a booking may follow. */
   async #check(isSubmit: boolean): Promise<void> {
     for (const { productNo, appointmentUnitId, appointmentDate } of this.#service.commits) {
       const tapped = this.#tapped.get(productNo);

@@ -1,10 +1,10 @@
-/** The server's side of a payment trace: the embedded backend, its ledger, and a bank that may answer late. */
+/** Imitates the server's side of a payment trace: the embedded backend, its ledger, and a slow bank. */
 import { createBackend } from '@sdhealth/fixtures';
 import type { AccountInfo } from '../../src/api/login.ts';
 
 export const PRODUCT = 'yj_jctj';
 
-/** The two kinds of thing that a trace can be about. */
+/** Names the kinds of product in a trace. */
 export type Wanted = 'checkup' | 'card';
 
 interface Ledger {
@@ -14,7 +14,7 @@ interface Ledger {
 }
 
 export interface Wire {
-  /** Sets the end of the next call of this path: its answer is lost, it never arrives, or the server fails. */
+  /** Sets the fault of the next call of this path: lost answer, lost request, or server error. */
   fail(path: string, how: 'lost' | 'unsent' | 'trouble'): void;
   heal(): void;
   /** Returns true when every fault that was set has happened. */
@@ -22,7 +22,7 @@ export interface Wire {
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 }
 
-/** A person of the bank: with a token, as the account service describes them. */
+/** Describes a customer of the bank, with a token. */
 export interface Customer {
   readonly token: string;
   readonly account: AccountInfo;
@@ -31,16 +31,16 @@ export interface Customer {
 export interface Bank extends Wire, Customer {
   readonly requested: Wanted;
   readonly priceFen: number;
-  /** The bank takes the money now, or as soon as it may: a closed payment is refused for ever. */
+  /** Charges the payment now or as soon as allowed. A closed payment is always refused. */
   pay(paySeq: string): Promise<void>;
   decline(paySeq: string): Promise<void>;
-  /** Returns the payment that a payment host knows by this trade number. */
+  /** Returns the payment that a payment host identifies by this trade number. */
   paySeqOf(tradeNo: string | null): Promise<string>;
-  /** Returns the order that a trade number pays, and its owner. */
+  /** Returns the order of a trade number, and its owner. */
   ownerOf(tradeNo: string | null): Promise<{ userId: string; orderNo: string }>;
-  /** The payment of the product that could be charged now. */
+  /** Returns the product's payment that can be charged now. */
   openPaySeq(): Promise<string | undefined>;
-  /** Orders of this trace, and money taken for them. */
+  /** Returns the orders of this trace, and the charges for them. */
   books(): Promise<{ orders: string[]; charged: string[] }>;
   /** Orders of this trace by their owner's user id, the first of each. */
   owned(): Promise<Readonly<Record<string, string>>>;

@@ -1,7 +1,7 @@
-/** The clock of a trace: it moves only by a call, and everything that waits for the backend runs in between. */
+/** Moves the clock of a trace by calls only. Pending work of the backend runs in between. */
 import { vi } from 'vitest';
 
-/** The real timer, read before time is imitated: the backend's own work takes real time. */
+/** Keeps the real timer, as the backend's own work takes real time. */
 const realTurn = globalThis.setImmediate;
 
 /** Runs everything that needs no time. */

@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 
-/** The timers that a purchase waits for; a host's page takes seconds to open. */
+/** Lists the timers that a purchase uses. */
 export const TIMERS: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
 };
 
-/** Longer than any payment waits. Milliseconds. */
+/** Exceeds the wait of any payment (milliseconds). */
 const MOST_MS = 10 * 60_000;
-/** A purchase loads and asks at its beginning, in short steps; later it only waits. Milliseconds. */
+/** Covers the start of a purchase, with short steps for its requests. Later it only waits (milliseconds). */
 const BEGINNING_MS = 10_000;
 
-/** Lets imitated time pass until there is an end, and returns it. Rejects where none comes in 10 minutes of it. */
+/** Advances the fake time until the promise ends, and returns it. Rejects after 10 minutes of fake time. */
 export async function ended<T>(running: Promise<T>): Promise<T> {
   let isOver = false;
   const over = () => {

@@ -1,4 +1,4 @@
-/** A sale whose rows a test makes up, in a host that is imitated: one product, one order, one payment. */
+/** Imitates a sale in a host: one product, one order, one payment. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, replaceHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
@@ -35,7 +35,7 @@ export const open: SaleState = {
 export const closed: SaleState = { ...open, payment: { paySeq: 'P1', state: 'closed' } };
 export const paid: SaleState = { ...open, status: 'paid', payment: { paySeq: 'P1', state: 'paid' } };
 
-/** The pay service's answer: it takes every payment. */
+/** Configures the pay service to accept every payment. */
 export const PAY_CONFIG = { confCode: '', isSign: true, isPay: true };
 const PAY_ANSWERS: Readonly<Record<string, unknown>> = {
   'get-pay-config': PAY_CONFIG,
@@ -46,11 +46,11 @@ interface Setting {
   /** Default `android-app`. */
   host?: HostName;
   options?: HostOptions;
-  /** Data of answers, by the last part of their path, in the place of the usual ones. */
+  /** Data of answers by the last part of their path, instead of the usual data. */
   answers?: Record<string, unknown>;
 }
 
-/** Begins a page load on which the person is logged in. The order stands as `state` says, at first open. */
+/** Starts a page load of a logged-in person. `state` returns an open order until a test changes it. */
 export async function selling({ host = 'android-app', options = {}, answers = {} }: Setting = {}) {
   newPageLoad();
   vi.stubGlobal('fetch', async (address: string) => {
@@ -94,7 +94,7 @@ export function keepEarlier(intent: object): void {
   const value = { productNo: 'p', orderKey: 'earlier', priceFen: PRICE, madeAt: Date.now(), ...intent };
   localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));
 }
-/** Leaves payments with the host, whose ends are unknown; `method`: another call than a payment under these keys. */
+/** Leaves payments in the host with an unknown result. `method` names another call. */
 export function leaveOpen(keys: readonly string[], method = 'paySeq'): void {
   const entries = keys.map((key) => ({ method, key, startedAt: 1, page: 'earlier' }));
   localStorage.setItem('sdhealth.bridge.pending', JSON.stringify(entries));

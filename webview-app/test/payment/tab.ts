@@ -1,6 +1,6 @@
 /**
- * One page load of the app's payment flow: fresh modules over the same storage. When it ends, nothing of it goes on: its calls
- * get no answer and what it would still have written is taken back.
+ * Runs a page load of the payment flow, with fresh modules and shared storage. After its end its calls get no answer, and its later writes
+ * are undone.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
@@ -9,22 +9,22 @@ import { newPageLoad } from '../page-load.ts';
 import { type Bank, PRODUCT } from './bank.ts';
 import { settle } from './clock.ts';
 
-/** The page's statement to the person. */
+/** Describes the page's statement to the person. */
 export type Said = 'nothing' | 'paid' | 'refunded' | 'unpaid' | 'unsure' | 'unfinished' | 'busy' | 'failed';
 
 export interface Tab {
   readonly page: Page;
   readonly said: Said;
-  /** True while a call or flow of the page is still under way. */
+  /** True while a call or flow of the page is pending. */
   readonly busy: boolean;
   readonly alive: boolean;
   readonly onOrderPage: boolean;
   buy(replace?: boolean): void;
-  /** «I have paid». */
+  /** Presses «I have paid». */
   ask(): void;
-  /** The page was left by address and is shown again as it was (the browser's back). */
+  /** Shows a page again that was left by address (the browser's back). */
   thaw(): void;
-  /** Left by address. */
+  /** Leaves the page by address. */
   freeze(): void;
   end(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const inside = new AsyncLocalStorage<Page>();
 export const isRunning = (tab: Tab): boolean => inside.getStore() === tab.page;
 const never = () => new Promise<never>(() => undefined);
 
-/** All pages share the network; the caller's code shows which page made a call. */
+/** Connects all pages to a shared network. The async context identifies the page of a call. */
 export function connect(bank: Bank): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const page = inside.getStore();
@@ -78,7 +78,7 @@ export async function openTab(bank: Bank, landing: Landing, report: (tab: Said) 
   const rows = bank.requested === 'card' ? healthCardSale() : checkupSale(PRODUCT);
   const sale: typeof rows = {
     ...rows,
-    // From here on the page knows its order, also where another page has learned the end and forgotten the intent.
+    // Records the order here, as another page may have completed and forgotten the purchase.
     open(request, key) {
       orderNo = request.orderNo;
       return rows.open(request, key);
@@ -104,7 +104,7 @@ export async function openTab(bank: Bank, landing: Landing, report: (tab: Said) 
     );
   };
 
-  /** The order's page: it waits for the server's answer. */
+  /** Opens the order's page, which waits for the server's answer. */
   const lookAtOrder = async (of: string) => {
     place = 'order';
     orderNo = of;

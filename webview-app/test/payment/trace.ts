@@ -1,6 +1,6 @@
 /**
- * One trace: a person with an app or a browser, a cashier that lies, a network that fails. The person wants one checkup. Every
- * statement of a page must be true when it is made, and the last statements must agree with the ledger.
+ * Runs a trace of a person who buys a checkup, with a lying cashier and a faulty network. The host is an app or a browser. Every statement
+ * of a page must be true at its time, and the last statements must agree with the ledger.
  */
 import { type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
@@ -10,7 +10,7 @@ import { connect, isRunning, type Landing, openTab, type Tab } from './tab.ts';
 
 export type HostKind = 'android-app' | 'ios-app' | 'browser' | 'mini-program';
 
-/** The user’s answer at the cashier, and the end that the host and the bank give it. */
+/** Names the user's answer at the cashier, and the result by host and bank. */
 export type Cashier =
   | 'accept'
   | 'fail'
@@ -38,16 +38,16 @@ export interface Outcome {
   charges: number;
   /** Statements that were not true when they were made. */
   lies: string[];
-  /** The statements of every open page, and of a new one, at the end. */
+  /** The final statements of every open page, and of a new page. */
   finally: string[];
   charged: boolean;
 }
 
 const UNTRUE = 'said paid, nothing was charged';
 const LATER_MS = 7_000;
-/** Of each wait, the part in which something may still be loaded. */
+/** Limits the part of each wait in which modules may still load (milliseconds). */
 const LOADING_MS = 12_000;
-/** Longer than a person's patience at a native cashier, 10 minutes. */
+/** Exceeds a person's patience of 10 minutes at a native cashier (milliseconds). */
 const PATIENCE_MS = 700_000;
 
 export async function run(host: HostKind, steps: readonly Step[], requested: Wanted = 'checkup'): Promise<Outcome> {
@@ -67,10 +67,10 @@ class TraceRun {
   #frozen: Tab[] = [];
   #cashier: Cashier = 'accept';
   #charged = false;
-  /** Charges on their way to the ledger. A page may read there what this trace has not read yet: it is judged when they have come. */
+  /** Counts pending charges. A page may know of them before this trace, so its statements are judged afterwards. */
   #charging = 0;
   #saidMeanwhile = false;
-  /** Pages that were opened after a page said that it is paid: nothing is left to buy on them. */
+  /** Pages that were opened after a page said "paid", on which nothing is left to buy. */
   readonly #knowing = new Set<Tab>();
   #told = false;
   readonly #lies: string[] = [];
@@ -142,7 +142,7 @@ class TraceRun {
   async finish(): Promise<Outcome> {
     this.#bank.heal();
     await this.#rest();
-    // A cashier left open is closed, and a bank that takes its time has taken it.
+    // Closes an open cashier, and waits for a slow bank.
     await pass(2_000, 500);
     await pass(LATER_MS + 1_000, 4_000);
     await this.#rest();
@@ -171,7 +171,7 @@ class TraceRun {
   async #rest(): Promise<void> {
     for (let waited = 0; waited < PATIENCE_MS; waited += 3_000) {
       await settle(4);
-      // Parts that a host loads when they are first needed take real time, of which the imitated clock knows nothing.
+      // Waits for imports, which take real time, unknown to the fake clock.
       if (waited < LOADING_MS) await vi.dynamicImportSettled();
       await this.#drain();
       if (!this.#tabs.some((tab) => tab.busy)) return;
@@ -206,7 +206,7 @@ class TraceRun {
     await this.#open(landing);
   }
 
-  /** The browser's back from the cashier: the page is shown as it was left. */
+  /** Goes back from the cashier, which shows the page as it was left. */
   #back(): void {
     const tab = this.#frozen.pop();
     if (!tab) return;
@@ -248,7 +248,7 @@ class TraceRun {
     );
   }
 
-  /** The person is in the app's cashier: the events there besides the app's reply. */
+  /** Triggers the events that happen in the app's cashier besides its reply. */
   #asked(): void {
     const cashier = this.#cashier;
     this.#work.push(
@@ -262,7 +262,7 @@ class TraceRun {
     );
   }
 
-  /** Sends the app's message to the bank by the app's own network: the end of a page does not stop it. */
+  /** Reports the result to the bank by the app's own network, independent of the page. */
   async #settle(paySeq: string, result: 'paid' | 'declined'): Promise<void> {
     if (result === 'declined') return this.#bank.decline(paySeq);
     if (this.#cashier === 'accept, not charged') return undefined;

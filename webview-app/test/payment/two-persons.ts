@@ -1,6 +1,6 @@
 /**
- * One trace of a phone that two persons share, with two tabs of its browser: whoever logs in on one tab is the phone's person from then on.
- * The ledger and the wire show in whose name each call was made and each order was paid.
+ * Runs a trace of two persons who share a phone with two browser tabs. A login in either tab changes the phone's person. Ledger and wire
+ * show the person of each call and each paid order.
  */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
@@ -13,19 +13,19 @@ export type Who = 'a' | 'b';
 export type TwoPersonsStep =
   | { do: 'buy' | 'pay again' | 'log out' | 'reload'; tab: number }
   | { do: 'log in'; tab: number; who: Who }
-  /** The browser tells every tab of what another one has written. */
+  /** The browser notifies every tab of another tab's writes. */
   | { do: 'news' }
   | { do: 'pay' }
   | { do: 'wait'; seconds: number }
-  /** The answer to the next call of this path is held back for some seconds. */
+  /** The answer to the next call of this path is delayed. */
   | { do: 'hold'; path: string; seconds: number };
 
 export interface TwoPersonsOutcome {
-  /** Sentences about what was done in the name of somebody who had gone. */
+  /** Describes actions in the name of a person who has left. */
   readonly lies: string[];
   readonly orders: number;
   readonly charges: number;
-  /** Times that a tab gave up because of the other one. */
+  /** The number of times that a tab gave up because of the other. */
   readonly left: number;
 }
 
@@ -34,7 +34,7 @@ interface Tab {
   readonly logIn: (who: Customer) => void;
   readonly logOut: () => void;
   readonly buy: (replace: boolean) => void;
-  /** The page is gone: it hears nothing any more. */
+  /** Ends the page, which then receives nothing. */
   readonly end: () => void;
 }
 
@@ -68,13 +68,13 @@ export async function runTwoPersons(steps: readonly TwoPersonsStep[]): Promise<T
 class SharedPhone {
   readonly #bank: Bank;
   readonly #persons: Readonly<Record<Who, Customer>>;
-  /** The person whose phone it is by now: the last who logged in, on any tab, and has not logged out. */
+  /** The phone's person: the last who logged in, in any tab, and has not logged out. */
   #present: Who | undefined;
   #tabs: Tab[] = [];
   readonly #held = new Map<string, number>();
   readonly #lies: string[] = [];
   #left = 0;
-  /** Trade numbers at the cashier, each with the person who was there when the page was left for it. */
+  /** Trade numbers at the cashier, each with the person who left the page. */
   #atCashier: { tradeNo: string | null; who: Who | undefined }[] = [];
   readonly #work: Promise<unknown>[] = [];
 
@@ -88,7 +88,7 @@ class SharedPhone {
     sessionStorage.clear();
     history.replaceState(null, '', '/health/pecSale/x');
     Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => this.#leave(url) });
-    // The one who loads the page again is the next step of a trace.
+    // Counts reloads without doing them, as a later step of the trace reloads.
     Object.defineProperty(location, 'reload', { configurable: true, value: () => void this.#left++ });
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#send(input, init));
     const installed = installHost('browser');
@@ -121,7 +121,7 @@ class SharedPhone {
         return;
       case 'reload':
         this.#tabs[step.tab]?.end();
-        // The cookie of the account service is the person's who logged in last.
+        // The account service's cookie belongs to the person who logged in last.
         this.#tabs[step.tab] = await this.#open(step.tab);
         if (this.#present) this.#enter(step.tab, this.#present);
         return;
@@ -137,7 +137,7 @@ class SharedPhone {
     }
   }
 
-  /** Parts that are loaded when they are first needed take real time, of which the imitated clock knows nothing. */
+  /** Waits, including for imports, which take real time, unknown to the fake clock. */
   async #wait(ms: number): Promise<void> {
     for (let part = 0; part < 4; part++) {
       await vi.dynamicImportSettled();
@@ -169,7 +169,7 @@ class SharedPhone {
     };
   }
 
-  /** A call of a page: whose token it bears is compared with whose phone it is. */
+  /** Sends a page's call, and compares its token with the phone's person. */
   async #send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const token = new Headers(init?.headers).get('authorization');
     const path = new URL(String(input), 'http://localhost').pathname.split('/').at(-1) ?? '';
@@ -186,7 +186,7 @@ class SharedPhone {
     this.#atCashier.push({ tradeNo: new URL(address).searchParams.get('tradeNo'), who: this.#present });
   }
 
-  /** Whoever is at a cashier pays. */
+  /** Pays for everyone at a cashier. */
   async #pay(): Promise<void> {
     for (const { tradeNo, who } of this.#atCashier.splice(0)) {
       const { userId, orderNo } = await this.#bank.ownerOf(tradeNo);
@@ -196,7 +196,7 @@ class SharedPhone {
     }
   }
 
-  /** Nothing on the phone is another person's than its owner's. */
+  /** Checks that the phone stores no data of another person. */
   async #compare(): Promise<void> {
     const stored = JSON.stringify({ ...localStorage });
     for (const [userId, orderNo] of Object.entries(await this.#bank.owned())) {

@@ -1,7 +1,4 @@
-/**
- * The world of a trace: the embedded switch and the pages of one agent, joined in memory. Time is moved by the test, and everything
- * between page and switch can fail.
- */
+/** Connects the embedded switch and an agent's pages in memory. The test moves the time, and every connection can fail. */
 import { openBackend } from '@sdhealth/fixtures';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import type { OpenWire } from '../../src/platform/link/wire.ts';
@@ -16,7 +13,7 @@ interface SwitchJoint extends Joint {
   readonly socket: SocketName;
 }
 
-/** The switch's own truth, by its control address. */
+/** Describes the switch's state, by its control address. */
 export interface SwitchTruth {
   readonly agent: { readonly status: 'out' | 'in' | 'wrapUp' };
   readonly calls: readonly { readonly callId: string; readonly status: string }[];
@@ -24,23 +21,23 @@ export interface SwitchTruth {
 }
 
 let clock = new HandClock();
-/** The time by which the switch's clock is ahead of the page's. */
+/** Sets the switch's clock ahead of the page's (milliseconds). */
 const AHEAD_MS = 90_000;
-// One for all traces: each has a sandbox of its own.
+// Shares a backend between traces, each with a separate sandbox.
 const backend = openBackend({ now: () => clock.now() + AHEAD_MS, later: (ms, run) => clock.later(ms, run) });
 let traces = 0;
 
 export class Shift {
   readonly clock = new HandClock();
-  /** Every state that a page has shown, the newest last. */
+  /** Records every state that a page has shown, oldest first. */
   readonly shown: TelephonyState[] = [];
   line: Line;
   isKept = false;
   connects = 0;
   isOnline = true;
-  /** The agent's answer about an account that a link brought. True if nothing is asked. */
+  /** Returns the agent's answer about a link's account. True without a question. */
   accountConfirmed = (): true | Promise<boolean> => true;
-  /** False where another page has made somebody else the phone's person. */
+  /** False if another page has changed the phone's person. */
   isStillHere = true;
   readonly #joints = new Joints<SwitchJoint>();
   #serial = 0;
@@ -74,7 +71,7 @@ export class Shift {
     return answer;
   }
 
-  /** Loads the page again: what it was told is gone. */
+  /** Reloads the page, which loses its state. */
   async reload(): Promise<void> {
     this.line.stop();
     const isKept = this.isKept;
@@ -90,7 +87,7 @@ export class Shift {
   cut(socket?: SocketName): void {
     this.#joints.cut((joint) => socket === undefined || joint.socket === socket);
   }
-  /** All sockets fall silent. */
+  /** Makes all sockets silent. */
   silence(): void {
     this.#joints.silence();
   }
