@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Origin } from './embedder.ts';
 
-/** The folder where `npm run e2e:real` puts the test page that the hosts show. */
+/** Names the folder of the test page, which `npm run e2e:real` builds for the hosts. */
 export const SITE = join(import.meta.dirname, '../../dist/real-hosts');
-/** The test page's file in it. */
+/** Names the test page's file in it. */
 export const CONTRACT_PAGE = 'contract.html';
 
-/** The origin by which Android's asset loader serves an app's own files. */
+/** Names the origin at which Android's asset loader serves an app's files. */
 export const ASSET_ORIGIN = 'https://appassets.androidplatform.net';
 
-/** Returns the address of a file of the folder; `server` is the origin of the one that serves the folder by http. */
+/** Returns the address of a file in the folder. `server` is the origin that serves the folder by http. */
 export function addressOf(origin: Origin, folder: string, file: string, server: string): string {
   const addresses: Readonly<Record<Origin, string>> = {
     file: pathToFileURL(`${folder}/${file}`).href,

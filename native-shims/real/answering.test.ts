@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The app behind a real channel, without one: which answers go by a message's own reply, and which by the receiver. */
+/** Tests the app without a real channel: which answers use a message's reply, and which the receiver. */
 import { afterEach, expect, test } from 'vitest';
 import { parseJson } from '../src/json.ts';
 import { type AnsweringApp, answering } from './answering.ts';

@@ -1,8 +1,6 @@
 /**
- * The provider's app in a real host: the same model that the imitated hosts answer with, at the end of a real channel.
- *
- * 1. A request that came with a reply of its own is answered by it; everything else goes by the page's receiver.
- * 2. A message that asks nothing, or a batch, has its reply settled without a value.
+ * Runs the provider's app in a real host, with the same model as the imitated hosts. A request with a reply is answered by it, everything
+ * else by the page's receiver. A batch, or a message without an id, settles its reply without a value.
  */
 import { createAnswers } from '../src/answers/answers.ts';
 import { createBackend } from '../src/backend.ts';
@@ -18,12 +16,12 @@ import type { Embedder, RealChannel, Reply } from './embedder.ts';
 export interface AnsweringOptions
   extends Pick<HostOptions, 'version' | 'token' | 'thinkMs' | 'user' | 'handshake' | 'batch' | 'settle' | 'logIn'> {
   readonly channel: RealChannel;
-  /** Origin of the backend that the app's cashier and login talk to. */
+  /** Origin of the backend for the app's cashier and login. */
   readonly backend: string;
 }
 
 export interface AnsweringApp {
-  /** Receives one text from the page. */
+  /** Receives a text from the page. */
   receive(text: string, reply?: Reply): void;
   /** Sets the host that carries the app's texts to the page. */
   attach(embedder: Embedder): void;
@@ -34,7 +32,7 @@ export interface AnsweringApp {
   arrival(name: string): Promise<TrafficEntry>;
   answer(user: UserAnswer): void;
   fault(method: string, fault: Fault | undefined): void;
-  /** Makes the app hang: it ignores all that comes in from now on. */
+  /** Makes the app hang, so that it ignores all messages. */
   hang(): void;
   emit(event: string, payload?: unknown): Promise<unknown>;
   dispose(): void;
@@ -100,7 +98,7 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
       answers: createAnswers(),
       memory,
       later,
-      // A reply belongs to one request: where there are replies, there are no batches.
+      // A reply belongs to a single request, so such a channel has no batches.
       setup: { batch: channel !== 'handler-with-reply', ...options },
       user: createUser(memory, later, options),
       backend: createBackend({ fetch, location: { origin: options.backend } }, traffic, options),

@@ -1,4 +1,4 @@
-/** Every engine with every origin that a page can have in it, and every channel that its hosts offer there. */
+/** Lists every engine with the possible origins of a page, and the channels of its hosts. */
 import type { Origin, RealChannel } from './embedder.ts';
 
 export type Engine = 'webkit' | 'chromium';

@@ -1,54 +1,54 @@
-/** A real program with a real engine that embeds a page. Only a channel: what is answered is decided by `answering.ts`. */
+/** Declares a program that embeds a page in a real engine. It is only a channel, as `answering.ts` decides the answers. */
 import type { User } from './user.ts';
 
-/** The page's origin: a file, the host's own scheme, a server, or an https origin that the host answers itself. */
+/** Names the page's origin: a file, the host's scheme, a server, or an https origin that the host serves itself. */
 export type Origin = 'file' | 'scheme' | 'http' | 'asset';
 
-/** The channel from the page to the host. */
+/** Names the channel from the page to the host. */
 export type RealChannel = 'handler' | 'handler-with-reply' | 'web-message' | 'java-interface';
 
 export interface EmbedderSetup {
   readonly channel: RealChannel;
   readonly userAgent: string;
-  /** The folder that the custom scheme or the asset origin serves. */
+  /** The folder of the custom scheme or the asset origin. */
   readonly folder: string;
-  /** Default true; false for a host that puts its channel up later. */
+  /** Default true. False for a host that adds its channel later. */
   readonly channelAtStart?: boolean;
-  /** WebMessageListener: origins that get the object; default `['*']`. */
+  /** WebMessageListener: origins that get the object. Default `['*']`. */
   readonly originRules?: readonly string[];
-  /** https origins that stand for servers of this machine: a page of https may call nothing less. */
+  /** Maps https origins to servers of this machine, as an https page may call only https. */
   readonly servers?: Readonly<Record<string, string>>;
-  /** Origin of an http proxy for everything that is not of this machine; default none. */
+  /** Origin of an http proxy for all other machines. Default none. */
   readonly proxy?: string;
-  /** Receives one text from the page. */
+  /** Receives a text from the page. */
   readonly receive: (text: string, reply?: Reply) => void;
 }
 
-/** Answers one message by its own promise; `undefined` settles it without a word. */
+/** Answers a message by its promise. `undefined` settles it without a value. */
 export type Reply = (text: string | undefined) => void;
 
 export interface Embedder {
-  /** Opens an address; resolves when it has loaded. After `kill`, in a new process. */
+  /** Opens an address, after `kill` in a new process. Resolves when it has loaded. */
   open(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs the body of an async function in the page; resolves with what it returns, by JSON. */
+  /** Runs the body of an async function in the page. Resolves with its result, by JSON. */
   evaluate(body: string): Promise<unknown>;
-  /** Sends one text to the page; false where the page did not listen. Texts arrive in order. */
+  /** Sends a text to the page, in order. Resolves to false if the page does not listen. */
   send(text: string): Promise<boolean>;
-  /** Puts the channel up in the running page, or takes it away there. */
+  /** Adds the channel to the open page, or removes it. */
   setChannel(there: boolean): Promise<void>;
-  /** Something else comes in front of the page, or goes away again. */
+  /** Covers the page as another app would, or uncovers it. */
   cover(on: boolean): Promise<void>;
-  /** Ends the page's process, as a system short of memory does; resolves when the host has noticed. */
+  /** Ends the page's process, as a system without memory does. Resolves when the host has noticed. */
   kill(): Promise<void>;
-  /** A picture of what is shown, as PNG. */
+  /** Writes a screenshot as PNG. */
   picture(file: string): Promise<void>;
   /** Errors and refused resources that the engine reported. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
 
-/** A host with somebody in front of it. */
+/** Holds a host with a user. */
 export interface HostWithUser {
   readonly embedder: Embedder;
   readonly user: User;

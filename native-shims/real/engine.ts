@@ -8,10 +8,10 @@ import { openDisplay } from './webkit/program.ts';
 import { startWebkit } from './webkit/start.ts';
 import { startAutomatedWebkit } from './webkit/start-automated.ts';
 
-/** An engine that is ready to start hosts. */
+/** Describes an engine that can start hosts. */
 export interface RunningEngine {
   start(setup: EmbedderSetup): Promise<Embedder>;
-  /** With somebody in front of it. */
+  /** Starts a host with a user. */
   startWithUser(setup: EmbedderSetup): Promise<HostWithUser>;
   close(): Promise<void>;
 }

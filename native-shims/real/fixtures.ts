@@ -1,4 +1,4 @@
-/** Test fixtures for a real host: the engine of its project, and a host program with the provider's app behind it. */
+/** Provides test fixtures for a real host: the project's engine, and a host program with the provider's app. */
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import { trafficLines } from '../src/traffic.ts';
 import { userAgent } from '../src/user-agents.ts';
@@ -18,7 +18,7 @@ export interface StartedHost extends HostWithUser {
   readonly app: AnsweringApp;
 }
 
-/** For a run without a project. */
+/** Selects the case of a run without a project. */
 const FIRST: RealCase = { engine: 'webkit', origin: 'file', channel: 'handler' };
 
 interface TestFixtures {
@@ -27,7 +27,7 @@ interface TestFixtures {
   running: Array<() => Promise<void>>;
 }
 
-/** Makes the app, and the setup of the host that carries its texts; `attach` joins them. */
+/** Creates the app, and the setup of the host that carries its texts. `attach` connects them. */
 function prepare({ channel }: RealCase, request: HostRequest = {}): { app: AnsweringApp; setup: EmbedderSetup } {
   const {
     channelAtStart,
@@ -89,7 +89,7 @@ export const test = base.extend<TestFixtures, { realCase: RealCase; runningEngin
     }),
 });
 
-/** Of a failed test, what was shown and what has crossed are kept. */
+/** Attaches the screenshot and the messages of a failed test. */
 const endOf = (embedder: Embedder, app: AnsweringApp, testInfo: TestInfo) => async () => {
   if (testInfo.status !== testInfo.expectedStatus) {
     await embedder.picture(testInfo.outputPath('failed.png')).catch(() => {});

@@ -1,4 +1,4 @@
-/** A server of one folder's pages, on a free port of this machine. */
+/** Serves a folder's pages on a free port of this machine. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** The system packages that an engine needs, and the line that names missing ones. */
+/** Lists the system packages that an engine needs, and reports missing ones. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -29,7 +29,7 @@ const NEEDS: Readonly<Record<Engine, readonly Need[]>> = {
   chromium: [{ name: 'chromium-headless-shell', isThere: () => findBrowser() !== undefined }],
 };
 
-/** Names of the Debian packages without which the engine cannot run here; none means that it can. */
+/** Returns the missing Debian packages of an engine, or an empty list if it can run. */
 export const missingFor = (engine: Engine): string[] =>
   NEEDS[engine].filter((need) => !need.isThere()).map(({ name }) => name);
 
@@ -38,6 +38,6 @@ export const aptCommand = (packages: readonly string[]): string[] => [
   ...packages,
 ];
 
-/** Returns one line: the cases that do not run, the missing packages, and the command that installs them. */
+/** Returns a line with the cases that do not run, the missing packages, and the command that installs them. */
 export const notRunLine = (what: readonly string[], missing: readonly string[]): string =>
   `NOT RUN: ${what.join(', ')}. Missing: ${missing.join(', ')}. Install: ${aptCommand(missing).join(' ')} (as root, or add --install).`;

@@ -12,16 +12,16 @@ const specsOf = ({ engine, origin, channel }: RealCase): string[] => [
   `**/${channel}.spec.ts`,
   ...(channel in PARITY ? ['**/parity.spec.ts'] : []),
   '**/journey.spec.ts',
-  // A page from a server cannot start without a network.
+  // Excludes the start without a network for pages from a server.
   ...(origin === 'http' ? [] : ['**/cold-start.spec.ts']),
-  // One project is enough: no channel changes an article. The journeys open the same articles in Chromium.
+  // Runs in a single project, as channels do not affect articles. The journeys open these articles in Chromium.
   ...(engine === 'webkit' && channel === 'handler' ? ['**/hostile-article.spec.ts'] : []),
 ];
 
 export default defineConfig<object, { realCase: RealCase }>({
   testDir: '.',
   outputDir: '../../test-results/real',
-  // A real host runs three processes. A machine with two cores can run one host at a time.
+  // Runs a single worker, as a real host has three processes.
   workers: 1,
   retries: 0,
   timeout: 60_000,

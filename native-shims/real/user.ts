@@ -4,21 +4,21 @@ export type Role = 'button' | 'checkbox' | 'link' | 'radio' | 'heading' | 'dialo
 
 export interface Target {
   readonly role: Role;
-  /** A text that the accessible name contains, or a pattern; default any. */
+  /** A text within the accessible name, or a pattern. Default any. */
   readonly name?: string | RegExp;
-  /** Its number among several; default the first. */
+  /** The index among several. Default the first. */
   readonly nth?: number;
-  /** Only inside of this one. */
+  /** Searches only within this element. */
   readonly within?: Target;
 }
 
-/** Each waits for what it needs, at most 30 s, and rejects with what was sought and not found. */
+/** Describes a user. Each action waits at most 30 s, and rejects with the missing element. */
 export interface User {
   tap(target: Target): Promise<void>;
-  /** Until it is there and can be seen. */
+  /** Waits until it is visible. */
   sees(target: Target): Promise<void>;
-  /** Until the page shows the text. */
+  /** Waits until the page shows the text. */
   reads(text: string | RegExp): Promise<void>;
-  /** Until the page's address is so. */
+  /** Waits until the page's address matches. */
   isAt(address: RegExp): Promise<void>;
 }

@@ -1,20 +1,17 @@
 /**
- * `addJavascriptInterface`, truly synchronous: the page's thread stands still at a breakpoint until the host's method has run,
- * as JavaScript waits for Android's Java thread.
- *
- * - The object is in every frame, whatever its origin.
- * - Only text crosses, both ways. A method that throws is "Error invoking <method>: Java exception was raised during method invocation".
- * - An object whose Java side is gone throws "... Java object is gone".
+ * Imitates `addJavascriptInterface`, including its synchronous calls. The page's thread stops at a breakpoint until the host's method has
+ * run, as JavaScript waits for Android's Java thread. The object is in every frame of any origin. Only text crosses. A method that throws
+ * raises "Error invoking <method>: Java exception was raised during method invocation". A removed object raises "... Java object is gone".
  */
 import type { CDPSession } from '@playwright/test';
 import { isObject, parseJson, textOf, textsOf } from '../../src/json.ts';
 
-/** The host's methods, by name; what one returns is what the page gets. */
+/** Maps the host's methods by name. The page receives their return values. */
 export type JavaMethods = Readonly<Record<string, (...texts: string[]) => string | undefined>>;
 
 const FUNCTION = 'standStillForJava';
 
-/** The object's script: an injected document script, or evaluated in a page that is there already. */
+/** Returns the object's script, for injection at document start or for an open page. */
 export function javaInterfaceScript(name: string, methods: JavaMethods): string {
   const members = Object.keys(methods).map((method) => `${method}(...texts) { return call('${method}', texts); }`);
   return `(() => {
@@ -33,12 +30,12 @@ export function javaInterfaceScript(name: string, methods: JavaMethods): string 
   })();`;
 }
 
-/** Answers the page's calls. Resolves when the page may be loaded; `methods` is asked anew for each call, nothing means gone. */
+/** Answers the page's calls. Resolves when the page may load. `methods` is read for each call, and undefined removes the object. */
 export async function answerJavaCalls(session: CDPSession, methods: () => JavaMethods | undefined): Promise<void> {
   await session.send('Debugger.enable');
   session.on('Debugger.paused', ({ callFrames }) => {
     void answer(session, callFrames[0], methods()).catch(() => {
-      // The page went away in the middle of its call.
+      // The page went away during its call.
     });
   });
 }

@@ -1,6 +1,6 @@
 /**
- * `addWebMessageListener`'s rules of who gets the object: `*`, or `scheme://host[:port]` where the host may start with `*.`.
- * A page without an origin of its own (a file, a sandboxed frame) is `null`, and only `*` lets it in.
+ * Tells if `addWebMessageListener`'s rules allow an origin: `*`, or `scheme://host[:port]` whose host may start with `*.`. A page with an
+ * opaque origin (a file, a sandboxed frame) is `null`, which only `*` allows.
  */
 export function isAllowed(origin: string, rules: readonly string[]): boolean {
   if (rules.includes('*')) return true;

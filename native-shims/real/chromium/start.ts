@@ -1,4 +1,4 @@
-/** An Android-like host: a Chromium page with one of Android's two channels. */
+/** Starts an Android-like host: a Chromium page with either of Android's channels. */
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
@@ -11,7 +11,7 @@ const HOST_NAME = 'sdhealthHost';
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 export interface ChromiumHost extends Embedder {
-  /** The page that is shown now; another one after `kill`. */
+  /** Returns the current page, which is a new one after `kill`. */
   page(): Page;
 }
 
@@ -59,14 +59,14 @@ export async function startChromium(setup: EmbedderSetup, browser: Browser): Pro
       hasChannel = there;
       if (there) await view.session.send('Runtime.evaluate', { expression: view.script });
     },
-    // A page of a headless browser is always in front: the host's own events, `paused` and `resumed`, are all there is.
+    // Does nothing, as a headless page is always in front. The host's events `paused` and `resumed` are enough.
     cover: async () => {},
     async kill() {
       const crashed = view.page.waitForEvent('crash');
-      // The answer to this command died with the page.
+      // Ignores the command's answer, which was lost with the page.
       view.session.send('Page.crash').catch(() => {});
       await crashed;
-      // As on Android, where a web view whose renderer is gone cannot be used again.
+      // Closes the page, as Android cannot reuse a web view whose renderer has ended.
       await view.page.close();
     },
     async picture(file) {
@@ -100,7 +100,7 @@ async function openView(context: BrowserContext, setup: EmbedderSetup, hasChanne
 async function withJavaInterface(session: CDPSession, receive: (text: string) => void, hasChannel: () => boolean) {
   const methods: JavaMethods = {
     postMessage: (text = '') => void receive(text),
-    // A getter as apps have them: what it returns is there when the call returns.
+    // Returns a value immediately, like the getters of apps.
     describe: () => JSON.stringify({ store: 'test' }),
   };
   await answerJavaCalls(session, () => (hasChannel() ? methods : undefined));
@@ -136,7 +136,7 @@ async function standFor(context: BrowserContext, origin: string, to: string): Pr
   await context.route(`${origin}/**`, async (route) => {
     const request = route.request();
     const url = request.url().replace(origin, to);
-    // A server that is gone is a connection refused, and no error of the host.
+    // Reports a stopped server as a refused connection, not as an error of the host.
     const response = await route.fetch({ url, maxRedirects: 0 }).catch(() => undefined);
     await (response ? route.fulfill({ response }) : route.abort('connectionrefused'));
   });

@@ -1,8 +1,7 @@
 /**
- * `addWebMessageListener`: an object in every frame whose origin the rules allow, from the document's start on. The page posts
- * text; the host answers to the frame that posted, as its reply proxy does.
- *
- * An object whose listener is gone takes what is posted and does nothing: Chromium's own binding has nowhere to send it.
+ * Imitates `addWebMessageListener`: an object in every frame with an allowed origin, from the document's start. The page posts text, and
+ * the host answers the frame that posted, as its reply proxy does. Without a listener, the object ignores posted texts, as Chromium's
+ * binding has no receiver.
  */
 import type { CDPSession } from '@playwright/test';
 import { isAllowed } from './origin-rules.ts';
@@ -10,7 +9,7 @@ import { isAllowed } from './origin-rules.ts';
 const BINDING = '__realWebMessage';
 const PORT = 'real.web-message.port';
 
-/** The object's script. It takes the binding away with it, so that the page has nothing but the object. */
+/** Returns the object's script. It deletes the binding, so that the page sees only the object. */
 export function webMessageScript(name: string, rules: readonly string[]): string {
   return `(() => {
     const post = globalThis.${BINDING};
@@ -40,11 +39,11 @@ export function webMessageScript(name: string, rules: readonly string[]): string
 }
 
 export interface WebMessageListener {
-  /** Sends to the frame that posted last; false where there is none. */
+  /** Sends to the frame that posted last. Resolves to false without such a frame. */
   send(text: string): Promise<boolean>;
 }
 
-/** Receives what allowed frames post. The origin is checked here once more: a page can do what it likes with its own globals. */
+/** Receives the posts of allowed frames. Checks the origin again, as a page can change its own globals. */
 export async function listenForWebMessages(
   session: CDPSession,
   rules: readonly string[],

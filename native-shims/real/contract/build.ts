@@ -1,4 +1,4 @@
-/** Builds the test page: one file, its script inside, under a policy that allows that script and nothing else. */
+/** Builds the test page as a file with its script, under a policy that allows only that script. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

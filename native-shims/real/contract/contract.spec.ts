@@ -1,4 +1,4 @@
-/** The contract's host-facing part in real engines: what only a real channel, a real reload and a real death can show. */
+/** Tests the contract in real engines, where only a real channel, reload or crash proves it. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drop, duplicate } from '../../src/faults.ts';
@@ -19,7 +19,7 @@ const PAY = {
   failUrl: 'https://shop.example/health/fail',
 };
 const LIMIT = 1_048_576;
-/** Longer than any test: the user is still thinking. */
+/** Exceeds the time of any test, while the user is undecided (milliseconds). */
 const FOREVER_MS = 600_000;
 
 interface Opened extends Omit<StartedHost, 'user'> {
@@ -36,7 +36,7 @@ const test = base.extend<{ open: (request?: HostRequest) => Promise<Opened> }, {
     },
     { scope: 'worker' },
   ],
-  /** A host with the test page in it; whatever the engine complains of fails the test. */
+  /** Opens a host with the test page. Errors that the engine reports fail the test. */
   open: async ({ realCase, server, startHost }, use) => {
     const hosts: Opened[] = [];
     await use(async (request) => {
@@ -56,7 +56,7 @@ const test = base.extend<{ open: (request?: HostRequest) => Promise<Opened> }, {
   },
 });
 
-/** A folder with a page that shows the address in a frame and keeps what it reports. */
+/** Creates a folder with a page that shows the address in a frame and stores its reports. */
 async function frameAround(address: string): Promise<string> {
   const folder = test.info().outputPath('frame');
   await mkdir(folder, { recursive: true });
@@ -98,7 +98,7 @@ test('promise 1, B03: a host that answers three times settles a call once', asyn
   app.fault('getNetwork', duplicate(3));
   await ask('begin', 'a', 'getNetwork', {});
   expect(await ask('end', 'a')).toEqual({ value: { type: '5g' } });
-  // A reply promise and the receiver are not ordered with each other.
+  // Polls, as a reply promise and the receiver have no order.
   await expect.poll(async () => (await ask('health')).dropped.late ?? 0).toBeGreaterThanOrEqual(2);
   expect(await ask('settlements', 'a')).toBe(1);
 });
@@ -159,7 +159,7 @@ test('promise 1, B06: a channel that is taken away ends a call', async ({ open, 
   const { ask, embedder } = await open();
   await ask('connect');
   await embedder.setChannel(false);
-  // A listener's object takes what is posted and does nothing; all others throw.
+  // A listener's object ignores posted texts, while all others throw.
   const code = realCase.channel === 'web-message' ? 'TIMEOUT' : 'HOST_GONE';
   expect(await ask('call', 'getNetwork', {})).toMatchObject({ code });
 });

@@ -1,4 +1,4 @@
-/** `addJavascriptInterface` is synchronous: the page stands still until the host's method has run. */
+/** Tests that `addJavascriptInterface` is synchronous: the page stops until the host's method has run. */
 
 import { SITE } from '../addresses.ts';
 import { test as base, expect } from '../fixtures.ts';

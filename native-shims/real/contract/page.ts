@@ -1,4 +1,4 @@
-/** The test page in a host, as its tests speak to it. */
+/** Opens the test page in a host, and queries it. */
 
 import { addressOf, CONTRACT_PAGE, SITE } from '../addresses.ts';
 import type { Embedder, Origin } from '../embedder.ts';
@@ -11,7 +11,7 @@ export type Ask = <Verb extends keyof Probe>(verb: Verb, ...args: Parameters<Pro
 export const contractAddress = (origin: Origin, server: string): string =>
   addressOf(origin, SITE, CONTRACT_PAGE, server);
 
-/** Questions to the probe; what comes back is JSON of what the probe's own type says. */
+/** Returns a function that queries the probe. Answers are JSON of the probe's types. */
 export function asking(embedder: Embedder): Ask {
   async function ask<Verb extends keyof Probe>(verb: Verb, ...args: Parameters<Probe[Verb]>): Promise<Answer<Verb>> {
     const words = args.map((arg) => JSON.stringify(arg) ?? 'undefined').join(',');

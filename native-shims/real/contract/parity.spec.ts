@@ -1,4 +1,4 @@
-/** The imitated hosts must look to a page as the real ones do. */
+/** Tests that pages see no difference between imitated and real hosts. */
 import { Window } from 'happy-dom';
 import { installHost } from '../../src/install.ts';
 import { SITE } from '../addresses.ts';
@@ -9,7 +9,7 @@ import { serveFolder } from '../folder-server.ts';
 import { contractAddress } from './page.ts';
 import { askParity, PARITY } from './parity.ts';
 
-/** The imitated host's answer, in a window of its own. */
+/** Returns the imitated host's answer, in a separate window. */
 async function imitated(channel: RealChannel, body: string): Promise<unknown> {
   const window = new Window({ url: 'https://shop.example/' });
   const host = installHost(isIos(channel) ? 'ios-app' : 'android-app', {

@@ -1,7 +1,7 @@
 /**
- * Questions of a page about its channel's object, as expressions: asked in the real host and in the imitated one, whose answers
- * must be the same. `channel` is the object that has `postMessage`. WebKit's object is the engine's own; Android's two are
- * imitated in the Chromium host as well, so there the two imitations are held against each other.
+ * Lists expressions about the channel's object, whose values must be equal in the real and the imitated host. `channel` is the object with
+ * `postMessage`. WebKit's object is the engine's own. Android's two are imitated in the Chromium host too, so there two imitations are
+ * compared.
  */
 import type { RealChannel } from '../embedder.ts';
 
@@ -32,7 +32,7 @@ const HANDLER: Readonly<Record<string, string>> = {
   'what posting returns': "return channel.postMessage('parity') instanceof Promise",
 };
 
-/** By channel; no imitated host answers by promise. */
+/** Maps channels to expressions. No imitated host answers by promise. */
 export const PARITY: Readonly<Partial<Record<RealChannel, Readonly<Record<string, string>>>>> = {
   handler: HANDLER,
   'web-message': {
@@ -50,7 +50,7 @@ export const PARITY: Readonly<Partial<Record<RealChannel, Readonly<Record<string
   },
 };
 
-/** The body of an async function over the globals of a page. */
+/** Returns the body of an async function that runs in the page. */
 export const askParity = (channel: RealChannel, expression: string): string => `${ENDS}
   const channel = ${channel === 'handler' ? 'webkit.messageHandlers.sdhealthBridge' : 'sdhealthHost'};
   ${expression};`;

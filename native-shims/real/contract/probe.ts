@@ -1,7 +1,7 @@
-/** The test page: the SDK and nothing else, with handles for the program outside. Everything goes in and out by JSON. */
+/** Implements the test page: only the SDK, with functions for the test. Data crosses as JSON. */
 import * as sdk from '@sdhealth/bridge-sdk';
 
-/** The end of a call. */
+/** Describes the end of a call. */
 export type Outcome =
   | { readonly value: unknown }
   | { readonly code: string; readonly mayHaveHappened: boolean }
@@ -74,7 +74,7 @@ const callOf = (label: string) => {
   return entry;
 };
 
-/** The payments of the tests return to this origin, which the page counts as its own. */
+/** Adds the origin of the tests' payments to the page's own. */
 const OPTIONS = { origins: ['https://shop.example'] };
 
 const probe = {
@@ -100,7 +100,7 @@ const probe = {
   end: (label: string): Promise<Outcome> => callOf(label).done,
   abort: (label: string): void => callOf(label).stop(),
   settlements: (label: string): number => callOf(label).settlements,
-  /** All in one tick. */
+  /** Calls all in the same tick. */
   burst: (name: string, all: readonly unknown[]): Promise<Outcome[]> =>
     Promise.all(all.map((params) => outcome(bridge.call(methodRow(name), params)))),
   listen(event: string): void {
@@ -126,5 +126,5 @@ export type Probe = typeof probe;
 
 Object.assign(globalThis, { probe });
 
-// Nobody outside can ask a page in a frame: it reports by itself.
+// Reports by itself in a frame, which no test can query.
 if (parent !== window) void probe.connect().then((report) => parent.postMessage(report, '*'));

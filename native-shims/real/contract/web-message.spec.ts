@@ -1,4 +1,4 @@
-/** `addWebMessageListener` gives its object to the origins of its rules only. */
+/** Tests that `addWebMessageListener` adds its object only for the origins of its rules. */
 import { ASSET_ORIGIN, SITE } from '../addresses.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { serveFolder } from '../folder-server.ts';

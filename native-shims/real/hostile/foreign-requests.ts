@@ -1,11 +1,11 @@
-/** A proxy that lets nothing through and notes who was asked: whatever a page sends to another machine is seen on the wire, whichever way it went. */
+/** Runs a proxy that blocks and records every request to another machine, however the page sent it. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 export interface ForeignRequests {
   /** Origin of the proxy. */
   readonly origin: string;
-  /** The servers or addresses that were asked for, oldest first. */
+  /** The requested servers or addresses, oldest first. */
   readonly seen: readonly string[];
   close(): void;
 }

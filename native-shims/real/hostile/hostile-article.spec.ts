@@ -1,6 +1,6 @@
 /**
- * Hostile articles in a real engine of phones: the corpus of `webview-app/e2e/hostile` against the app's builds, on every origin that
- * a page can have. Servers on this machine are told apart from all others by a proxy.
+ * Tests hostile articles in a phone's engine: the corpus of `webview-app/e2e/hostile` against the app's builds, at every origin. A proxy
+ * separates this machine's servers from all others.
  */
 import { articlesOf, isWhole, partsOf, type Reader, readAll } from '../../../webview-app/e2e/hostile/articles.ts';
 import { IDENTITY, NEXT, NO_WALLS } from '../../../webview-app/e2e/hostile/broken-sanitiser.ts';
@@ -25,7 +25,7 @@ import { EMPTY, FIRST, type HostileServer, hostileServer, type Walls } from './h
 interface HostileReader extends Reader {
   /** The texts of articles with all payloads. */
   readonly articles: readonly string[];
-  /** Opens an empty page, without a policy, in the place of the app. */
+  /** Opens an empty page without a policy instead of the app. */
   leave(): Promise<void>;
   /** Runs a function of `in-page.ts` in the page. */
   inPage<Value, Result>(run: (value: Value) => Result | Promise<Result>, value: Value): Promise<Result>;
@@ -34,7 +34,7 @@ interface HostileReader extends Reader {
 const inPageOf =
   (embedder: Embedder): HostileReader['inPage'] =>
   async (run, value) => {
-    // A value that was sent as JSON comes back as such.
+    // Inserts the value as JSON, and receives the result as JSON.
     const answer = await embedder.evaluate(`return await (${run})(${JSON.stringify(value)})`);
     return answer as Awaited<ReturnType<typeof run>>;
   };
@@ -88,7 +88,7 @@ test('H01 H02 H03 H04 H05 H06 H08: nothing of a hostile article runs, is asked f
   expect(await reader.done()).toEqual({ run: [], foreign: [] });
   expect(await reader.inPage(globalsOf, undefined)).toEqual(previous);
 
-  // Read once more by the engine, each article means the same.
+  // A second parse must not change an article.
   await reader.leave();
   expect(await reader.inPage(readOtherwise, shown)).toEqual([]);
 });
@@ -116,7 +116,7 @@ test.describe('of the web build, whose sanitiser is a file', () => {
     openReader,
   }) => {
     const reader = await openReader({ sanitiser: NO_WALLS, hasPolicy: false });
-    // Others lead the page away.
+    // Selects payloads that stay on the page.
     const payloads = PAYLOADS.filter(({ kind }) => /^(?:event handlers|loads)$/.test(kind));
     await showUnwalled(reader, payloads);
     const { run, foreign } = await reader.done();
@@ -125,7 +125,7 @@ test.describe('of the web build, whose sanitiser is a file', () => {
   });
 });
 
-/** Puts payloads into the page as they are, and does to them what a person could. */
+/** Inserts payloads without changes, and triggers their elements as a person could. */
 async function showUnwalled(reader: HostileReader, payloads: readonly Payload[]): Promise<void> {
   for (const part of partsOf(payloads)) {
     await reader.show(part.map(({ html }) => html).join(NEXT));

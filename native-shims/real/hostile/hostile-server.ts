@@ -1,11 +1,11 @@
-/** A server before the app's own: one article has whatever text the test wants, and the build's walls may be taken away. All else passes through. */
+/** Serves the app with articles of a test's text, optionally without the build's sanitiser or policy. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { isObject, parseJson } from '../../src/json.ts';
 
-/** The article that each page begins with: from then on the sanitiser is there, and an article is drawn at once. */
+/** Names each page's first article, which loads the sanitiser, so that later articles are drawn immediately. */
 export const FIRST = '6009';
-/** The path of an empty page without a policy: what a browser makes of a text is asked there. */
+/** Names the path of an empty page without a policy, where tests parse texts. */
 export const EMPTY = '/empty-page';
 
 const ARTICLE = '/api/sdhealth/health-article/detail';
@@ -13,15 +13,15 @@ const SANITISER = /\/assets\/purify-[^/]*\.js$/;
 const POLICY = 'content-security-policy';
 
 export interface Walls {
-  /** A program in the place of the sanitiser of the web build; default its own. */
+  /** Replaces the sanitiser of the web build. Default its own. */
   readonly sanitiser?: string;
-  /** False takes the policy from the page. Default true. */
+  /** False removes the policy from the page. Default true. */
   readonly hasPolicy?: boolean;
 }
 
 export interface HostileServer {
   readonly origin: string;
-  /** The text of every article from now on; until the first, articles are the backend's own. */
+  /** Sets the text of every article. Before the first call articles are the backend's. */
   show(html: string): void;
   close(): void;
 }
@@ -37,7 +37,7 @@ export async function hostileServer(
     if (html === undefined || !isObject(answer) || !isObject(answer['data'])) return text;
     return JSON.stringify({ ...answer, data: { ...answer['data'], html, id, title: id, related: [] } });
   };
-  /** Returns what becomes of an answer's text; undefined for an answer that passes as it is. */
+  /** Returns the change of an answer's text. Undefined for an answer without a change. */
   const changed = (url: URL, { headers }: IncomingMessage): ((text: string) => string) | undefined => {
     if (url.pathname === ARTICLE) return (text) => article(text, url.searchParams.get('id'));
     if (sanitiser !== undefined && SANITISER.test(url.pathname)) return () => sanitiser;
@@ -51,7 +51,7 @@ export async function hostileServer(
       outgoing.setHeader('content-type', 'text/html').end('<!doctype html><title>.</title>');
       return;
     }
-    // Any article exists here: the backend is asked for one that it has.
+    // Asks the backend for an existing article, as any article exists here.
     const to = new URL(url);
     if (url.pathname === ARTICLE) to.searchParams.set('id', FIRST);
     const { 'accept-encoding': _, ...headers } = incoming.headers;

@@ -1,4 +1,4 @@
-/** The app as a host shows it, with a backend of its own: the single file from the host itself, the web build by http. */
+/** Opens the app as a host does, with a separate backend. The host has the single file, http the web build. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '../../../fixtures/src/http/node.ts';
@@ -8,24 +8,24 @@ import { withPolicy } from '../../../webview-app/build/policy/page.ts';
 import { addressOf } from '../addresses.ts';
 import type { Origin } from '../embedder.ts';
 
-/** A page of an https origin calls its backend by https. */
+/** Names the backend's https origin, as an https page may call only https. */
 const SECURE_BACKEND = 'https://api.health.example';
 
 const BUNDLE = join(import.meta.dirname, '../../../dist/bundle/index.html');
 
 export interface AppSite {
-  /** The folder that holds the single file. */
+  /** The folder of the single file. */
   readonly folder: string;
   /** Origin of the backend. */
   readonly backend: string;
-  /** Servers that the host must put in the place of an origin, by that origin. */
+  /** Maps origins to the servers that the host must use instead. */
   readonly servers: Readonly<Record<string, string>>;
-  /** The address of one of the app's paths, `/health/package-list` for instance. */
+  /** Returns the address of a path of the app, such as `/health/package-list`. */
   at(path: string): string;
   close(): Promise<void>;
 }
 
-/** Puts a server of a test's own before the app's: opened with its origin, it resolves to the one that the page is given instead. */
+/** Puts a test's server in front of the app's. It receives the app's origin, and resolves to its own. */
 export type Front = (origin: string) => Promise<{ readonly origin: string; close(): void }>;
 
 const NOTHING_BEFORE: Front = async (origin) => ({ origin, close() {} });
@@ -49,7 +49,7 @@ async function openWebSite(folder: string, front: Front): Promise<AppSite> {
   };
 }
 
-/** The file names its backend in a meta tag, as an installation does. */
+/** Writes the backend's origin into the file's meta tags, as an installation does. */
 async function openBundle(origin: Origin, folder: string, front: Front): Promise<AppSite> {
   const server = await serve();
   const backend = await front(server.origin);

@@ -1,4 +1,4 @@
-/** The product's main job as a user does it: from a package to a booking, another date, and the money back. */
+/** Performs the product's main journey as a user: from a package to a booking, another date, and a refund. */
 import type { User } from '../user.ts';
 
 const heading = (name: string | RegExp) => ({ role: 'heading', name }) as const;
@@ -8,23 +8,23 @@ const radio = (name: string | RegExp) => ({ role: 'radio', name }) as const;
 const DIALOG = { role: 'dialog' } as const;
 const inDialog = (name: string) => ({ ...button(name), within: DIALOG });
 
-/** The box before a new order, which the person ticks. */
+/** Finds the box before a new order, which the person ticks. */
 export const AGREEMENTS = { role: 'checkbox', name: /我已阅读并同意/ } as const;
 
 const PACKAGE = '关爱父母体检套餐';
 /**
- * A day that has places left. Between 18:00 and 21:00 in China the first one is tomorrow, which can be booked but not changed any
- * more: the journey takes the second.
+ * Finds a day with free places. Between 18:00 and 21:00 in China the first is tomorrow, which cannot be changed after booking, so the
+ * journey takes the second.
  */
 const FREE_DAY = /，余/;
 
-/** From the list of packages to the sale page. */
+/** Goes from the list of packages to the sale page. */
 export async function choose(user: User): Promise<void> {
   await user.tap(link(new RegExp(PACKAGE)));
   await user.sees(heading(PACKAGE));
 }
 
-/** The app's host logs in and pays by itself. */
+/** Buys the package. The app's host logs in and pays by itself. */
 export async function buy(user: User): Promise<void> {
   await user.tap(button('立即购买'));
   await user.tap(AGREEMENTS);
@@ -34,7 +34,7 @@ export async function buy(user: User): Promise<void> {
 
 export async function book(user: User): Promise<void> {
   await user.tap(link('立即预约'));
-  // Each answer goes on by itself.
+  // Each answer opens the next question.
   await user.tap(button('上海'));
   await user.tap(radio(/陆家嘴店/));
   await user.tap(button(FREE_DAY, 1));

@@ -1,4 +1,4 @@
-/** A start of the app without a network in real hosts: what was seen is there for whose session the app has, and for nobody else. */
+/** Tests a start without a network in real hosts: seen data appear only for the person of the app's session. */
 import { expect, test } from '../fixtures.ts';
 import { openAppSite } from './app-site.ts';
 

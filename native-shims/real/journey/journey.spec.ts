@@ -1,4 +1,4 @@
-/** The app itself in real hosts, with real taps: what it sends must be what its journeys send in the imitated hosts. */
+/** Tests the app in real hosts with real taps: it must send the same as in the imitated hosts. */
 import { isObject, textOf } from '../../src/json.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type AppSite, openAppSite } from './app-site.ts';
@@ -73,7 +73,7 @@ test('pictures of the backend are shown, whatever origin the page has', async ({
   const { user, embedder } = await startWithUser(hostFor(site));
   await embedder.open(site.at('/health/package-list'));
   await user.sees({ role: 'heading', name: /./ });
-  // A picture that is refused is taken away: its placeholder stays.
+  // A refused picture is removed, and its placeholder stays.
   const areShown =
     'return document.images.length > 1 && [...document.images].every(({ naturalWidth }) => naturalWidth > 0)';
   await expect.poll(() => embedder.evaluate(areShown)).toBe(true);

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { isObject, parseJson, textOf } from '../../src/json.ts';
 
 export interface Commands {
-  /** Resolves with the answer's value; rejects with the host's words, or when the host has ended. */
+  /** Resolves with the answer's value. Rejects with the host's error, or when the host has ended. */
   send(command: string, details?: object): Promise<unknown>;
   /** Resolves with the next event of that name. */
   next(event: string): Promise<void>;
@@ -13,7 +13,7 @@ export interface Commands {
 export interface HostEvent {
   readonly name: string;
   readonly text: string;
-  /** Present if the message may be replied to. */
+  /** Present if the message has a reply. */
   readonly handle: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export function openCommands(from: Readable, to: Writable, onEvent: (event: Host
     ended = true;
     for (const { reject } of open.values()) reject(new Error('the host has ended'));
   });
-  // The end of the lines reports a host that is gone.
+  // Ignores write errors, as the end of the lines reports an ended host.
   to.on('error', () => {});
 
   return {

@@ -1,7 +1,7 @@
 """A real embedding host: a window with a WebKitGTK web view, driven by JSON lines.
 
-A program of its own, because a host is one: the page's engine, its processes and its message handlers are the real ones.
-It knows nothing of the bridge's wire; what is to be answered is decided by whoever drives it.
+It runs as a separate program, like any host: the page's engine, its processes and its message handlers are real.
+It does not know the bridge's wire protocol. The program that drives it decides the answers.
 
 Commands, one JSON object a line, each answered by `{"done": <id>, "value": ...}` or `{"done": <id>, "error": "..."}`:
   load {url} | reload | eval {body}: an async function's body, its result as JSON text | receive {text}: into the page's receiver

@@ -1,11 +1,11 @@
-/** The host program as a system sees it: its arguments, environment, display, processes and the folder of its storage. */
+/** Prepares the host program: arguments, environment, display, processes and storage folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbedderSetup } from '../embedder.ts';
 
-/** Debian's own Python: the only one that has Debian's bindings. */
+/** Names Debian's Python, as only this has Debian's bindings. */
 export const PYTHON = '/usr/bin/python3';
 export const WEB_DRIVER = '/usr/bin/WebKitWebDriver';
 
@@ -22,7 +22,7 @@ export const programArguments = (setup: EmbedderSetup, profile: string): string[
   ...(setup.channelAtStart === false ? ['--absent'] : []),
 ];
 
-/** Software drawing, no accessibility bus: there is neither a graphics card nor a session here. */
+/** Sets software rendering without an accessibility bus, as there is no graphics card and no session. */
 export const programEnvironment = (display: string): NodeJS.ProcessEnv => ({
   ...process.env,
   DISPLAY: display,
@@ -31,27 +31,27 @@ export const programEnvironment = (display: string): NodeJS.ProcessEnv => ({
   NO_AT_BRIDGE: '1',
 });
 
-/** Makes the folder of one host's storage and of its control socket. */
+/** Creates the folder of a host's storage and control socket. */
 export const makeProfile = (): Promise<string> => mkdtemp(join(tmpdir(), 'webkit-host-'));
 
 export const removeProfile = (profile: string): Promise<void> =>
   rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
 /**
- * Kills the processes that a host leaves behind when it ends; they share its group (`detached: true`): the engine's storage process would go on for a second and write into a folder that
- * is being removed. Not waited for: the dead may stay listed until whoever inherits them looks.
+ * Kills the remaining processes of a host, which share its group (`detached: true`). The engine's storage process would otherwise write for
+ * a second into a folder that is being removed. Does not wait, as ended processes may stay listed until their new parent reaps them.
  */
 export function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // The group has already ended.
   }
 }
 
 export interface Display {
-  /** For the environment variable DISPLAY. */
+  /** The value of the environment variable DISPLAY. */
   readonly name: string;
   close(): void;
 }

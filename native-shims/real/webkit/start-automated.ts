@@ -1,4 +1,4 @@
-/** Starts the WebKitGTK host through WebKitWebDriver, which drives the user's side; commands go over a socket. */
+/** Starts the WebKitGTK host through WebKitWebDriver, which plays the user. Commands use a socket. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import { type Commands, openCommands } from './commands.ts';
 import { killGroup, makeProfile, PYTHON, programArguments, programEnvironment, removeProfile } from './program.ts';
 import { complaintsOf, receiving, webView } from './web-view.ts';
 
-/** Resolves when the program is ready; `display` names an X display. */
+/** Starts the host on the X display `display`. Resolves when it is ready. */
 export async function startWebkit(setup: EmbedderSetup, display: string): Promise<Embedder> {
   const profile = await makeProfile();
   const child = spawn(PYTHON, programArguments(setup, profile), {

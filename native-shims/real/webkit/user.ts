@@ -4,7 +4,7 @@ import { WebDriverError, type WebDriverSession } from './web-driver.ts';
 const PATIENCE_MS = 30_000;
 const AGAIN_MS = 100;
 
-/** The selector for elements of each role; their accessible names are asked of the engine. */
+/** Maps roles to selectors. The engine returns the accessible names. */
 const SELECTORS: Readonly<Record<Role, string>> = {
   button: 'button,[role="button"],input[type="submit"]',
   link: 'a[href],[role="link"]',
@@ -29,7 +29,7 @@ export function webDriverUser(session: WebDriverSession): User {
     const shown: string[] = [];
     for (const element of await session.find(SELECTORS[role], around)) {
       if (name !== undefined && !matches(await session.nameOf(element), name)) continue;
-      // A choice is drawn by its label; the box itself cannot be seen.
+      // Accepts an invisible choice, which its label draws.
       if (role === 'radio' || (await session.isShown(element))) shown.push(element);
       if (shown.length > nth) return shown[nth];
     }
@@ -39,7 +39,7 @@ export function webDriverUser(session: WebDriverSession): User {
     const element = await locate(target);
     if (!element) return false;
     if (target.role === 'radio') return tapLabel(session, element);
-    // A person brings it out from behind the bar at the window's end; the driver stops as soon as it is in the window.
+    // Scrolls the element away from the bar at the window's end, as the driver scrolls only into the window.
     await session.run('arguments[0].scrollIntoView({ block: "center" });', session.element(element));
     await session.click(element);
     return true;

@@ -1,4 +1,4 @@
-/** A client for W3C WebDriver, as far as a user needs one. */
+/** Implements the parts of a W3C WebDriver client that a user needs. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -6,10 +6,10 @@ import { freePort } from '../../../scripts/server/ports.ts';
 import { isObject, textOf } from '../../src/json.ts';
 import { killGroup } from './program.ts';
 
-/** The key of an element's reference, by the standard. */
+/** Names the key of an element's reference in the standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A refusal in the standard's words, `stale element reference` for instance. */
+/** Reports a refusal with the standard's code, such as `stale element reference`. */
 export class WebDriverError extends Error {
   readonly code: string;
 
@@ -21,14 +21,14 @@ export class WebDriverError extends Error {
 
 export interface WebDriverSession {
   find(css: string, within?: string): Promise<string[]>;
-  /** The name that assistive technology is told. */
+  /** Returns the accessible name of an element. */
   nameOf(element: string): Promise<string>;
   isShown(element: string): Promise<boolean>;
   click(element: string): Promise<void>;
   address(): Promise<string>;
   run(script: string, ...args: unknown[]): Promise<unknown>;
   element(reference: string): object;
-  /** The error output of the driver and of the host that it started. */
+  /** The error output of the driver and its host. */
   readonly stderr: Readable;
   end(): Promise<void>;
 }
@@ -88,7 +88,7 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
   throw new WebDriverError(textOf(refusal, 'error'), textOf(refusal, 'message'));
 }
 
-/** Until the driver listens; it says nothing when it does. */
+/** Waits until the driver answers, as it does not report its start. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) throw new Error(`the WebDriver ended with ${child.exitCode}`);

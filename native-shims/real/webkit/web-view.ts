@@ -1,4 +1,4 @@
-/** The host program's web view, as an embedder. */
+/** Exposes the host program's web view as an embedder. */
 
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -10,7 +10,7 @@ export const receiving = (setup: EmbedderSetup, commands: () => Commands) => (ev
   if (event.name !== 'message') return;
   const { handle } = event;
   if (handle === undefined) return setup.receive(event.text);
-  // A page that is gone takes no reply any more; that is its own matter.
+  // Ignores the reply to a page that has gone.
   setup.receive(
     event.text,
     (text) =>
@@ -20,10 +20,10 @@ export const receiving = (setup: EmbedderSetup, commands: () => Commands) => (ev
   );
 };
 
-/** A key of the viewport that another engine knows is for that one. */
+/** Matches a viewport key that only other engines support. */
 const IS_FOR_OTHERS = /Viewport argument key "[\w-]+" not recognized/;
 
-/** The engine writes the pages' consoles to stderr; only what is wrong is kept. */
+/** Collects errors from stderr, where the engine writes the pages' consoles. */
 export function complaintsOf(stderr: Readable): string[] {
   const complaints: string[] = [];
   createInterface({ input: stderr }).on('line', (line) => {
