@@ -1,6 +1,6 @@
 /**
- * Describes a way to ask a doctor. The pages of `features/ask` are the same for every kind of consultation. Kinds differ in their rows, in the
- * possible doctors, and in the page of the conversation.
+ * Describes a way to ask a doctor. The pages of `features/ask` are the same for every kind of consultation. Kinds differ in their rows, in
+ * the possible doctors, and in the page of the conversation.
  */
 import type { Allowance, HealthFacts, InquiryDetail, InquiryPerson, Question } from '../api/consultation.ts';
 import type { Doctor } from '../api/doctor.ts';

@@ -1,6 +1,6 @@
 /**
- * Describes a way to book a checkup. The pages of `features/exam` are the same for every kind of checkup. Kinds differ in their rows, in the
- * store's section of the choice, and in their pages.
+ * Describes a way to book a checkup. The pages of `features/exam` are the same for every kind of checkup. Kinds differ in their rows, in
+ * the store's section of the choice, and in their pages.
  */
 import type { Appointment, ExamBooking, ExamBookingInfo, ExamPerson } from '../api/exam.ts';
 import type { OrderState } from '../api/mall.ts';

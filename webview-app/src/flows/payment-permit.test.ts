@@ -100,7 +100,7 @@ describe('the code of the pay configuration', () => {
   test.each([
     [false, 'get-pay-config'],
     [true, 'get-conf-sdhealth'],
-  ])('the pay configuration when the health payment is %s: loaded from %s, and its code blocks the payment', async (health, path) => {
+  ])('the pay settings when the health payment is %s: from %s, and block', async (health, path) => {
     const { buy, price } = await buying('ios-app', {}, { [path]: (data) => ({ ...data, confCode: '20000000003' }) });
     expect(await buy(price, { health })).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(calls.filter(({ pathname }) => pathname.includes('/client-pay/'))).toHaveLength(1);

@@ -254,7 +254,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
   test.each([
     ['the person wants one more', true, 'O1'],
     ['nobody was asked', false, 'O7'],
-  ])('P01: a paid order when it was shown here already and %s (%s): the purchase ends with %s', async (_, isAsked, end) => {
+  ])('P01: a paid order when shown here already and %s (%s): the purchase ends with %s', async (_, isAsked, end) => {
     const { buy, last, state, order, confirmPayment, sale } = await selling();
     state.mockResolvedValue({ ...paid, orderNo: 'O7' });
     await confirmPayment(sale, 'O7');

@@ -54,7 +54,7 @@ describe('the end of a payment', () => {
     ['accept', paid, { end: 'paid', orderNo: 'O1' }],
     ['accept', open, { end: 'unfinished', orderNo: 'O1', paySeq: 'P1' }],
     ['accept', closed, { end: 'unpaid', orderNo: 'O1', why: 'cancelled' }],
-  ] as const)('a payment when the person returns from another page (%s) and the order is %o: %o', async (user, is, end) => {
+  ] as const)('a payment when the person returns to this page (%s) and the order is %o: %o', async (user, is, end) => {
     const { buy, state, phases } = await selling({ host: 'mini-program', options: { user } });
     state.mockResolvedValue(is);
     expect(await buy()).toEqual(end);
@@ -157,7 +157,7 @@ describe('nothing is passed to a host', () => {
     [{ isPay: false }, paid, { end: 'paid', orderNo: 'O1' }],
     [{ isSign: false }, paid, { end: 'blocked', orderNo: 'O1', why: 'signature' }],
     [{ confCode: '20000000003' }, open, { end: 'blocked', orderNo: 'O1', why: 'by-config' }],
-  ])('a payment when the pay service answers %o and the order is %o: not passed to a host, %o', async (message, is, end) => {
+  ])('a payment when the pay service answers %o and the order is %o: not passed on, %o', async (message, is, end) => {
     const answers = { 'get-pay-config': { ...PAY_CONFIG, ...message } };
     const { buy, state, sent, phases } = await selling({ answers });
     state.mockResolvedValue(is);
@@ -218,7 +218,7 @@ describe('a purchase when the page is left before the payment is passed to a hos
     ['last', 0, undefined],
     ['order', 1, 'O1'],
     ['open', 1, 'O1'],
-  ])('a purchase when the page is left during `%s`: nothing reaches a host, and %i orders are made', async (during, orders, orderNo) => {
+  ])('a purchase when left during `%s`: nothing reaches a host, %i orders made', async (during, orders, orderNo) => {
     const { buy, intent, bridge, sent, ...rows } = await selling();
     const leaving = new AbortController();
     const leave = <T>(answer: T) => {

@@ -215,7 +215,7 @@ describe('N01, A04: the stored answers of a person without a network', () => {
     ['cannot be exchanged', true],
     ['is refused', false],
   ])(
-    'browser: the stored answers when a wanted ticket %s: hidden only without an answer',
+    'browser: the stored answers when a ticket that the person wants %s: hidden only without an answer',
     async (_, isDoubted) => {
       const { call, restoreSession, session, keptPerson, mark } = await startedAgain('browser', '');
       expect(keptPerson()).toBe(mark);

@@ -71,7 +71,7 @@ describe('a picture when its upload fails (P01)', () => {
     ['a file that is no picture', undefined, picture(64, 'application/pdf'), 'not-a-picture', 0],
     ['an empty file', undefined, picture(0), 'not-a-picture', 0],
     ['a picture that stays too large', () => drawsPictures(() => MOST_PICTURE_BYTES + 1), picture(), 'too-big', 0],
-  ] as const)('an upload when it meets %s: its fault is shown, and the others go on', async (_, plant, bad, text, requestCount) => {
+  ] as const)('an upload when it meets %s: fails visibly, others go on', async (_, plant, bad, text, requestCount) => {
     await plant?.();
     queue = new UploadQueue('special');
     queue.add([bad]);

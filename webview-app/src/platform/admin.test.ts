@@ -96,7 +96,7 @@ describe('the admin of a page', () => {
     ['no token', () => setCookie('adminToken=; Max-Age=0; path=/'), true],
     ['no customer', () => setCookie('adminUserId=; Max-Age=0; path=/'), true],
     ['the same again', () => actFor('7', 'good'), false],
-  ])('the admin of a page when the cookies name %s later: the same, and replaced if they differ', async (_, change, isReplaced) => {
+  ])('a page when the cookies name %s: keeps its admin, replaced if different', async (_, change, isReplaced) => {
     actFor('7', 'good');
     const page = await newPage();
     expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, false]);

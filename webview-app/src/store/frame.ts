@@ -14,7 +14,7 @@ export function showAlert(message: string): void {
 export const serviceClosed = proxy<{ shown: boolean }>({ shown: false });
 
 /**
- * The title that a screen sets when the row's would promise too much (a purchase whose payment is not confirmed). `text` is undefined while
- * the row's title is right.
+ * The title that a screen sets when the row's title would promise too much (a purchase whose payment is not confirmed). `text` is
+ * undefined while the row's title is right.
  */
 export const screenTitle = proxy<{ text: string | undefined }>({ text: undefined });

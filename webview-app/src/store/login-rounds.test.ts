@@ -27,7 +27,7 @@ test('a login when its ticket was refused: started once more, not a third time',
   expect(may()).toBe(false);
 });
 
-test('the count when a ticket is accepted: reset by a visitor’s, kept by an account’s', () => {
+test('the count of rounds when a ticket is accepted: reset for a visitor, kept for an account', () => {
   leave();
   noteTicket(true);
   expect(may()).toBe(true);
@@ -36,14 +36,14 @@ test('the count when a ticket is accepted: reset by a visitor’s, kept by an ac
   expect(may()).toBe(false);
 });
 
-test('a round when ten minutes have passed: expired, even if the clock was set back', () => {
+test('a login round when ten minutes have passed: expired, even if the clock was set back', () => {
   leave();
   expect(may(NOW + 10 * MINUTE - 1)).toBe(false);
   expect(may(NOW + 10 * MINUTE)).toBe(true);
   expect(may(NOW - 10 * MINUTE)).toBe(true);
 });
 
-test('the count when there are several third parties: separate for each, and kept after a reload', () => {
+test('the count of rounds when there are several third parties: separate for each, and kept after a reload', () => {
   leave(Date.now());
   expect(mayLeaveForLogin(301)).toBe(true);
   expect(mayLeaveForLogin(THIRD_TYPE)).toBe(false);

@@ -5,7 +5,7 @@ export interface PageShareDetails {
   /** The product's name, the default title. */
   readonly name: string;
   readonly imgUrl: string;
-  /** The base product of the page's options. Without it the one in the address is used. */
+  /** The base product of the page's options. Without it the base product of the address is used. */
   readonly baseProductNo?: string | undefined;
   /**
    * A path within the app, or an absolute address, that is shared instead of the configured link. It contains nothing personal. Default:

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what is kept of a purchase', () => {
+describe('the stored intent of a purchase', () => {
   const whole = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1 };
   test.each<[string, unknown]>([
     ['nothing', null],

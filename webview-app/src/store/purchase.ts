@@ -29,7 +29,7 @@ const KEPT_DAYS = 1;
 const nameOf = (productNo: string) => `purchase.${productNo}`;
 
 function isIntent(value: unknown): value is PurchaseIntent {
-  // Mutant lives: A text or a number has no fields, so the next questions say no as well; the type wants the question.
+  // Mutant lives: A text or a number has no fields, so the later checks fail as well; the type needs this check.
   if (typeof value !== 'object' || value === null) return false;
   const intent: { [K in keyof PurchaseIntent]?: unknown } = value;
   const { productNo, orderKey, priceFen, madeAt, channel, subChannel, orderNo, paySeq, gaveUp, agreementsVersion } =

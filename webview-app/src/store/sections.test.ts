@@ -27,9 +27,9 @@ describe('a section when a page loads: fields and defaults of the specification'
       doctorSearch.state,
       { sortValue: 0, priceValue: [], titleValue: '', area_id: '', areaText: 'nationwide' },
     ],
-  ])('%s', (_, state, fields) => expect(state).toEqual(fields));
+  ])('the section %s when a page loads: as specified', (_, state, fields) => expect(state).toEqual(fields));
 
-  test('config', () => expect(config).toMatchObject({ showTab: true, n95GongyiSwitch: 0 }));
+  test('config when loaded: as specified', () => expect(config).toMatchObject({ showTab: true, n95GongyiSwitch: 0 }));
 });
 
 test('the guide when an answer has guideStatus 3 alone: visible, with its countdown unchanged', () => {

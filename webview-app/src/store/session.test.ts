@@ -51,7 +51,7 @@ test('the person’s values when they log out, also offline: deleted (A04, V04)'
   expect(session.owner).toBeGreaterThan(previous);
 });
 
-test('the owner when the host has another account: another person (A04)', () => {
+test('the person’s values when the host has another account: deleted (A04)', () => {
   beginSession('t1', account('a'));
   use();
   beginSession('t2', account('b'));
@@ -107,7 +107,7 @@ test('a session marker when it has an unknown value: ignored (T04)', () => {
 });
 
 describe('who counts as logged in', () => {
-  test('the status when it is a person or an admin: logged in, else not', () => {
+  test('isLoggedIn when a person or an admin is signed in: true, else false', () => {
     expect(isLoggedIn()).toBe(false);
     beginAdmin('U1');
     expect(isLoggedIn()).toBe(true);
@@ -267,7 +267,7 @@ const keptNames = () =>
     (name) => !/^sdhealth\.(owner(-era)?|had-session|language|channel\.channel)$/.test(name),
   );
 
-test('stored values when the person logs out: deleted, except the phone’s own, also of modules not loaded and older releases (A04, V04)', async () => {
+test('stored values when the person logs out: deleted (unloaded modules too), except the phone’s (A04, V04)', async () => {
   const first = await load();
   first.beginSession('t1', account('a'));
   await first.choose();

@@ -61,7 +61,7 @@ const MARKER = 'had-session';
 export const NAME = `${CACHE}name`;
 const NAME_DAYS = 14;
 const OWED = 'logout-owed';
-// Mutant lives: Whoever reads a marker compares it with true once more.
+// Mutant lives: Every reader of a marker compares it with true once more.
 const isTrue = (value: unknown): value is true => value === true;
 interface Owed {
   readonly id: string;
@@ -140,7 +140,7 @@ export function endSession(): void {
 
 /**
  * Records that the service has ended the session while the person may log in again. Their stored values are no longer shown, not even at a
- * start without a network. Typed text stays until they decline.
+ * start without a network. Typed text stays until the person declines.
  */
 export function noteSessionOver(): void {
   if (isOwnerReplaced()) return;
@@ -187,7 +187,7 @@ export function doubtOwner(): void {
   if (state.status === 'unreachable') markUnreachable();
 }
 
-/** Returns the mark of the owner whose values may be shown while the service is unreachable. Undefined as soon as another tab has changed the owner. */
+/** Returns the mark of the owner whose values may be shown while the service is unreachable. Undefined once another tab changes it. */
 export const ownerUnread = (): string | undefined =>
   state.status === 'unreachable' && state.unreadOwner === ownerMark() ? state.unreadOwner : undefined;
 
@@ -233,7 +233,7 @@ function changeOwner(userId: string, fresh?: string): void {
   const claim = claimPersonal(userId, fresh);
   const isSame = state.account?.userId === userId;
   if (claim === 'successor') leaveOrderPage();
-  // Mutant lives: An account that is here has claimed what is kept, so another person’s claim is never the same: a second lock on the same door.
+  // Mutant lives: A page with an account has claimed the stored values, so another person’s claim is never `same`; this is a second check.
   if (claim !== 'same' || (state.account && !isSame)) dropOwner();
   if (!isSame) forgetAnswers();
 }

@@ -36,7 +36,7 @@ describe('the visit history', () => {
     expect(visits()).toEqual(['/a']);
   });
 
-  test('the visit history when asked for the previous page: found', () => {
+  test('the visit history when a page repeats: still has the page before it', () => {
     for (const address of ['/a?x=1', '/service/login', '/service/login?again=1']) visit(address);
     expect(visitBefore('/service/login')).toBe('/a?x=1');
   });

@@ -12,7 +12,7 @@ it.each([
   ['en', 2, 'I have read and agree to Terms and Privacy'],
   ['en', 3, 'I have read and agree to Terms, Privacy and Consent'],
   ['zh', 3, '我已阅读并同意《Terms》、《Privacy》和《Consent》'],
-] as const)('the words when in %s with %i documents: as given', async (language, count, words) => {
+] as const)('the agreement when in %s with %i documents: names each document', async (language, count, words) => {
   await setLanguage(language);
   const { container } = render(<Agreement checked={false} onChange={vi.fn()} documents={documents.slice(0, count)} />);
   expect(container.querySelector('label')?.textContent).toBe(words);
@@ -32,7 +32,7 @@ it('the agreement when its box is tapped: ticked', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('each document when there is no handler: a link', () => {
+it('a document when there is no handler: a link', () => {
   const { role } = render(<Agreement checked={false} onChange={vi.fn()} documents={documents} />);
   expect(role('link', 'Terms').getAttribute('href')).toBe('#Terms');
 });

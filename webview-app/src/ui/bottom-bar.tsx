@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-bar.module.css';
 
 export interface BottomBarProps {
-  /** The screen's one primary action. A secondary one may precede it. */
+  /** The screen's one primary action. A secondary action may precede it. */
   children: ReactNode;
   /** Content at the left, e.g. the price. */
   summary?: ReactNode;
@@ -10,7 +10,7 @@ export interface BottomBarProps {
   note?: ReactNode;
 }
 
-/** Publishes the height that covers the page. Set on the body, because a property of the root element would restyle the whole page. */
+/** Publishes the height of the bar. It is set on the body, because a property of the root element would restyle the whole page. */
 function setHeight(height: string): void {
   document.body.style.setProperty('--bottom-bar', height);
   document.documentElement.style.scrollPaddingBottom = height && `calc(${height} + var(--space-4))`;

@@ -11,7 +11,7 @@ it('the writer when a screen reader reads a message: named before it', async () 
   expect(render(<Bubble from="own">Hello</Bubble>).container.textContent).toBe('我Hello');
 });
 
-it('the state when a message is sending or sent: different words', () => {
+it('a message when it is sending or sent: shows its state in different words', () => {
   const own = (state: 'sending' | 'sent') => (
     <Bubble from="own" state={state} time="10:24">
       Hello

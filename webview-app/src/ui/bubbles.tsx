@@ -24,7 +24,7 @@ export interface BubblesProps {
   label: string;
   /** At most four, one for each corner. */
   bubbles: readonly Bubble[];
-  /** The content that the bubbles float around. In a narrow space they stand below it. */
+  /** The content that the bubbles float around. In a narrow space the bubbles stand below it. */
   children: ReactNode;
 }
 

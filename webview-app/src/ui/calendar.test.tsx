@@ -103,7 +103,7 @@ describe('the calendar', () => {
     expect(scrolled).toEqual([date]);
   });
 
-  it('the visible part when no day is chosen: the first open day', () => {
+  it('the calendar when no day is chosen: the first open day is in the tab order', () => {
     const { day } = open('');
     expect(day('2026-12-10')?.tabIndex).toBe(0);
   });

@@ -62,7 +62,7 @@ export interface FieldProps extends LabelledProps, Native {
 
 /**
  * Shows a single-line input. `<Field label={t.login.phone} kind="tel" value={phone} onChange={setPhone} error={error} />`. It has a clear
- * button while it has a text, and never clears that text by itself. The kit has the fields of numbers, codes and names.
+ * button while it has a text, and never clears that text by itself. Fields for numbers, codes and names are in the kit.
  */
 export function Field(props: FieldProps) {
   const {

@@ -24,7 +24,7 @@ let hasTapped = false;
 let isDown = false;
 
 /**
- * Tracks the finger. A click follows `pointerup` after a moment, and a scroll only ends the touch, so listeners continue a moment later.
+ * Tracks the finger. A click follows `pointerup` after a moment, so a cover whose time has passed is removed only a moment later.
  */
 function onFinger({ type }: Event): void {
   isDown = type === 'pointerdown';

@@ -11,7 +11,7 @@ interface TextLook {
   weight?: 'regular' | 'medium' | 'bold';
   /** Sets the line height of headings and short labels. */
   tight?: boolean;
-  /** Lets it become narrower than its longest word, beside others in a row. */
+  /** Lets the text become narrower than its longest word, beside others in a row. */
   shrink?: boolean;
   /** Centers lines of text. */
   center?: boolean;
@@ -28,7 +28,7 @@ interface Layout extends TextLook, Attributes {
 }
 
 export interface StackProps extends Layout {
-  /** Shrinks children to their content at this place of the column. Default: as wide as the column. */
+  /** Shrinks children to their content, at the start or centre of the column. Default: as wide as the column. */
   align?: 'start' | 'center';
 }
 
@@ -65,7 +65,7 @@ export const Row = ({ as = 'div', gap, wrap, lines, align, justify, ...rest }: R
     step('justify', justify),
   ]);
 
-/** Draws text in the sizes, colours and weights of the design. What is not named is inherited. */
+/** Draws text in the sizes, colours and weights of the design. A look that is not named is inherited. */
 export const Text = ({ as = 'p', block, ...rest }: TextProps) => draw(as, rest, [block && styles['block']]);
 
 /** Draws a remark: small and soft text. */

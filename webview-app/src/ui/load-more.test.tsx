@@ -59,7 +59,7 @@ describe('the foot of a list', () => {
     expect(onMore).toHaveBeenCalledTimes(2);
   });
 
-  it('requests when a page adds nothing: stop', () => {
+  it('the automatic requests when a page adds nothing: stop', () => {
     const { see } = watching();
     const { onMore, become } = show('more');
     see();

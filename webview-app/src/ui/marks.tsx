@@ -1,10 +1,10 @@
 import { classes } from './classes.ts';
 import styles from './marks.module.css';
 
-/** The highest number of marks, because smaller ones could not be counted. */
+/** The highest number of marks. More would be too small to count. */
 const MOST = 8;
 
-/** Draws one mark for each of `total`, the remaining ones in colour. Decorative: words beside them say the same. */
+/** Draws `total` marks, the first `left` of them in colour. Decorative: words beside them say the same. */
 export function Marks({ left, total }: { left: number; total: number }) {
   if (total > MOST) return null;
   return (

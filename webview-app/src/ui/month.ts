@@ -55,11 +55,11 @@ export function monthInWords(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(timeOfDay(day));
 }
 
-/** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag` is a language tag. Month and day stay on one line. */
+/** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag`: a language tag. Month and day stay on one line. */
 export const dayInShort = (day: string, tag: string): string =>
   inOnePiece(inWords(day, tag, { weekday: 'short', month: 'short' }));
 
-/** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. Month and day stay on one line. */
+/** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag`: a language tag. Month and day stay on one line. */
 export const dayInWords = (day: string, tag: string): string => inOnePiece(dayAloud(day, tag));
 
 /** Returns the same words without no-break characters, for text that is read aloud, copied or stored. */

@@ -24,7 +24,7 @@ interface Common {
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Shows the options as low rows of one card, for many short ones. */
+  /** Shows the options as low rows of one card, for many short options. */
   rows?: boolean;
   /** Shows options beside each other if there is room, for short labels. */
   columns?: boolean;

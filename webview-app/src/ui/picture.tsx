@@ -28,7 +28,7 @@ export interface PictureProps {
   useAddress?: (src: string) => string;
 }
 
-/** Shows a lazy-loaded picture in a reserved space. A failed one is retried once and then stays a placeholder. */
+/** Shows a lazy-loaded picture in a reserved space. A failed picture is retried once and then stays a placeholder. */
 export function Picture(props: PictureProps) {
   // The key resets the retries for another address.
   return <OnePicture key={props.src} {...props} />;

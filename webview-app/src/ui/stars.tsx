@@ -18,8 +18,8 @@ export interface StarsProps {
   value: number;
   onChange: (value: number) => void;
   /**
-   * The meanings of 1 to 5 stars, e.g. "Very poor" to "Very good". The chosen star's meaning stands under the stars, before a choice those
-   * of the ends.
+   * The meanings of 1 to 5 stars, e.g. "Very poor" to "Very good". The chosen star's meaning stands under the stars. Before a
+   * choice the first and the last meaning stand there.
    */
   meanings?: readonly string[];
   hint?: ReactNode;

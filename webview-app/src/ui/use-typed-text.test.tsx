@@ -99,7 +99,7 @@ function compose(input: Input, { tellsComposing, last }: Engine, steps: readonly
 
 const kinds = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 for (const kind of kinds)
-  test.each(Object.entries(ENGINES))(`${kind} when a word was composed in %s: one report of all`, (_, engine) => {
+  test.each(Object.entries(ENGINES))(`${kind} when a word was composed in %s: reports the whole word`, (_, engine) => {
     const { input, onValue } = open(kind);
     compose(input, engine, ['z', 'zh', 'zho', 'zhong'], '中');
     expect(new Set(onValue.mock.calls.map(([value]) => value))).toEqual(new Set(['中']));

@@ -14,8 +14,8 @@ const listeners = new Set<() => void>();
 let oldest: StaleContent | undefined;
 
 /**
- * Registers content of an earlier `time` while it is shown; does nothing if `time` is undefined. Missing content (Infinity) is reloaded with
- * the rest but causes no line.
+ * Registers content of an earlier `time` while it is shown; does nothing if `time` is undefined. Missing content (Infinity) is reloaded
+ * with the rest but causes no line.
  */
 export function useStale(time: number | undefined, reload: () => void, reloading: boolean): void {
   useEffect(() => {

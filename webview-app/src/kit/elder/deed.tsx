@@ -25,8 +25,8 @@ interface Sending {
 }
 
 /**
- * Returns a `submit` that asks for confirmation in the elder edition. In the standard edition it submits at once, as the pages show the facts
- * already. The page must render `dialog`.
+ * Returns a `submit` that asks for confirmation in the elder edition. In the standard edition it submits at once, as the pages show
+ * the facts already. The page must render `dialog`.
  */
 export function useDeed({ check, submit }: Sending, deed: Deed): { submit: () => void; dialog: ReactNode } {
   const isElder = useElder();

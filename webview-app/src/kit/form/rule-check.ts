@@ -9,8 +9,8 @@ const isNamed = (t: FieldWords, rule: RuleName): rule is RuleName & Named => Obj
 
 /**
  * Returns a field's check by pattern rules in their order, with their texts. They check the plain text of the field's form, as it is sent:
- * `{ initial: '', check: ruleCheck(t, 'notEmpty', 'phone') }` and `plain.phone(value)`. The error of an empty field names the field if a rule
- * tells which it is, so that several empty fields can be told apart.
+ * `{ initial: '', check: ruleCheck(t, 'notEmpty', 'phone') }` and `plain.phone(value)`. The error of an empty field names the field if a
+ * rule tells which it is, so that several empty fields can be told apart.
  */
 export const ruleCheck =
   (t: FieldWords, ...rules: readonly RuleName[]) =>

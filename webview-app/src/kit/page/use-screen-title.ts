@@ -9,7 +9,7 @@ const show = () => {
   screenTitle.text = titles.at(-1)?.text;
 };
 
-/** Sets the screen's title while the component is mounted. The latest title wins; undefined sets none, and the row's title is the fallback. */
+/** Sets the screen's title while the component is mounted. The latest title wins; undefined sets none, so the row's title stays. */
 export function useScreenTitle(text: string | undefined): void {
   useLayoutEffect(() => {
     if (text === undefined) return;
@@ -25,8 +25,8 @@ export function useScreenTitle(text: string | undefined): void {
 
 /**
  * Returns the screen's own title. It is known before the first paint: `useSnapshot` subscribes later, and the row's title would be visible
- * for a moment ("Purchase successful" over a payment that is being confirmed). `isNew` is true on a page's first render: the store still has
- * the previous page's title then, and using it would cause a second render.
+ * for a moment ("Purchase successful" over a payment that is being confirmed). `isNew` is true on a page's first render: the store still
+ * has the previous page's title then, and using it would cause a second render.
  */
 export function useGivenTitle(isNew = false): string | undefined {
   const [text, setText] = useState(isNew ? undefined : screenTitle.text);

@@ -11,7 +11,7 @@ describe('a frame when it is within the limits: parsed', () => {
     ['64 levels deep', nested(64)],
     ['of 2,000 parts', `[${'{},'.repeat(1_998)}{}]`],
     ['with brackets and quotes in a text', JSON.stringify({ text: `${'[{'.repeat(3_000)}\\"\\\\` })],
-  ])('a frame when it is within the limits (%s): parsed', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
+  ])('a frame when within the limits (%s): parsed', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
 });
 
 describe('a frame when it is over a limit: not parsed', () => {
