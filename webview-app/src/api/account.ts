@@ -53,7 +53,7 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/** One block of an article. `kind` is `heading`, `text`, `list`, `steps`, `quote`, `note`, `picture`, `table` or `link`. An app skips an unknown kind. */
+/** A block of an article: `heading`, `text`, `list`, `steps`, `quote`, `note`, `picture`, `table` or `link`. Unknown kinds are skipped. */
 export const ArticleBlock = Type.Object({
   kind: Text(),
   /** The caption of a picture, which also describes it, or the words of a link. */

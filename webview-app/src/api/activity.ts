@@ -15,7 +15,7 @@ import {
   Text,
 } from './shapes.ts';
 
-/** An invited friend. The name is absent until the friend has come. */
+/** An invited friend. The name is absent until the friend has registered. */
 export const Invitation = Type.Object({
   invitationNo: Text(),
   nickname: Type.Optional(Text()),
@@ -49,7 +49,7 @@ export type NewInvitation = Static<typeof NewInvitation>;
 export const ActivityCity = Type.Object({ cityId: Text(), cityName: Text(), letter: Text(), hot: Type.Boolean() });
 export type ActivityCity = Static<typeof ActivityCity>;
 
-/** A gift. `need` friends must have come before it can be chosen. 0: a welcome gift for holders of the health-rights card. */
+/** A gift. `need` friends must have registered before it can be chosen. 0: a welcome gift for holders of the health-rights card. */
 export const Gift = Type.Object({
   giftId: Text(),
   name: Text(),

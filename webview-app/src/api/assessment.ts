@@ -115,7 +115,7 @@ export const getAssessmentPromotion = get('/api/sdhealth/assessment/query/promot
   data: Type.Object({ title: Text(), products: Type.Array(PackageSummary) }),
 });
 
-/** Submits the answers. Code 40953: an answer is missing or invalid; the message names the question, and so does `questionId` of the refusal's data. */
+/** Submits the answers. Code 40953: an answer is missing or invalid; the message and the data's `questionId` name the question. */
 export const submitAssessment = post('/api/sdhealth/assessment/submit', {
   unseen: 'makes a new record',
   json: Type.Object({ assessmentId: Text(), answers: Type.Array(AssessmentAnswer) }),

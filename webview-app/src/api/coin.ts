@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, Coins, Count, IsoDate, IsoDateTime, Link, OneOf, OpenOneOf, Paging, Text } from './shapes.ts';
 
-/** One change of the account: `amount` coins came in or went out, `balance` is the rest. */
+/** One change of the account: `amount` coins came in or went out, `balance` is the balance afterwards. */
 export const CoinChange = Type.Object({
   changeId: Text(),
   type: OneOf('income', 'expense'),

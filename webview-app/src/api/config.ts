@@ -12,7 +12,7 @@ export const Channel = Type.Object({
   thirdType: Type.Integer(),
   appid: Type.String(),
   payPlatform: Type.Integer(),
-  /** Overrides for this channel whether the quick login is offered. */
+  /** Offers or hides the quick login for this channel, instead of the general setting. */
   quickLogin: Type.Optional(Type.Boolean()),
 });
 export type Channel = Static<typeof Channel>;

@@ -48,7 +48,7 @@ export const HealthFacts = Type.Object({
 });
 export type HealthFacts = Static<typeof HealthFacts>;
 
-/** A question of 10 to 500 characters with at most 9 uploaded pictures. It is for `personId`, or for a new person with id card, name and phone. */
+/** A question of 10 to 500 characters with at most 9 uploaded pictures. For `personId`, or a new person with id card, name and phone. */
 export const Question = Type.Object({
   orderNo: Text(),
   personId: Type.Optional(Text()),

@@ -32,7 +32,7 @@ export const objectOf =
     return true;
   };
 
-/** Returns a check of an object with values of one type. Its keys are data, so the pointer contains `*` instead, as it goes into a notice. */
+/** Returns a check of an object with values of one type. Its keys are data, so the pointer has `*` instead, as it goes into a notice. */
 export const recordOf =
   (part: Part): Part =>
   (value) => {
@@ -44,7 +44,7 @@ export const recordOf =
     return true;
   };
 
-/** The maximum length of a list that a page renders completely. A longer one is a fault of the service. `LongList` of the schemas allows more. */
+/** The maximum length of a list that a page renders completely. A longer list is the service's fault. The schema `LongList` allows more. */
 const MOST_ELEMENTS = 1_000;
 const isShortList = (value: unknown): boolean => Array.isArray(value) && value.length <= MOST_ELEMENTS;
 

@@ -15,7 +15,7 @@ export type Check = (value: unknown) => string | undefined;
  */
 export type Host = 'api' | 'account' | 'static' | 'web';
 
-/** The reason, then the names of the fields. */
+/** The reason why sent fields are ignored, then the names of these fields. */
 type Unread = readonly [why: string, ...fields: string[]];
 
 export type BodyKind = 'form' | 'json' | 'multipart';
@@ -47,7 +47,7 @@ export interface Endpoint<
    * client then shows the difference and asks again (`client/changed-state.ts`), unless the row's `errors` leave that to the screen.
    */
   readonly seen?: readonly string[];
-  /** The reason why a write names no state. Only for `check-tables`, so not in the generated rows. */
+  /** The reason why a write has no `seen` fields. Only for `check-tables`, so not in the generated rows. */
   readonly unseen?: string;
   /**
    * The reason why a write is sent before a person who came by a link has confirmed the account (U04): it starts, renews or ends a session,
@@ -87,7 +87,7 @@ export interface Endpoint<
   readonly types?: (query: Query, body: Body, params: Params) => Data;
 }
 
-/** A row of any type. */
+/** An endpoint row of any type. */
 export type AnyEndpoint = Endpoint<never, never, unknown, never>;
 
 /** Tells whether a call changes something at the server: every POST except one with `asks`. */

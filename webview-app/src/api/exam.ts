@@ -138,7 +138,7 @@ export const Appointment = Type.Object({
   reportFile: Type.Optional(Address()),
   /** A picture of the report's first page, by the same kind of address. */
   reportCover: Type.Optional(Address()),
-  /** The values outside their range, most significant first. An empty list means that all are in range. Absent if the service does not report them. */
+  /** The values outside their range, most significant first. Empty if all are in range. Absent if the service does not report them. */
   reportFindings: Type.Optional(Type.Array(Finding)),
 });
 export type Appointment = Static<typeof Appointment>;

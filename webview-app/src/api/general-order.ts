@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts';
 import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Personal, Secret, Step, Text } from './shapes.ts';
 import { SeenPerson, seenStatus } from './shapes-seen.ts';
 
-/** The status. `placed`: ordered, not received yet. `received`: the person has it. `using`: started. `used`, `expired` and `cancelled` are final. */
+/** The status. `placed`: not received yet. `received`: the person has it. `using`: started. `used`, `expired` and `cancelled` are final. */
 const Status = () => OneOf('placed', 'received', 'using', 'used', 'expired', 'cancelled');
 
 /** A value-added service of a business partner. The person's name and numbers are masked. */
@@ -106,7 +106,7 @@ export const placeGeneralOrder = post('/api/sdhealth/tob/general-order/place-ord
   errors: [40001, 40994],
 });
 
-/** Changes the status: `using` starts a received order, `used` ends it, `cancelled` cancels it. Code 40993: not possible from the current status. */
+/** Changes the status: `using` starts a received order, `used` ends it, `cancelled` cancels it. Code 40993: impossible now. */
 export const updateGeneralStatus = post('/api/sdhealth/tob/general-order/status-update', {
   changes: true,
   json: Type.Object({ orderNo: Text(), status: OneOf('using', 'used', 'cancelled'), seenStatus }),

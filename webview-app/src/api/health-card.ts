@@ -17,7 +17,7 @@ import {
   Text,
 } from './shapes.ts';
 
-/** One service of the card. `left` of `total` uses remain. `unlimited` ones have neither. */
+/** One service of the card. `left` of `total` uses remain. An `unlimited` service has neither. */
 export const CardService = Type.Object({
   serviceCode: Text(),
   name: Text(),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { post } from './endpoint.ts';
 import { Nothing, NotPersonal, Personal, Secret, Text } from './shapes.ts';
 
-/** The logged-in person. The server masks `mobile`, which is null without a number. `thirdType` and `authList` name the channels that know the account. */
+/** The logged-in person. The server masks `mobile`; null: no number. `thirdType` and `authList` name the channels that know the account. */
 export const AccountInfo = Type.Object({
   userId: Text(),
   mobile: Type.Union([Type.String(), Type.Null()]),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { ConfCode, NotPersonal, Text } from './shapes.ts';
 
-/** Only an explicit false, 0 or '0' of `isSign` and `isPay` blocks. `confCode` 20000000003 and 30000000001 block the in-app native payment (specification, section 4). Empty or absent is none. */
+/** Only false, 0 or '0' in `isSign` or `isPay` blocks a payment; in an app also `confCode` 20000000003 or 30000000001 (section 4). */
 export const PayConfig = Type.Object({
   confCode: Type.Optional(ConfCode()),
   isSign: Type.Optional(Type.Unknown()),
@@ -23,7 +23,7 @@ export const hasUserOpenid = get('/api/sdb/user/has-openid', { query: OpenidQuer
 
 export const getPayConfig = get('/api/pay/config/client-pay/get-pay-config', { query: PayQuery, data: PayConfig });
 
-/** Returns the pay configuration by business. `suffix` is empty or begins with a hyphen. `-sdhealth` is the health payment’s. */
+/** Returns the pay configuration by business. `suffix` is empty or begins with a hyphen. `-sdhealth` is for the health payment. */
 export const getClientPayConf = post('/api/pay/config/client-pay/get-conf{suffix}', {
   asks: true,
   form: PayQuery,

@@ -3,7 +3,7 @@ import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
 import { Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
 
-/** One service of the card. `left` of `total` uses remain. `unlimited` ones have neither. */
+/** One service of the card. `left` of `total` uses remain. An `unlimited` service has neither. */
 export const Right = Type.Object({
   code: OneOf('checkup', 'online', 'phone', 'green', 'drug', 'report'),
   name: Text(),

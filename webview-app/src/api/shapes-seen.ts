@@ -23,7 +23,7 @@ export const seenAmountFen = Fen();
 export const seenLeft = Count();
 /** The coins that an exchange gives. */
 export const seenCoins = Coins();
-/** The chosen prize; empty where none was chosen. */
+/** The chosen prize; empty if none was chosen. */
 export const seenPrizeId = Type.String();
 
 /** A known person, as displayed on a page. Absent for a new person, whose details are in the body. */

@@ -21,7 +21,7 @@ export const NotPersonal = (why: string) => Type.String({ pattern: '\\S', notPer
 /** An amount of money in fen (1/100 yuan), never negative, at most `MOST_FEN`. The property's name ends in `Fen`. */
 export const Fen = () => Type.Integer({ minimum: 0, maximum: MOST_FEN });
 
-/** A list that is rendered in parts (`kit/page/paged-list.tsx`). Any other has at most 1,000 elements (`endpoint-checks.ts`). */
+/** A list that is rendered in parts (`kit/page/paged-list.tsx`). Any other list has at most 1,000 elements (`endpoint-checks.ts`). */
 export const LongList = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 20_000 });
 
 /** A count. */
@@ -37,13 +37,13 @@ export const IsoDateTime = () =>
 /** An http address or a path of this site. Never a `javascript:` or other scheme. */
 export const Address = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))' });
 
-/** One of the listed words. Any other is invalid. */
+/** One of the listed words. Any other word is invalid. */
 export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: words });
 
 /**
- * A word of a list that the specification leaves open. An unknown word is displayed plainly, with the service's own words (`kit/answers/known-word.ts`),
- * and clears nothing. Never for money, identity or a state that decides an action.
+ * A word of a list that the specification leaves open. An unknown word is displayed plainly, with the service's own words
+ * (`kit/answers/known-word.ts`), and clears nothing. Never for money, identity or a state that decides an action.
  */
 export const OpenOneOf = (..._: readonly string[]) => Type.Unsafe<string>({ type: 'string', pattern: '\\S' });
 
@@ -63,7 +63,7 @@ export const Sex = () => Type.Union([Type.Literal(1), Type.Literal(2)]);
 /** 0 unknown, 1 single, 2 married. The specification's default is 0. */
 export const MaritalStatus = () => Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 
-/** The state of a checkup's order: unpaid, paid without a date, booked, examined, refunded, closed without payment, or paid with nothing left to use. */
+/** The state of a checkup's order: unpaid, paid without a date, booked, examined, refunded, closed unpaid, paid with nothing left. */
 export const OrderStatus = () => OneOf('unpaid', 'paid', 'booked', 'used', 'refunded', 'cancelled', 'noService');
 export type OrderStatus = Static<ReturnType<typeof OrderStatus>>;
 
@@ -91,7 +91,7 @@ export const Paging = {
 /** The state of an activity by its start and end (specification, section 4). */
 export const ActivityTime = () => OneOf('BEFORE_START', 'START', 'END');
 
-/** The state of a consultation: draft, sent and waiting for a doctor, answered and open, closed by the doctor or by time, rated, withdrawn. */
+/** The state of a consultation: draft, waiting for a doctor, answered and open, closed by the doctor or by time, rated, withdrawn. */
 export const InquiryStatus = () => OneOf('saved', 'waiting', 'answered', 'closed', 'evaluated', 'cancelled');
 export type InquiryStatus = Static<ReturnType<typeof InquiryStatus>>;
 
@@ -111,7 +111,7 @@ export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;
 export const Exposure = () => OneOf('once', 'daily');
 
 /**
- * How a service of the health card is used. `page`: its page provides it, and a use is spent when it is done. `voucher`: `useCardService`
- * spends a use for a code.
+ * The way to use a service of the health card. `page`: its page provides it, and a use is spent when it is done. `voucher`:
+ * `useCardService` spends a use for a code.
  */
 export const ServiceWay = () => OneOf('page', 'voucher');

@@ -3,14 +3,14 @@ import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
 import { Address, Count, Exposure, Fen, IsoDate, IsoDateTime, Link, OneOf, ServiceWay, Text } from './shapes.ts';
 
-/** Free rights are part of the service. Paid ones need a health card. */
+/** Free rights are part of the service. Paid rights need a health card. */
 const RightsKind = () => OneOf('free', 'paid');
 /** The page version. Absent: the first. */
 const RightsVersion = () => OneOf('v2', 'v3', 'v4', 'v5', 'v6');
 
 const RightStatus = () => OneOf('unused', 'upcoming', 'used', 'expired');
 
-/** One right of a person. `left` of `total` uses remain. `unlimited` ones have neither. */
+/** One right of a person. `left` of `total` uses remain. An `unlimited` right has neither. */
 export const UserRight = Type.Object({
   rightsNo: Text(),
   kind: RightsKind(),

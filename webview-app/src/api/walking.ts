@@ -34,7 +34,7 @@ export const Prize = Type.Object({
 });
 export type Prize = Static<typeof Prize>;
 
-/** The guide's data, with the specification's names (section 3). `guideStatus` 5 hides the guide. Any other shows it. */
+/** The guide's data, with the specification's names (section 3). `guideStatus` 5 hides the guide. Any other status shows it. */
 export const GuideData = Type.Object({
   guideStatus: Type.Integer(),
   convertibleTotalSteps: Count(),
@@ -52,7 +52,7 @@ export const GuideData = Type.Object({
   /** The prize that the person has chosen. */
   prize: Type.Optional(Prize),
   healthCornBalance: Coins(),
-  /** The target of the pointing finger: 0 none, 1 the steps, 2 the red packet, 3 the task, 4 the sign-in, 5 the prize. An unknown one hides it. */
+  /** The target of the pointing finger: 0 none, 1 the steps, 2 the red packet, 3 the task, 4 the sign-in, 5 the prize. Others hide it. */
   fingerPosition: Type.Integer(),
   canSignIn: Type.Boolean(),
   canReceiveTask: Type.Boolean(),

@@ -6,7 +6,7 @@ import { inOneLine, named } from './one-line.ts';
 /** Shortly after midnight in Shanghai, still the previous day elsewhere. */
 const MOMENT = '2026-03-01T16:05:00Z';
 
-describe('days as people write them', () => {
+describe('days in words', () => {
   test.each([
     [
       'zh',

@@ -1,4 +1,4 @@
-/** Defines the words of fields: errors of a text, and the code sent to a phone. Both languages are in one file, loaded with the first field. */
+/** Defines the words of fields: errors of a text, and the code sent to a phone. Both languages are in one file, loaded with a field. */
 import { isElder } from './edition.ts';
 import { useLanguage } from './index.ts';
 import type { Language } from './language.ts';

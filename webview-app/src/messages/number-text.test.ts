@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countText, signedText, soldText } from './number-text.ts';
 
-describe('how often something was sold or read', () => {
+describe('the number of sales or reads', () => {
   test.each([
     [0, '0', '0'],
     [9_999, '9,999', '9,999'],
@@ -9,7 +9,7 @@ describe('how often something was sold or read', () => {
     [100_001, '10万', '100,001'],
     [129_999, '12.9万', '129,999'],
     [1_200_000, '120万', '1,200,000'],
-  ])('%i', (count, zh, en) => {
+  ])('the count %i when written: %s in Chinese, %s in English', (count, zh, en) => {
     expect(countText(count, 'zh')).toBe(zh);
     expect(countText(count, 'en')).toBe(en);
     expect(soldText(count, 'zh')).toBe(`${zh}件`);

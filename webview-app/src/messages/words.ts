@@ -12,7 +12,7 @@ type Load = (language: Language) => Promise<void>;
 export type Simpler<T> = (words: T, language: Language) => T;
 
 export interface Words<T> {
-  /** Returns the words of a language, for code outside React. Default: the current one. Throws before they are loaded. */
+  /** Returns the words of a language, for code outside React. Default: the current language. Throws before they are loaded. */
   words(language?: Language): T;
   /** Returns the words in a component, and renders again when the language changes. */
   useWords(): T;

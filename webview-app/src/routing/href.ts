@@ -6,7 +6,7 @@ type QueryValue = string | number | boolean | undefined;
 /** Query names of any row. They belong to the visit or the view, not to the page's identity. */
 type AnyPage = 'lang' | 'channel' | 'subChannel' | 'jumpType' | 'tab';
 
-/** Query values of a row. Undefined ones are left out. */
+/** Query values of a row. Undefined values are left out. */
 export type QueryValues<Name extends string = string> = { readonly [N in Name | AnyPage]?: QueryValue };
 
 type NamesOf<R extends Row> = R extends Row<string, infer Name> ? Name : never;

@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 export type QueryOf<R extends Row> =
   R extends Row<string, infer Name> ? { readonly [N in Name]?: string | undefined } : never;
 
-/** Returns the values of the row's own query names, in the row's order. Leaves out missing, empty and impossible ones (`..`). */
+/** Returns the values of the row's own query names, in the row's order. Leaves out missing, empty and impossible values (`..`). */
 export function queryOf(row: Row, query: URLSearchParams): Readonly<Record<string, string>> {
   const params: Record<string, string> = {};
   for (const name of row.query ?? []) {

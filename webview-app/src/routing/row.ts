@@ -25,7 +25,7 @@ export interface RowSpec<Name extends string = string, Query extends string = st
    * that are the same for everybody. A page with personal content stays closed.
    */
   readonly offline?: boolean;
-  /** Also opens the page offline for the owner of the values stored on this phone. It shows only the stored part of their own answers (decision 025). */
+  /** Also opens the page offline for the owner of this phone's stored values. Only the stored part of their answers is shown (025). */
   readonly kept?: boolean;
   /** Hands the person over to the app with `?jumpType=app`. Outside the apps a line says that the page is better there. */
   readonly openApp?: boolean;
@@ -37,7 +37,7 @@ export interface RowSpec<Name extends string = string, Query extends string = st
   readonly outcome?: boolean;
   /** Makes the page a tool, available only in an installation with one of these settings. */
   readonly neededSettings?: readonly NeededSetting[];
-  /** The only valid values of a parameter. Any other is not found. */
+  /** The only valid values of a parameter. Any other value is not found. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
   /**
    * Query names that belong to the page's identity. Another value is another page, which starts fresh. Any other name (a tab, a search

@@ -1,6 +1,6 @@
 /** Defines the business constants, each with its unit in its name. */
 
-/** The highest valid amount of money in fen, just below 100,000,000 yuan, the largest sum insured. A larger one is a fault of the service. */
+/** The highest valid amount of money in fen, just below 100,000,000 yuan, the largest sum insured. A larger one is the service's fault. */
 export const MOST_FEN = 9_999_999_999;
 
 export const DEBOUNCE_MS = 50;

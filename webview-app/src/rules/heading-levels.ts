@@ -1,7 +1,7 @@
 /** The deepest heading level of an article. */
 const DEEPEST = 4;
 
-/** Returns the levels of an article's headings under the page's `h1`. The first one is `h2`, and each is at most one level deeper than its parent. */
+/** Returns the levels of an article's headings under the page's `h1`. The first is `h2`, each at most one level deeper than its parent. */
 export function levelsUnderTitle(levels: readonly number[]): number[] {
   const above: number[] = [];
   return levels.map((level) => {

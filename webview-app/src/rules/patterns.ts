@@ -11,7 +11,7 @@ export const isEmpty = (text: string): boolean => text.trim() === '';
 /** Matches a mainland mobile number: 11 digits, the first is 1. */
 export const isPhone = (text: string): boolean => /^1\d{10}$/.test(text);
 
-/** Matches at least two characters, Chinese or letters, in parts separated by one dot (`阿卜杜拉·买买提`), Latin ones also by one space (`Anna Li`). */
+/** Matches two or more Chinese characters or letters, in parts separated by a dot (`阿卜杜拉·买买提`), Latin parts also by a space (`Anna Li`). */
 export const isName = (text: string): boolean =>
   [...text].length >= 2 &&
   (/^[\p{Script=Han}a-z]+(?:[·•・.][\p{Script=Han}a-z]+)*$/iu.test(text) || /^[a-z]+(?:[·•・. ][a-z]+)*$/i.test(text));

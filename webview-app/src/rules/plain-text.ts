@@ -1,6 +1,6 @@
 /**
- * Normalises typed and pasted text before it is shown, checked, sent and stored. Each field has one of these forms. A form leaves unknown characters
- * as they are, except invisible ones: the error text of its rule says what is wrong. Each form is idempotent.
+ * Normalises typed and pasted text before it is shown, checked, sent and stored. Each field has one of these forms. A form leaves unknown
+ * characters as they are, except invisible ones: the error text of its rule says what is wrong. Each form is idempotent.
  */
 import { CODE_DIGITS } from './constants.ts';
 import { foldedText, trimmed } from './folded-text.ts';
@@ -101,7 +101,7 @@ function plainToken(text: string): string {
   return onlyOne(tokens.map(joined).filter((each) => each.length >= FEWEST_OF_A_TOKEN)) ?? seenText(text);
 }
 
-/** Normalizes a number with sign and decimals. A comma before three digits separates thousands. Any other comma is a decimal point, and so is 。. */
+/** Normalizes a number with sign and decimals. A comma before three digits separates thousands. Other commas and 。 are decimal points. */
 function plainAmount(text: string): string {
   const folded = trimmed(foldedText(text), /[ ,;、]/)
     .replace(/[\p{Pd}−ー]/gu, '-')
