@@ -87,7 +87,7 @@ export const ${constantsOf(prefix)}: string[] = [${events.map(({ name }) => `'${
 `;
 }
 
-/** Returns the files of an app by their names; `library` is the folder or module that holds the library's files. */
+/** Returns the files of an app by their names. `library` is the folder or module that holds the library's files. */
 export const arktsAppFiles = (contract: Contract, prefix: string, library: string): Record<string, string> => ({
   [`${prefix}Models.ets`]: arktsModels(contract),
   [`${prefix}Methods.ets`]: app(contract, prefix, library),

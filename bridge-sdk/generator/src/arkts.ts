@@ -96,7 +96,7 @@ function checkOf(node: Node, indent: string): string {
   }
 }
 
-/** Lists the check classes that every version of the library has; those for unions are newer. */
+/** Lists the check classes that every version of the library has. Those for unions are newer. */
 const CHECKS = [
   'AnyCheck',
   'BooleanCheck',

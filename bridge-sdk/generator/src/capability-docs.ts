@@ -61,7 +61,7 @@ function rulesOf(node: Node, words: DocWords): string[] {
   return node.kind === 'list' && node.minItems ? [words.atLeast(node.minItems)] : [];
 }
 
-/** Returns the table rows of fields; `where` names the union objects that the fields belong to. */
+/** Returns the table rows of fields. `where` names the union objects that the fields belong to. */
 const rowsOf = (fields: readonly Field[], words: DocWords, path = '', where: readonly string[] = []): string[][] =>
   fields.flatMap(({ name, node, optional, secret, doc, zh }) => {
     const inner = node.kind === 'list' ? node.items : node;
@@ -134,7 +134,7 @@ const hostTitles = ({ matrix }: DocWords, { hosts }: Support) => hosts.map(matri
 
 /** Describes the docs of one contract: the SDK's own docs list the hosts of a method, an app's docs import from `from`. */
 export interface DocPlace {
-  /** Tells which host has which method; absent for an app's own contract. */
+  /** Tells which host has which method. Absent for an app's own contract. */
   readonly support?: Support;
   readonly from: string;
 }

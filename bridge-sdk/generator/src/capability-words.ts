@@ -1,4 +1,4 @@
-/** Holds the fixed texts of the generated docs in each language; all other texts come from the contract. */
+/** Holds the fixed texts of the generated docs in each language. All other texts come from the contract. */
 import type { HostName } from '../../src/core/data-types.ts';
 import type { Doc } from './contract/docs.ts';
 import { HOST_WORDS } from './contract/host-words.ts';
@@ -6,12 +6,12 @@ import { HOST_WORDS } from './contract/host-words.ts';
 type Kind = 'text' | 'number' | 'wholeNumber' | 'boolean' | 'anything' | 'object' | 'objects';
 
 export interface DocWords {
-  /** Separates the items of a list; `semicolon` separates the remarks in a table cell. */
+  /** Separates the items of a list. `semicolon` separates the remarks in a table cell. */
   readonly comma: string;
   readonly semicolon: string;
   /** Ends a document's file name. */
   readonly end: '.md' | '.zh.md';
-  /** Links to the same document in the other language; `name` is the document's name. */
+  /** Links to the same document in the other language. `name` is the document's name. */
   readonly otherLanguage: (name: string) => string;
   /** Picks this language's text from a doc of the contract. */
   readonly doc: (text: Doc) => string;
@@ -23,7 +23,7 @@ export interface DocWords {
   readonly address: string;
   readonly notEmpty: string;
   readonly newerWord: string;
-  /** Names the type of a union; `newerKind` is the remark on an open union, `ofKind` that on a field of a single object. */
+  /** Names the type of a union. `newerKind` is the remark on an open union, `ofKind` that on a field of a single object. */
   readonly oneOf: (tag: string, isList: boolean) => string;
   readonly newerKind: (tag: string) => string;
   readonly ofKind: (tag: string, word: string) => string;

@@ -27,7 +27,7 @@ export async function madeFiles({ config, base }: Loaded, only?: 'markdown'): Pr
   return Object.fromEntries(Object.entries(all).filter(([path]) => path !== typescript?.file));
 }
 
-/** Runs `generate`, `docs` or `check`; resolves to the exit code, 1 if `check` finds stale files. */
+/** Runs `generate`, `docs` or `check`. Resolves to the exit code, 1 if `check` finds stale files. */
 export async function generate(loaded: Loaded, isCheck = false, only?: 'markdown'): Promise<number> {
   const files = await madeFiles(loaded, only);
   const count = Object.keys(files).length;

@@ -28,7 +28,7 @@ interface Folder {
   readonly folder: string;
 }
 
-/** Lists the outputs with their settings; an absent output is not generated. */
+/** Lists the outputs with their settings. An absent output is not generated. */
 export interface Outputs {
   /** Writes a TypeScript module of rows for the page, with checks that import nothing but the SDK. */
   readonly typescript?: File;
@@ -36,17 +36,17 @@ export interface Outputs {
   readonly kotlin?: Folder & { readonly package: string };
   /** Writes Swift models, methods, host protocol and events. */
   readonly swift?: Folder;
-  /** Writes ArkTS models, methods, host interface and events; `library` is the folder or module of the library's files, default `.`. */
+  /** Writes ArkTS models, methods, host interface and events. `library` is the folder or module of the library's files, default `.`. */
   readonly arkts?: Folder & { readonly library?: string };
   /** Writes a table for the mini-program: for each method that opens a page, the fields that the page reads from its address. */
   readonly miniProgram?: File & { readonly pages: MiniProgramPages };
-  /** Writes an OpenRPC 1.3 document. `words: false` leaves out Chinese texts, code names and versions; `contract` needs them. */
+  /** Writes an OpenRPC 1.3 document. `words: false` leaves out Chinese texts, code names and versions. `contract` needs them. */
   readonly openrpc?: File & { readonly words?: boolean };
-  /** Writes a Markdown page for each capability; default languages: English, and Chinese if every row has a Chinese text. */
+  /** Writes a Markdown page for each capability. Default languages: English, and Chinese if every row has a Chinese text. */
   readonly markdown?: Folder & { readonly languages?: readonly Language[] };
   /** Writes golden vectors of the wire messages: `host.json` for apps, `page.json` for pages. */
   readonly vectors?: Folder;
-  /** Writes apps in Kotlin and Swift that answer as the vectors demand; the runners in `@sdhealth/native-shims` compile and test them. */
+  /** Writes apps in Kotlin and Swift that answer as the vectors demand. The runners in `@sdhealth/native-shims` compile and test them. */
   readonly samples?: Folder;
   /** Writes a TypeScript module that gives the imitated hosts typed answers to the contract's methods. */
   readonly shims?: File;
@@ -57,15 +57,15 @@ export interface BridgeConfig {
   readonly contract: string;
   /** Begins the names of native classes, like `Shop` in `ShopMethods`, and is the namespace in Swift. */
   readonly name: string;
-  /** Adds the contract to the SDK's standard contract, whose names it must not reuse; by default the contract stands alone. */
+  /** Adds the contract to the SDK's standard contract, whose names it must not reuse. By default the contract stands alone. */
   readonly extends?: 'standard';
-  /** Gives the contract's version in documents; default `1.0.0`. */
+  /** Gives the contract's version in documents. Default `1.0.0`. */
   readonly version?: string;
-  /** Gives the contract's title in documents; default `name`. */
+  /** Gives the contract's title in documents. Default `name`. */
   readonly title?: string;
   readonly description?: string;
   readonly license?: string;
-  /** Names the contract of the last release; a breaking change of a method is refused unless the method's version is higher than there. */
+  /** Names the contract of the last release. A breaking change of a method is refused unless the method's version is higher than there. */
   readonly released?: string;
   readonly output: Outputs;
   /** Returns further files of your own, by their paths relative to the configuration. */
@@ -82,5 +82,5 @@ export interface BridgeConfig {
   readonly support?: Support;
 }
 
-/** Returns the configuration unchanged; gives it its type. */
+/** Returns the configuration unchanged, with its type. */
 export const defineConfig = (config: BridgeConfig): BridgeConfig => config;

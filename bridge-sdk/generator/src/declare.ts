@@ -1,4 +1,4 @@
-/** Exports what contracts are written with, as `@sdhealth/bridge-generator/contract`; it includes TypeBox's `Type` to share one copy. */
+/** Exports what contracts are written with, as `@sdhealth/bridge-generator/contract`. It includes TypeBox's `Type` to share one copy. */
 import type { TSchema } from 'typebox';
 
 export { Type } from 'typebox';
@@ -16,11 +16,11 @@ export interface MethodWords<Params extends TSchema, Result extends TSchema> {
   readonly result: Result;
   /** Lists the method's own errors for the docs: refusals by a person or the phone. */
   readonly errors?: readonly ('CANCELLED' | 'DENIED' | 'NEEDS_LOGIN')[];
-  /** Gives the first version of the app that has the method; read only if the app makes no handshake. */
+  /** Gives the first version of the app that has the method. It is read only if the app makes no handshake. */
   readonly since?: `${number}.${number}.${number}`;
   /** Gives the version of the method, default 1. Raise it for a change that an older page or app would misread. */
   readonly version?: number;
-  /** Limits the time from the request to the result, in milliseconds; default 5,000. */
+  /** Limits the time from the request to the result, in milliseconds. Default 5,000. */
   readonly deadlineMs?: number;
   /** Lets a second call join a call that is still open: any call (`all`), or one with the same value of a param (`per:id`). */
   readonly singleFlight?: 'all' | `per:${string}`;
@@ -34,7 +34,7 @@ export interface MethodWords<Params extends TSchema, Result extends TSchema> {
   readonly 'x-zh'?: string;
 }
 
-/** Declares a method that a page calls in its app; `name` is the method's name on the wire, like `shop.openLocker`. */
+/** Declares a method that a page calls in its app. `name` is the method's name on the wire, like `shop.openLocker`. */
 export const method = <Params extends TSchema, Result extends TSchema>(
   name: string,
   words: MethodWords<Params, Result>,

@@ -38,7 +38,7 @@ const cancelled = failure({ code: 3, data: { code: 'CANCELLED' } });
 const failed = failure({ code: -32_000, data: { code: 'FAILED', mayHaveHappened: true } });
 const tooOld = { code: -32_000, data: { code: 'HOST_TOO_OLD' } };
 const cancel = (id: string) => `{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"${id}"}}`;
-/** Makes the error for wrong params; `path` is the JSON Pointer of the wrong value. */
+/** Makes the error for wrong params. `path` is the JSON Pointer of the wrong value. */
 const badParams = (path: string) => ({ code: -32_602, data: { code: 'BAD_PARAMS', mayHaveHappened: false, path } });
 
 const answered = (row: MethodRow) => answer(samplePayload(row.result));

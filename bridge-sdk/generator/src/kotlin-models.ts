@@ -20,7 +20,7 @@ export const KOTLIN_LIBRARY = 'com.sdhealth.bridge';
 /** Describes the target of the generated Kotlin: the library or an app. */
 export interface KotlinTarget {
   readonly package: string;
-  /** Begins the names of an app's classes; absent for the library. */
+  /** Begins the names of an app's classes. Absent for the library. */
   readonly prefix?: string;
 }
 
@@ -68,7 +68,7 @@ const typeOf = (type: TypeRef, node: Node, base: string): string => {
   }
 };
 
-/** Returns a condition on `value` with its rule; undefined if the contract allows every value of the type. */
+/** Returns a condition on `value` with its rule. Undefined if the contract allows every value of the type. */
 function conditionOf(node: Node, value: string): readonly [condition: string, rule: string] | undefined {
   switch (node.kind) {
     case 'number': {

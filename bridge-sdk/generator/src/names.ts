@@ -108,7 +108,7 @@ function paramFaults({ name, params, journal, singleFlight }: MethodRow): string
   });
 }
 
-/** Returns all naming faults, each with its file. `taken` is the extended contract; `prefix` begins the names of native classes. */
+/** Returns all naming faults, each with its file. `taken` is the extended contract. `prefix` begins the names of native classes. */
 export function nameFaults(contract: Contract, taken: Contract | undefined, prefix = ''): string[] {
   const rows: readonly Row[] = [...contract.methods, ...contract.events];
   const fileOf = new Map<Row, string>(

@@ -10,7 +10,7 @@ export interface Walked {
   readonly isNullable: boolean;
 }
 
-/** Holds the lines inside a loop or an arm; `depth` numbers their variables, so that nested ones differ. */
+/** Holds the lines inside a loop or an arm. `depth` numbers their variables, so that nested ones differ. */
 export interface Inner {
   readonly depth: number;
   readonly lines: readonly string[];
@@ -28,7 +28,7 @@ export interface AddressWords {
   readonly within: (variable: string) => string;
 }
 
-/** Returns the lines that check every address in the payload `value`; `name` is the payload's model. */
+/** Returns the lines that check every address in the payload `value`. `name` is the payload's model. */
 export function addressChecks(payload: ObjectNode, name: string, value: string, words: AddressWords): string[] {
   const walk = (node: Node, of: Walked, place: string, model: string, depth: number): readonly string[] => {
     const entry = { value: `one${depth}`, isNullable: false };
@@ -83,5 +83,5 @@ const hasAddress = (node: Node): boolean => {
   }
 };
 
-/** True when a method's params have an address; only then the app's methods need a guard. */
+/** True when a method's params have an address. Only then the app's methods need a guard. */
 export const needsGuard = (methods: readonly MethodRow[]): boolean => methods.some(({ params }) => hasAddress(params));

@@ -8,7 +8,7 @@ const MOST_COUNTED = 100;
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index).join(' ');
 
-/** Returns the allowed values, separated by spaces; '' if any value is allowed. */
+/** Returns the allowed values, separated by spaces. Empty if any value is allowed. */
 function wordsAt(node: Node): string {
   if (node.kind === 'boolean') return 'true false';
   if (node.kind === 'text') return (node.words ?? []).join(' ');

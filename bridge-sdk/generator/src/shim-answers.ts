@@ -6,7 +6,7 @@ import { literal } from './literal.ts';
 
 const quoted = (name: string) => literal(name);
 
-/** Returns the module's text. `prefix` begins the names of its types; `rows` names the module of rows that check the answers. */
+/** Returns the module's text. `prefix` begins the names of its types. `rows` names the module of rows that check the answers. */
 export function shimAnswers({ methods, events }: Contract, prefix: string, rows?: string): string {
   const answered = events.filter((row) => row.answered).map(({ name }) => name);
   const small = prefix.charAt(0).toLowerCase() + prefix.slice(1);

@@ -2,7 +2,7 @@
  * Turns TypeBox schemas into check functions: `(value) => undefined | path of the first wrong value`.
  *
  * The functions walk objects, arrays and records themselves, so that a failure names its path. The expression of a leaf comes from
- * TypeBox's `Code`. Equal leaves and equal checks of a module share one function; the commonest leaves share one module. The output
+ * TypeBox's `Code`. Equal leaves and equal checks of a module share one function. The commonest leaves share one module. The output
  * imports nothing of TypeBox but its small guard, and only where a length counts code points.
  */
 import type { TSchema } from 'typebox';
@@ -184,7 +184,7 @@ export class Emitter {
   }
 }
 
-/** Returns the name of a source text; an unknown text gets a new name. */
+/** Returns the name of a source text. An unknown text gets a new name. */
 function nameIn(names: Map<string, string>, source: string, letter: string): string {
   const name = names.get(source) ?? `${letter}${names.size}`;
   names.set(source, name);
@@ -236,7 +236,7 @@ function expectation(schema: Json): string {
   return `${kinds[String(type)] ?? 'there'}${of}`;
 }
 
-/** Appends a key to a path expression; two literals become one: `'' + '/a'` is `'/a'`. */
+/** Appends a key to a path expression. Two literals become one: `'' + '/a'` is `'/a'`. */
 function join(path: string, key: string, slash = '/'): string {
   const segment = slash + (slash && key.replace(/~/g, '~0').replace(/\//g, '~1')) + (slash ? '' : key);
   return path.endsWith("'") ? `${path.slice(0, -1)}${segment}'` : `${path} + '${segment}'`;
@@ -254,7 +254,7 @@ const isImported = (value: unknown): value is Imported =>
 /** Maps the payload fields of a row to their paths in a message. */
 const PARTS: Readonly<Record<string, string>> = { params: '/params', result: '/result', payload: '/params' };
 
-/** Returns JSON pointers to all values marked as secret in a message; `*` stands for any index or key. */
+/** Returns JSON pointers to all values marked as secret in a message. `*` stands for any index or key. */
 export function secretsIn(schema: Readonly<Json>, path: string): string[] {
   if (schema['secret'] === true) return [path];
   const inner: [string, Json][] = [
@@ -290,7 +290,7 @@ function markedNames(schema: unknown, name = ''): string[] {
   ];
 }
 
-/** Returns the personal names of an endpoint's request and of its answer; empty lists are left out. */
+/** Returns the personal names of an endpoint's request and of its answer. Empty lists are left out. */
 const personalOf = (row: Json): Json =>
   Object.fromEntries(
     ['sends', 'data'].flatMap((part) => {
@@ -315,7 +315,7 @@ const isDocumented = ({ kind }: Json, key: string): boolean =>
 /**
  * Returns the generated form of a module of rows: the same exports as plain objects with checks in the place of schemas. Bridge rows also
  * get the paths of their secrets, endpoints the names of their personal fields. Exported schemas are dropped, because they serve types
- * only; any other export throws, because it would be lost. `explained: false` leaves out every expectation.
+ * only. Any other export throws, because it would be lost. `explained: false` leaves out every expectation.
  */
 export function emitRows(exports: Record<string, unknown>, file: string, explained = true): string {
   const emitter = new Emitter();

@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import { Code } from 'typebox/compile';
 
-/** Names the module of shared leaves; the Vite plugin serves `sharedLeaves()` under this name. */
+/** Names the module of shared leaves. The Vite plugin serves `sharedLeaves()` under this name. */
 export const SHARED_LEAVES = 'virtual:check-leaves';
 
 const IS_OBJECT = "(value) => typeof value === 'object' && value !== null && !Array.isArray(value)";
@@ -28,7 +28,7 @@ const shorter = (source: string): string =>
       '$1$2)',
     );
 
-/** Returns the source of a leaf's function, or undefined if any value passes; `pattern` names a regular expression. */
+/** Returns the source of a leaf's function, or undefined if any value passes. `pattern` names a regular expression. */
 export function leafSource(schema: TSchema, pattern: (source: string) => string): string | undefined {
   const { source, patterns } = generated(schema);
   if (source === '(value) => (true)' || source === '(value) => true') return undefined;
@@ -53,7 +53,7 @@ const NAMES: ReadonlyMap<string | undefined, string> = new Map(
   Object.entries(SHARED).map(([name, schema]) => [leafSource(schema, asItIs), name]),
 );
 
-/** Returns the name of the shared leaf for a schema; undefined if no shared leaf fits. */
+/** Returns the name of the shared leaf for a schema. Undefined if no shared leaf fits. */
 export const sharedLeaf = (schema: TSchema): string | undefined => NAMES.get(leafSource(schema, asItIs));
 
 /** Returns the source of the module of shared leaves. */

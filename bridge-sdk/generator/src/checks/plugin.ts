@@ -7,7 +7,7 @@ import { type Plugin, runnerImport } from 'vite';
 import { emitRows } from './emit.ts';
 import { SHARED_LEAVES, sharedLeaves } from './leaves.ts';
 
-/** Matches files of rows. `index.ts` re-exports rows; `shapes*.ts` and `define.ts` hold helpers for schemas. */
+/** Matches files of rows. `index.ts` re-exports rows. `shapes*.ts` and `define.ts` hold helpers for schemas. */
 export const ROW_FILES =
   /\/(bridge-sdk\/src\/contract|webview-app\/src\/api)\/(?!index\.|shapes\b|client|codes|endpoint)[\w-]+(?<!\.test)\.ts$/;
 
@@ -21,7 +21,7 @@ const ASKS = /\/bridge-sdk\/src\/development\/|\?explained$/;
 const BETWEEN = /\/bridge-sdk\/src\/(contract|rows)\/[\w-]+\.ts$/;
 
 /**
- * Makes the plugin. With `explained: false` an error names the place of a wrong value, not the expected value; only the SDK's development
+ * Makes the plugin. With `explained: false` an error names the place of a wrong value, not the expected value. Only the SDK's development
  * entries still say both.
  */
 export function generatedChecks({ explained = true }: { readonly explained?: boolean } = {}): Plugin {

@@ -1,8 +1,8 @@
 /** Reads the doc comments of a module of rows, for each row and its fields. The text after `@zh` is Chinese. */
 
-/** Holds a text of the contract in both languages; each paragraph is one line. */
+/** Holds a text of the contract in both languages. Each paragraph is one line. */
 export interface Doc {
-  /** Gives the English text; empty if the source has no comment. */
+  /** Gives the English text. Empty if the source has no comment. */
   readonly doc: string;
   readonly zh: string;
 }
@@ -43,14 +43,14 @@ export interface RowDocs {
 /** Names a payload of a row: a method has params and a result, an event has a payload. */
 export type Part = 'params' | 'result' | 'payload';
 
-/** Returns a row's source before or from its `result`; params and result may have fields of the same name. */
+/** Returns a row's source before or from its `result`. Params and result may have fields of the same name. */
 function partOf(body: string, part: Part): string {
   const index = body.search(/^ {2}result:/m);
   if (index < 0) return body;
   return part === 'result' ? body.slice(index) : body.slice(0, index);
 }
 
-/** Returns a function that finds the docs of a row in a module's text; a row includes the fields of the shapes that it uses. */
+/** Returns a function that finds the docs of a row in a module's text. A row includes the fields of the shapes that it uses. */
 export function readDocs(source: string): (row: string, part?: Part) => RowDocs {
   const all = new Map<string, { text: Doc; body: string }>();
   for (const [, comment = '', name = '', body = ''] of source.matchAll(DECLARATION))

@@ -2,13 +2,13 @@
 import type { BridgeErrorCode } from '../../../src/errors.ts';
 
 export interface ErrorWord {
-  /** Gives `error.code` on the wire; absent for errors that only the page raises. */
+  /** Gives `error.code` on the wire. Absent for errors that only the page raises. */
   readonly wire?: number;
   readonly means: string;
   readonly do: string;
 }
 
-/** Uses JSON-RPC's first code for server errors, -32000; the SDK reads the error's name from `data.code`. */
+/** Uses JSON-RPC's first code for server errors, -32000. The SDK reads the error's name from `data.code`. */
 const NAMED = -32_000;
 
 export const ERRORS: Readonly<Record<BridgeErrorCode, ErrorWord>> = {

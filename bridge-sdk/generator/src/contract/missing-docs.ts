@@ -29,7 +29,7 @@ function fieldFaults(node: Node, path: string): string[] {
   });
 }
 
-/** Returns one sentence for each missing text; the sentence begins with the file to edit. */
+/** Returns one sentence for each missing text. The sentence begins with the file to edit. */
 export function missingDocs(capabilities: readonly Capability[]): string[] {
   return capabilities.flatMap(({ file, methods, events }) => {
     const rows = [

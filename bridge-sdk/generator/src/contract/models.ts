@@ -25,7 +25,7 @@ export interface Model {
   readonly fields: readonly ModelField[];
   /** Holds the object that the model describes, for the bounds of its values. */
   readonly node: ObjectNode;
-  /** Gives the model's JSON Pointer in the payload, with `*` for any index or key; empty for the payload itself. */
+  /** Gives the model's JSON Pointer in the payload, with `*` for any index or key. Empty for the payload itself. */
   readonly place: string;
   /** Names the union that contains the model, with the value of its tag. */
   readonly arm?: { readonly union: string; readonly tag: string; readonly word: string };
@@ -158,7 +158,7 @@ export const constantOf = (word: string): string =>
 export const camelOf = (word: string): string =>
   word.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^(?=\d)/, '_');
 
-/** Returns a doc comment in C style; '' for an empty text. */
+/** Returns a doc comment in C style, or an empty text without a doc. */
 export function docComment(doc: string, indent = ''): string {
   if (!doc) return '';
   const lines = doc.replace(/\*\//g, '* /').split('\n');

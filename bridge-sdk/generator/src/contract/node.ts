@@ -6,7 +6,7 @@ export type Node = TextNode | NumberNode | PlainNode | ListNode | RecordNode | O
 
 export interface TextNode {
   readonly kind: 'text';
-  /** Lists the members of an enum; absent where any text is allowed. */
+  /** Lists the members of an enum. Absent where any text is allowed. */
   readonly words?: readonly string[];
   /** True when a newer peer may send a text that the list lacks. */
   readonly open?: boolean;
@@ -86,7 +86,7 @@ const withDoc = <T extends object>(fields: T): T => {
   return Object.fromEntries(entries) as T;
 };
 
-/** Reports a schema that some target language cannot express; `place` is its JSON pointer in the payload. */
+/** Reports a schema that some target language cannot express. `place` is its JSON pointer in the payload. */
 export class SchemaFault extends Error {
   readonly place: string;
 
@@ -129,7 +129,7 @@ function requireKnown(schema: Json, place: string): void {
   }
 }
 
-/** Reads a TypeBox schema at a place in a payload; throws a SchemaFault for a schema that some target language cannot express. */
+/** Reads a TypeBox schema at a place in a payload. Throws a SchemaFault for a schema that some target language cannot express. */
 export function readNode(schema: unknown, docs: FieldDocs, place = ''): Node {
   if (!isJson(schema)) throw new SchemaFault(place, 'not a schema');
   requireKnown(schema, place);

@@ -15,7 +15,7 @@ const sources = import.meta.glob<string>(['../../../src/contract/*.ts', '!**/ind
 
 const nameOf = (file: string) => file.replace(/^.*\/|\.ts$/g, '');
 
-/** Holds the standard contract; its capabilities are sorted by name. */
+/** Holds the standard contract. Its capabilities are sorted by name. */
 export const standard: Contract = contractOf(
   Object.entries(modules)
     .map(([file, exports]) => {

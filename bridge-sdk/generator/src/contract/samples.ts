@@ -19,7 +19,7 @@ function numberOf({ whole, minimum = 0, maximum = 7.5 }: NumberNode): number {
   return value - 0.5 >= minimum ? value - 0.5 : Math.min(value + 0.5, (value + maximum) / 2);
 }
 
-/** Returns a sample value for a field; some names give a more fitting value. */
+/** Returns a sample value for a field. Some names give a more fitting value. */
 export function sampleOf(node: Node, name: string, all = true): unknown {
   switch (node.kind) {
     case 'text':

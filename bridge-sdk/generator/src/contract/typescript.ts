@@ -35,7 +35,7 @@ export function typeOf(node: Node, indent = ''): string {
 
 const tagged = (tag: string, word: string) => `${keyOf(tag)}: ${quoted(word)}`;
 
-/** Returns the type of an object; `first` is a field that stands before the others. */
+/** Returns the type of an object. `first` is a field that stands before the others. */
 function objectType(fields: readonly Field[], indent: string, first?: string): string {
   const inner = `${indent}  `;
   const field = ({ name, node, optional, doc }: Field) =>
@@ -46,7 +46,7 @@ function objectType(fields: readonly Field[], indent: string, first?: string): s
 
 const comment = (doc: string) => (doc ? `/**\n${doc.replace(/^/gm, ' * ')}\n */\n` : '');
 
-/** Returns the declarations of one capability's module; `define` is the module that exports `HostMethod` and `HostEvent`. */
+/** Returns the declarations of one capability's module. `define` is the module that exports `HostMethod` and `HostEvent`. */
 export function declareRows({ methods, events }: Capability, define: string): string {
   const rows = [
     ...methods.map(

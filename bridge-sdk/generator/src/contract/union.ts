@@ -24,7 +24,7 @@ function wordsBy(tag: string, arms: readonly Json[]): string[] | undefined {
   return words.length === arms.length && new Set(words).size === words.length ? words : undefined;
 }
 
-/** Returns the tag and the arms of a union; undefined for any other schema and without a tag. `discriminator` may name the tag. */
+/** Returns the tag and the arms of a union. Undefined for any other schema and without a tag. `discriminator` may name the tag. */
 export function taggedUnion(schema: Json): Tagged | undefined {
   const arms: unknown = schema['anyOf'] ?? schema['oneOf'];
   if (!Array.isArray(arms) || arms.length === 0) return undefined;

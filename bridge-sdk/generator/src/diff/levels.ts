@@ -10,7 +10,7 @@ export interface Change {
 
 export const rankOf = (level: Level): number => LEVELS.indexOf(level);
 
-/** Returns the highest level; `patch` for an empty list. */
+/** Returns the highest level. `patch` for an empty list. */
 export const highest = (levels: readonly Level[]): Level =>
   levels.reduce((most, level) => (rankOf(level) > rankOf(most) ? level : most), 'patch');
 

@@ -20,7 +20,7 @@ const BOUNDS = { minimum: 1, minItems: 1, maximum: -1 } as const;
 const WORDS = { enum: { params: 'minor', answer: 'major' }, 'x-words': { params: 'minor', answer: 'minor' } } as const;
 /** Lists keywords that restrict a value: a new or different one is narrower, a removed one is wider. */
 const FORMS = ['type', 'pattern', 'x-address'] as const;
-/** Gives the level for a field that was added, was removed, or became required or optional, by side; `needed` means required. */
+/** Gives the level for a field that was added, was removed, or became required or optional, by side. `needed` means required. */
 const FIELDS = {
   added: {
     params: (needed: boolean): Level => (needed ? 'major' : 'minor'),
@@ -87,7 +87,7 @@ function* fieldChanges(path: string, previous: Json, after: Json, side: Side): G
   }
 }
 
-/** Returns the arms of a union by the value of its tag; undefined for any other schema. */
+/** Returns the arms of a union by the value of its tag. Undefined for any other schema. */
 function armsOf(schema: Json): Map<string, unknown> | undefined {
   if (!Array.isArray(schema['oneOf'])) return undefined;
   const tag = String(objectOf(schema['discriminator'])['propertyName']);
