@@ -35,7 +35,7 @@ import { PAY, settled } from './connected.ts';
 const ORIGINS = ['https://shop.example'];
 const SCHEMES = ['sdhealth'];
 
-/** Addresses that no call accepts. */
+/** Lists addresses that no call accepts. */
 const NOWHERE = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -68,7 +68,7 @@ const NOWHERE = [
   'https://shop.example/\n',
   'https://',
 ];
-/** Addresses that are not the page's own. */
+/** Lists addresses that are not the page's own. */
 const FOREIGN = [
   'https://evil.example/',
   'https://shop.example.evil.example/',
@@ -86,7 +86,7 @@ type Case = readonly [row: HostMethod<string, never, unknown>, path: string, par
 const returns = { redirectUrl: 'https://shop.example/a', failUrl: 'https://shop.example/b' };
 const content = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
 
-/** Calls that accept own pages only. */
+/** Lists calls that accept own pages only. */
 const OWN: readonly Case[] = [
   [openPage, '/url', (url) => ({ url })],
   [paySeq, '/redirectUrl', (redirectUrl) => ({ ...PAY, ...returns, redirectUrl })],
@@ -107,12 +107,12 @@ const OTHER: readonly Case[] = [
   [openShareSheet, '/links/qzone', (qzone) => ({ ...content, links: { qzone } })],
 ];
 
-/** Own addresses to which another site cannot return, because they are relative. */
+/** Lists own addresses to which another site cannot return, because they are relative. */
 const NO_RETURN = ['/health/x', '?payResult=fail', 'x'];
 
-/** Addresses with schemes that are not in the option `appSchemes`. */
+/** Lists addresses with schemes that are not in the option `appSchemes`. */
 const UNLISTED = ['weixin://dl', 'sdhealth2://open', 'tel:110', 'sms:10086?body=x', 'https+sdhealth://open'];
-/** Calls that open another app. */
+/** Lists calls that open another app. */
 const APP = OTHER.filter(([row]) => row === openApp || row === openStore);
 
 const cases = [
@@ -203,7 +203,7 @@ test('connectNative when an address is not allowed: refuses the same ones as cre
   expect(host.traffic.slice(previous)).toEqual([]);
 });
 
-/** Allowed addresses. Each reaches the host as it was written. */
+/** Lists allowed addresses, each of which must reach the host as it was written. */
 const GOOD: readonly Case[] = [
   [openPage, 'https://shop.example/a?b=//c#d', (url) => ({ url })],
   [openPage, '/health/x', (url) => ({ url })],
@@ -238,7 +238,7 @@ test('a browser when an address is allowed: navigates to it as it was written', 
   expect(assign.mock.calls.flat()).toEqual(pages.map(([, address]) => address));
 });
 
-test('openStore in WeChat when the link is no web address: is UNSUPPORTED, because WeChat blocks the schemes of stores', async () => {
+test('openStore in WeChat when the link is no web address: is UNSUPPORTED, because WeChat blocks it', async () => {
   installHost('wechat');
   bridge = createBridge();
   expect(await settled(bridge.call(openStore, { marketUrl: 'market://details?id=x' }))).toMatchObject({
@@ -261,20 +261,20 @@ describe('U02: the checks of page and apps on the same vectors', () => {
     APP: isAppAddress,
   };
   const decide = (kind: string, text: string) => {
-    // The guard's origin `app:` stands for the page of a bundle.
+    // Puts the page of a bundle at its own origin, which the guard writes as `app:`.
     vi.stubGlobal('location', new URL(text.startsWith('app:') ? text : 'https://shop.example/'));
     const allowed = rules[kind]?.(text);
     vi.unstubAllGlobals();
     return allowed;
   };
 
-  test('when the page refuses an address: the app’s guard refuses it too', () => {
+  test('an address when the page refuses it: the app’s guard refuses it, too', () => {
     expect(allows.filter(({ kind, address, allowed }) => allowed && !decide(kind, address))).toEqual([]);
   });
 
-  test('when the page allows an address that the app’s guard refuses: it is http, `blob:`, `app:` or has a leading dot', () => {
+  test('an address when only the app’s guard refuses it: is http, `blob:`, `app:` or has a leading dot', () => {
     const stricter = allows.filter(({ kind, address, allowed }) => !allowed && decide(kind, address));
-    // A guard refuses plain http, files of the page, and hosts with a leading dot.
+    // Lists what only a guard refuses: plain http, files of the page, and hosts with a leading dot.
     const known = ({ address }: { address: string }) =>
       /^(blob|http|app):/.test(address) || /^\./.test(address.split('/')[2] ?? '');
     expect(stricter.filter((item) => !known(item))).toEqual([]);

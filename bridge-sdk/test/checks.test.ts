@@ -1,4 +1,4 @@
-/** Tests a page's own checks, which may return or throw anything. The call must settle at once, and nothing may throw into the host. */
+/** Tests a page's own checks, which may return or throw anything: the call settles at once and the host sees no exception. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Bridge, type BridgeError, hostEvent, hostMethod } from '../src/index.ts';
 import { connected, handshake } from './connected.ts';
@@ -7,7 +7,7 @@ import { wireHosts } from './wire-hosts.ts';
 const why = new RangeError('a check of the page is broken');
 const fits = () => undefined;
 
-/** Checks by what they return or throw, with the path of the error. The path is undefined if the check accepts. */
+/** Maps the results of checks to the checks and to the path of the error; the path is undefined if the check accepts the value. */
 const SAYINGS: Readonly<Record<string, [check: () => unknown, path: string | undefined, cause?: unknown]>> = {
   undefined: [() => undefined, undefined],
   true: [() => true, undefined],
@@ -65,7 +65,7 @@ async function start(host: (typeof wireHosts)[number]) {
   return all;
 }
 
-/** Two channels: the first passes text, the second structured data. */
+/** Names two channels: the first passes text, the second structured data. */
 const TWO = ['Android JavaScript interface', 'MessagePort'];
 const outcome = (promise: Promise<unknown>) => promise.catch((error: BridgeError) => error);
 

@@ -185,7 +185,7 @@ test("a payment when the browser's locks throw: is sent once, protected by the j
 test.each([
   ['HOST_GONE', true, 'BUSY'],
   ['HOST_GONE', false, 'HOST_GONE'],
-  // False is the default of a `BridgeError`, so for FAILED it proves nothing.
+  // Sets false for FAILED, too: false is the default and does not prove that nothing has happened.
   ['FAILED', false, 'BUSY'],
 ] as const)(
   'a payment when its fallback failed with %s and mayHaveHappened %j: the next one is %s',
@@ -243,12 +243,12 @@ test.each(['https://shop.example:8443', 'http://localhost', 'http://[::1]:8080',
 );
 
 describe('the text of an error', () => {
-  // Production rows have no expectations.
+  // Expects no explanation in production, whose rows have none.
   const isExplained = String(getSteps.params(0)).includes('\n');
   const messageOf = (place: string, expected: string) =>
     `BAD_PARAMS: getSteps on android-app: ${place}${isExplained ? ` must be ${expected}` : ''}`;
 
-  test('when params are wrong: names method, host and path, in development also the expectation', async () => {
+  test('an error when params are wrong: names method, host and path; in development the expectation', async () => {
     start('android-app');
     expect(await settled(bridge.call(getSteps, { days: 40 }))).toMatchObject({
       error: { path: '/days', message: messageOf('/days', 'an integer, at least 1, at most 31') },
@@ -258,7 +258,7 @@ describe('the text of an error', () => {
     });
   });
 
-  test("when a team's own check refuses: has its words in production and development", async () => {
+  test('an error when a team’s own check refuses: has the text of the check', async () => {
     start('android-app');
     const own = { ...getSteps, params: () => '/days\na day' } as typeof getSteps;
     expect(await settled(bridge.call(own, { days: 1 }))).toMatchObject({
@@ -267,7 +267,7 @@ describe('the text of an error', () => {
   });
 
   test.each(['getSteps', undefined, null, {}, { kind: 'event', name: 'resumed' }, 7])(
-    'when %j is called instead of a row: says `no row`',
+    'a call when %j takes the place of a row: fails with the text `no row`',
     async (row) => {
       start('browser');
       expect(await settled(bridge.call(row as never, {}))).toMatchObject({
@@ -280,7 +280,7 @@ describe('the text of an error', () => {
     },
   );
 
-  test("when a fallback rejects: has the page's error as its cause", async () => {
+  test('an error when a fallback rejects: has the fallback’s error as its cause', async () => {
     const mine = new RangeError('mine');
     start('browser', { fallbacks: { login: () => Promise.reject(mine) } });
     const { error } = await settled(bridge.call(login, {}));

@@ -1,4 +1,4 @@
-/** Makes a bridge over a bare wire after its handshake, for the fault and model tests. Tests move the time. */
+/** Makes a bridge over an imitated channel, after its handshake, for tests that advance the time by hand. */
 import { vi } from 'vitest';
 import { type Bridge, type BridgeOptions, createBridge, isBridgeError } from '../src/index.ts';
 import type { Message, Wire, WireHost } from './wire-hosts.ts';
@@ -67,7 +67,7 @@ export async function connected(
   };
 }
 
-/** Resolves to the end of a call, never rejects. `unexpected` is an error that no call may reject with. */
+/** Resolves to the outcome of a call. `unexpected` is an error that is no BridgeError, which no call may reject with. */
 export const settled = (promise: Promise<unknown>) =>
   promise.then(
     (value): { value?: unknown; code?: string; error?: unknown; unexpected?: unknown } => ({ value }),

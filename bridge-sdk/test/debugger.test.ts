@@ -50,7 +50,7 @@ async function textOf(tab: string): Promise<string> {
 }
 
 describe('the debugger as a dialog', () => {
-  test('when it is open: shows host, versions, handshake and health', async () => {
+  test('the debugger when it is open: shows host, versions, handshake and health', async () => {
     all = await connected(host);
     await opened();
     const dialog = root().querySelector('dialog');
@@ -65,7 +65,7 @@ describe('the debugger as a dialog', () => {
     expect(await textOf('Host')).toMatch(/Calls under way1.*Messages refusedmalformed 1/);
   });
 
-  test('when a language is given: uses it instead of the page’s', async () => {
+  test('the debugger when a language is given: uses it instead of the page’s', async () => {
     all = await connected(host);
     document.documentElement.lang = 'zh-CN';
     open = await openDebugger(all.bridge);
@@ -76,7 +76,7 @@ describe('the debugger as a dialog', () => {
     expect(root().querySelector('h2')?.textContent).toBe('Bridge debugger');
   });
 
-  test('when it is opened twice and closed: is one dialog, and restores the focus', async () => {
+  test('the debugger when it is opened twice and closed: is one dialog and restores the focus', async () => {
     all = await connected(host);
     document.querySelector<HTMLElement>('#before')?.focus();
     const first = await openDebugger(all.bridge, { language: 'en' });
@@ -93,7 +93,7 @@ describe('the debugger as a dialog', () => {
     expect(vi.getTimerCount()).toBe(timers);
   });
 
-  test('when an arrow key, Home or End is pressed: selects the tab', async () => {
+  test('the debugger when an arrow key, Home or End is pressed: selects the tab', async () => {
     all = await connected(host);
     await opened();
     const selected = () => root().querySelector('[aria-selected=true]')?.textContent;
@@ -114,7 +114,7 @@ describe('the debugger as a dialog', () => {
     }
   });
 
-  test('when a button in it is clicked: the page receives no click', async () => {
+  test('the debugger when its button is clicked: the page receives no click', async () => {
     all = await connected(host);
     await opened();
     const heard = vi.fn<() => void>();
@@ -172,7 +172,7 @@ test("the debugger's errors when calls fail: have code, meaning, next step and m
   await Promise.all(ends);
   const text = await textOf('Errors');
   expect(text).toContain('The params are not what the contract says. The page that calls has to be mended.');
-  // Production rows have no expectations.
+  // Expects no explanation in production, whose rows have none.
   const isExplained = String(getSteps.params(0)).includes('\n');
   expect(text).toContain(isExplained ? '/days must be an integer, at least 1, at most 31' : '/days');
   expect(text).toContain('The host has certainly done nothing.');
@@ -225,7 +225,7 @@ async function plant(): Promise<void> {
 }
 
 describe('secrets in the debugger', () => {
-  test('when messages contain tokens, personal numbers or medical answers: neither shown nor shared', async () => {
+  test('secrets in the debugger when messages contain them: are neither shown nor shared', async () => {
     all = await connected(
       host,
       {},
@@ -239,7 +239,7 @@ describe('secrets in the debugger', () => {
     const logs = await Promise.all(shared.map((file) => file.text()));
     for (const text of [...shown, ...logs, root().innerHTML])
       for (const secret of [...PLANTED, '李雷', '139 1234', '5678']) expect(text).not.toContain(secret);
-    // The data that a developer needs is still shown.
+    // Checks that the data which a developer needs is still shown.
     expect(shown[3]).toMatch(/"outcome": "done"/);
     expect(shown[3]).toMatch(/https:\/\/shop\.example\/\?token=\[secret\]&a=\[number\]#\/b\?phone=\[secret\]/);
     expect(shown[2]).toContain('There is more text, which is hidden');
@@ -248,7 +248,7 @@ describe('secrets in the debugger', () => {
     expect(named('Share')?.ownerDocument).toBe(document);
   });
 
-  test(`the copied facts and the shared record when page and host say ${SECRETS.length} secrets: nothing of them leaves`, async () => {
+  test(`the debugger when page and host send ${SECRETS.length} secrets: copies and shares none of them`, async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const leaks: string[] = [];
     for (const secret of SECRETS) {
@@ -275,7 +275,7 @@ describe('secrets in the debugger', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('when the page gives its record and a mask: both are used', async () => {
+  test('the debugger when the page gives its record and a mask: both are used', async () => {
     const flight = makeRecorder();
     all = await connected(host, { recorder: flight.record });
     await opened({ flight, mask: (text) => text.split('wifi').join('***') });
@@ -290,7 +290,7 @@ describe('secrets in the debugger', () => {
     expect(flight.entries()).toHaveLength(0);
   });
 
-  test('when the page’s mask throws: a call still settles', async () => {
+  test('a call when the mask that the page gave the debugger throws: still settles', async () => {
     all = await connected(host);
     await opened();
     open?.close();
@@ -305,7 +305,7 @@ describe('secrets in the debugger', () => {
 });
 
 describe("sharing the debugger's record", () => {
-  test('when the clipboard never answers: shows the text to copy by hand', async () => {
+  test('sharing a record when the clipboard never answers: shows the text to copy by hand', async () => {
     all = await connected(host);
     await opened();
     const silent = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(new Promise(() => {}));
@@ -317,7 +317,7 @@ describe("sharing the debugger's record", () => {
     expect(root().querySelector('textarea')?.value).toMatch(/^\{"bridgelog":1/);
   });
 
-  test('when sharing fails or is cancelled: shows an error, or nothing', async () => {
+  test('sharing a record when it fails or is cancelled: shows an error, or nothing', async () => {
     all = await connected(host);
     let error = new Error('no room');
     await opened({ share: () => Promise.reject(error) });
@@ -330,7 +330,7 @@ describe("sharing the debugger's record", () => {
     expect(readText()).toBe('');
   });
 
-  test('when the page may not copy: shows the text to copy by hand', async () => {
+  test('sharing a record when the page may not copy: shows the text to copy by hand', async () => {
     all = await connected(host);
     await opened();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -358,7 +358,7 @@ describe("the debugger's gesture", () => {
   };
   const closed = () => named('Close')?.click();
 
-  test('when taps, fingers and element fit: opens the debugger', async () => {
+  test('the debugger’s gesture when number of taps, fingers and element are right: opens the debugger', async () => {
     all = await connected(host);
     const button = document.querySelector('#before') as HTMLElement;
     const stop = openOnGesture(all.bridge, { taps: 3, fingers: 2, on: button }, { language: 'en' });
@@ -374,7 +374,7 @@ describe("the debugger's gesture", () => {
     expect(await isOpen()).toBe(false);
   });
 
-  test('when the taps are too slow: does not open the debugger', async () => {
+  test('the debugger’s gesture when the taps are too slow: does not open the debugger', async () => {
     all = await connected(host);
     const stop = openOnGesture(all.bridge, { taps: 2, withinMs: 100 });
     const pressAt = (timeStamp: number) => {
@@ -398,7 +398,7 @@ describe("the debugger's gesture", () => {
     open = await openDebugger(all.bridge);
   });
 
-  test('when it is the page’s own: opens the debugger with the earlier messages', async () => {
+  test('a gesture of the page when it starts the debugger: opens the debugger with the earlier messages', async () => {
     all = await connected(host);
     let ask = () => {};
     const stopped = vi.fn<() => void>();

@@ -119,7 +119,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     await tick();
     expect(ended).toBe(false);
     expect(bridge.health()).toMatchObject({ open: 1, dropped: { 'unknown-id': 3 * (others.length + none.length) } });
-    // None of these messages accepted the call either.
+    // Proves that none of these messages accepted the call.
     await tick(3_000);
     expect(await call).toMatchObject({ code: 'TIMEOUT' });
   });
@@ -254,7 +254,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await late).toMatchObject({ code: 'TIMEOUT' });
     void settled(first.bridge.call(paySeq, { ...PAY, paySeq: 'PS3' }));
     await first.tick();
-    // Kill the page here: its code stops. The next page reads the journal as it was.
+    // Kills the page: its code stops, and the next page reads the journal as it is.
     const journal = localStorage.getItem('sdhealth.bridge.pending') ?? '';
     first.bridge.dispose();
     await first.tick();
@@ -272,7 +272,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
 
 describe('a login that leaves the page', () => {
   const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
-  test('when it is redirected: is listed by pending(), and does not block another login', async () => {
+  test('a login when it is redirected: is listed by pending(), and does not block another login', async () => {
     const { bridge, reply, tick, sent } = await start(host);
     const names = () => pending(bridge).map(({ method, key, state, hint }) => [method, key, state, hint]);
     const first = settled(bridge.call(login, {}));
@@ -294,7 +294,7 @@ describe('a login that leaves the page', () => {
 
 describe('a channel that comes late', () => {
   const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
-  test.each([0, 50, 2_900])('B12: when it comes %i ms late: is the host', async (ms) => {
+  test.each([0, 50, 2_900])('B12: an app’s channel when it comes %i ms late: is the host', async (ms) => {
     vi.useRealTimers();
     vi.useFakeTimers();
     const early = host.install();
@@ -314,7 +314,7 @@ describe('a channel that comes late', () => {
     expect(wire.sent.filter(({ method }) => method === 'initialize')).toHaveLength(1);
   });
 
-  test('B12: when it comes after 10 s: the host stays the browser, without a handshake', async () => {
+  test('B12: an app’s channel when it comes after 10 s: stays unused, without a handshake', async () => {
     const { createBridge } = await import('../src/index.ts');
     const bridge = createBridge({ userAgent: host.userAgent('2.8.0') });
     open.push(bridge);
@@ -333,7 +333,7 @@ describe('a channel that comes late', () => {
 });
 
 describe('two tabs', () => {
-  // Each tab has its own port.
+  // Uses a host whose tabs have separate ports.
   const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
   /** Creates locks that two tabs of one origin share. */
   function locks(): LockManager {
@@ -357,7 +357,7 @@ describe('two tabs', () => {
   test.each([
     ['with locks', true],
     ['without locks, by the journal', false],
-  ])('when both make the same payment %s: one is sent, the other is BUSY', async (_, hasLocks) => {
+  ])('a payment when two tabs make it at once %s: one is sent, the other is BUSY', async (_, hasLocks) => {
     withLocks(hasLocks ? locks() : undefined);
     const connected = await start(host);
     const two = await start(host);
@@ -373,7 +373,7 @@ describe('two tabs', () => {
     expect(pending(two.bridge)).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'paid' }]);
   });
 
-  test('when locks are refused (a page without an origin): a payment is sent once all the same', async () => {
+  test('a payment when the browser refuses locks: is sent once all the same', async () => {
     withLocks({ request: () => Promise.reject(new DOMException('opaque', 'SecurityError')) } as unknown as LockManager);
     const { bridge, sent, reply, tick } = await start(host);
     const call = settled(bridge.call(paySeq, PAY));

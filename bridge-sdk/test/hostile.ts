@@ -78,7 +78,7 @@ const text = fc.oneof(
 );
 const anyMessage = fc.oneof({ weight: 30, arbitrary: text }, { weight: 1, arbitrary: value });
 
-/** Enables garbage collection on demand, without which the heap's size says nothing. */
+/** Enables garbage collection on demand, to measure the size of the heap. */
 setFlagsFromString('--expose-gc');
 const gc: () => void = runInNewContext('gc');
 
@@ -113,7 +113,7 @@ export async function runHostile(messages: number): Promise<void> {
   expect(received).toBeGreaterThan(0);
   expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort())).toBe(PROTOTYPE);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-  // Messages must not leak: the smallest heap of the second half is less than 1 MB above that of the first half.
+  // Checks for leaks: the smallest heap of the second half is less than 1 MB above that of the first half.
   const half = heap.length >> 1;
   if (heap.length > 4) expect(Math.min(...heap.slice(half)) - Math.min(...heap.slice(0, half))).toBeLessThan(1_000_000);
   const { dropped } = bridge.health();

@@ -1,4 +1,4 @@
-/** Tests that an exported record contains no text of a person, page or host, but replays with the same ends. */
+/** Tests that an exported record contains no text of a person, page or host, but replays with the same outcomes. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../scripts/vitest/secrets.ts';
@@ -30,7 +30,7 @@ const failed = (error: unknown): Message => ['in', { jsonrpc: '2.0', id: '777777
 
 const initialize = { ...locker, name: 'initialize', params: () => undefined, result: () => undefined };
 
-/** Messages that bring a text into a record, by the position of the text. */
+/** Maps the positions of a text to messages that bring the text into a record. */
 const SOURCES: Readonly<Record<string, (secret: string) => Message>> = {
   'a text of the page': (secret) => call(setTitle, { title: secret }),
   'an address': (secret) => call(openPage, { url: `https://h.test/${secret}?q=${secret}#${secret}` }),
@@ -81,14 +81,14 @@ const logOf = (messages: readonly Message[]): string => {
 };
 
 test.each(Object.entries(SOURCES))(
-  `a record that leaves when %s is one of ${SECRETS.length} secrets: nothing of it is there`,
+  `an exported record when %s is one of ${SECRETS.length} secrets: contains nothing of it`,
   (_, messageOf) => {
     const leaks = SECRETS.map((secret) => [secret, ...leaksOf(logOf([messageOf(secret)]), secret)]);
     expect(leaks.filter(({ length }) => length > 1)).toEqual([]);
   },
 );
 
-test('a record that leaves when any text comes by any source: as with another text', () => {
+test('an exported record when a text comes by any source: does not depend on the text', () => {
   const strange = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom(...SECRETS)).map((text) => `\u0001${text}`);
   fc.assert(
     fc.property(fc.constantFrom(...Object.entries(SOURCES)), strange, ([name, messageOf], text) => {
@@ -98,7 +98,7 @@ test('a record that leaves when any text comes by any source: as with another te
   );
 });
 
-/** Results, with the end of their call in the recording and in the replay. */
+/** Lists results with the outcome that their call has in the recording and in the replay. */
 const ENDS: readonly (readonly [row: HostMethod<string, never, unknown>, result: unknown, end: string])[] = [
   [getNetwork, { type: '5g' }, 'resolved'],
   [getNetwork, { type: 5 }, 'BAD_REPLY /type'],

@@ -35,7 +35,7 @@ interface Page {
 }
 type Callbacks = { success(answer: object): void; fail(answer: object): void };
 
-/** The calls that the client received. Below are its stack of pages and its answers. */
+/** Holds the calls that the imitated client received; `pages` is its stack of pages, `answer` its next answer. */
 const clientCalls: [name: string, options: unknown][] = [];
 let pages: Page[] = [];
 let answer: (name: string, options: Callbacks) => void = () => {};
@@ -141,7 +141,7 @@ describe('the pay page', () => {
       { errMsg: 'requestPayment:fail no money' },
       /^https:\/\/shop\.example\/health\/sale\?t=\d+&payResult=fail&paySeq=PS1$/,
     ],
-  ])("when the SDK's order is %s: asks the client to pay it, and returns by address", async (_, answered, address) => {
+  ])('the pay page when an order is %s: the client is asked and the web view returns', async (_, answered, address) => {
     answer = (_name, { success, fail }) => ('errMsg' in answered ? fail(answered) : success({}));
     const options = await payAddress();
     const web = open('web');
@@ -152,7 +152,7 @@ describe('the pay page', () => {
     expect(web.data['src']).toMatch(address);
   });
 
-  it('when it is tapped several times: asks the client to pay once', async () => {
+  it('the pay page when it is tapped several times: asks the client to pay once', async () => {
     answer = () => {};
     const page = open('pay', await payAddress());
     const { pay } = page as unknown as { pay(): void };
@@ -171,13 +171,13 @@ describe('the pay page', () => {
       { ...ORDER, payInfo: '{}', biz: 'sdhealth', redirectUrl: 'https://shop.example.evil.com/' },
     ],
     ['broken JSON', { ...ORDER, payInfo: '{', biz: 'sdhealth' }],
-  ])('U01, U02: when its address has %s: pays nothing', (_, fields: Record<string, string>) => {
+  ])('U01, U02: the pay page when its address has %s: pays nothing', (_, fields: Record<string, string>) => {
     const page = open('pay', encoded(fields));
     expect(page.data['state']).toBe('broken');
     expect(clientCalls).toEqual([]);
   });
 
-  it('when no order was made for this mini-program: shows a message', async () => {
+  it('the pay page when no order was made for this mini-program: shows a message', async () => {
     const page = open('pay', encoded({ ...ORDER, payInfo: '{}', biz: 'sdhealth' }));
     await turn();
     expect(page.data['state']).toBe('failed');
@@ -188,7 +188,7 @@ describe('the pay page', () => {
 describe('the login page', () => {
   const back = 'https://shop.example/health/order?id=1';
 
-  it('when the person taps: returns with a one-time ticket', async () => {
+  it('the login page when the person taps: returns with a one-time ticket', async () => {
     answer = (name, { success }) =>
       success(name === 'login' ? { code: 'c1' } : { statusCode: 200, data: { userTicket: 't 1' } });
     const web = open('web');
@@ -200,12 +200,12 @@ describe('the login page', () => {
     expect(web.data['src']).toMatch(/^https:\/\/shop\.example\/health\/order\?id=1&t=\d+&userTicket=t%201$/);
   });
 
-  it("when the SDK opens it: has this page's address in the query", async () => {
+  it('the login page when the SDK opens it: has this page’s address in the query', async () => {
     const request = await sentBy((bridge) => bridge.call(login, {}));
     expect(request).toEqual(encoded({ back: location.href }));
   });
 
-  it('when the return address is foreign: goes nowhere', () => {
+  it('the login page when the return address is foreign: goes nowhere', () => {
     expect(open('login', encoded({ back: 'https://evil.example/' })).data['state']).toBe('broken');
   });
 });
@@ -216,16 +216,16 @@ describe('the web view and sharing', () => {
     ['https://shop.example/health/a?b=1', 'https://shop.example/health/a?b=1'],
     ['https://evil.example/', HOME],
     ['javascript:alert(1)', HOME],
-  ])('when it is opened with %s: shows %s', (src, shown) => {
+  ])('the web view when it is opened with %s: shows %s', (src, shown) => {
     expect(open('web', src === undefined ? {} : encoded({ src })).data['src']).toBe(shown);
   });
 
-  it('when a share link was cut in the middle: opens the first page', () => {
+  it('the web view when a share link was cut in the middle: opens the first page', () => {
     for (const src of ['https%3A%2F%2Fshop.example%2Fhealth%2', '%', '%E4%BD'])
       expect(open('web', { src }).data['src']).toBe(HOME);
   });
 
-  it("B22: when the page has set content: shares the last one, otherwise the page's address", () => {
+  it('B22: the web view when it is shared: shares the content that the page set last, else its address', () => {
     const page = open('web');
     expect(page.onShareAppMessage({ webViewUrl: 'https://shop.example/x' }).path).toBe(
       `/pages/web/index?src=${encodeURIComponent('https://shop.example/x')}`,
@@ -249,7 +249,7 @@ describe('the web view and sharing', () => {
     ['its link, where it has none for a chat', { links: { timeline: 'https://shop.example/t' } }, 'a'],
     ['its link, where the one for a chat is foreign', { links: { friend: 'https://evil.example/' } }, 'a'],
     ['what is shown, where the link is foreign', { link: 'https://evil.example/' }, 'x'],
-  ])('B22: when the SDK has queued content: shares %s', async (_, more, path) => {
+  ])('B22: the web view when the SDK has queued content: shares %s', async (_, more, path) => {
     const page = open('web');
     page.onMessage({ detail: { data: await queuedBy({ ...content, ...more }) } });
     const shared = { title: 't', path: opening(`https://shop.example/${path}`) };
@@ -260,7 +260,7 @@ describe('the web view and sharing', () => {
     ]);
   });
 
-  it('B22: when a message arrives after the client asked for the content: still counts', async () => {
+  it('B22: share content when it arrives after the client asked for it: is still shared', async () => {
     const page = open('web');
     const shareAnswer = page.onShareAppMessage({ webViewUrl: shown });
     expect(shareAnswer).toMatchObject({ title: undefined, path: opening(shown) });
@@ -268,7 +268,7 @@ describe('the web view and sharing', () => {
     expect(await shareAnswer.promise).toMatchObject({ title: 't', path: opening(content.link) });
   });
 
-  it('when the share page is opened with content: shares it, unless its link is foreign', () => {
+  it('the share page when it is opened with content: shares it, unless its link is foreign', () => {
     const content = { title: 't', desc: 'd', link: 'https://shop.example/z', imgUrl: '' };
     expect(open('share', encoded(content)).onShareAppMessage({})).toMatchObject({ title: 't' });
     expect(open('share', encoded({ ...content, link: 'https://evil.example/' })).data['content']).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
  * Compares the bridge with a model by random sequences of commands. The commands are calls, aborts, answers, repeated and late answers,
- * reloads and killed pages, in two tabs. The model contains only the promises: the number of open calls, and the end of each call.
+ * reloads and killed pages, in two tabs. The model contains only the promises: the number of open calls, and the outcome of each call.
  */
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
@@ -14,14 +14,14 @@ interface ModelCall {
   readonly abort: AbortController;
   readonly pay?: string;
   accepted: boolean;
-  /** The expected end. Absent while the call is open. */
+  /** Gives the expected outcome; absent while the call is open. */
   end?: string;
   age: number;
 }
 
 interface Model {
   readonly calls: ModelCall[];
-  /** The payments that were sent and are not settled, over all tabs and page loads. */
+  /** Lists the payments that were sent and not settled, in all tabs and page loads. */
   readonly journal: Set<string>;
 }
 

@@ -12,7 +12,7 @@ let open: Bridge[] = [];
 let wires: Wire[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
-  // Load every chunk again in each test.
+  // Loads every chunk again in each test.
   vi.resetModules();
 });
 afterEach(async () => {
@@ -292,7 +292,7 @@ test('a bridge with the option transport when a second one opens and is disposed
   const call = settled(first.call(getNetwork, {}));
   own.emit({ id: own.sent.at(-1)?.id, result: { type: 'wifi' } });
   expect(await call).toEqual({ value: { type: 'wifi' } });
-  // A port opens only once, so it stays open until its own bridge is disposed.
+  // Keeps the port open until its own bridge is disposed, because a port opens only once.
   expect([own.opened, own.closed]).toEqual([1, 0]);
   first.dispose();
   expect(own.closed).toBe(1);

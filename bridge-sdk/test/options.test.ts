@@ -29,7 +29,7 @@ describe('valid options are accepted', () => {
     { miniProgramPayPage: '/pages/pay/index', wecom: { corpId: 'ww1', agentId: '1' }, wx: run, ww: {} },
     { journal: store, clock: globalThis, limits: { connectMs: 1, depth: 8 }, log: run, recorder: run, sign: run },
     { fallbacks: { login: run } },
-  ])('%j', async (options) => {
+  ])('the options %j when a bridge is made: are accepted', async (options) => {
     createBridge(options as never).dispose();
     (await connect({ ...options, limits: { connectMs: 100 } } as never)).dispose();
   });
@@ -142,7 +142,7 @@ test('connectNative when there is no app: calls are HOST_GONE and the host is th
     code: 'HOST_GONE',
     error: { mayHaveHappened: false, message: 'HOST_GONE: getNetwork on browser' },
   });
-  // The app injects its channel late. The next call finds it.
+  // Injects the app's channel late, so that the next call finds it.
   replaceHost('android-app');
   expect(await native.call(getNetwork, {})).toEqual({ type: '5g' });
   expect(native.host).toMatchObject({ name: 'android-app', app: { name: 'SdHealth' } });
@@ -161,7 +161,7 @@ describe('the errors of a `log` that throws or rejects never reach the page', ()
     ['rejects', () => Promise.reject(broken)],
   ];
 
-  test.each(logs)('when a call fails: the log %s', async (_, log) => {
+  test.each(logs)('the option log when it %s on a failed call: no error reaches the page', async (_, log) => {
     const seen = vi.fn();
     process.on('unhandledRejection', seen);
     const bridge = createInProduction({ log: log as never });
@@ -173,7 +173,7 @@ describe('the errors of a `log` that throws or rejects never reach the page', ()
     bridge.dispose();
   });
 
-  test.each(logs)("when WeChat's client refuses the signature: the log %s", async (_, log) => {
+  test.each(logs)('the option log when it %s on a refused signature: no error reaches the page', async (_, log) => {
     replaceHost('wechat', { phone: 'android' });
     const bridge = createInProduction({
       log: log as never,

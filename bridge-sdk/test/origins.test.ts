@@ -85,10 +85,10 @@ function emit(source: unknown, origin: string, data: unknown = 'text'): void {
   window.dispatchEvent(event);
 }
 
-test('the table of foreign origins has at least 60 rows', () => expect(FOREIGN.length).toBeGreaterThanOrEqual(60));
+test('the foreign origins when counted: are at least 60', () => expect(FOREIGN.length).toBeGreaterThanOrEqual(60));
 
 describe('a page in an iframe of its host', () => {
-  test('B15: when a message has a foreign origin or window: does not receive it', () => {
+  test('B15: a page in an iframe when a message has a foreign origin or window: does not receive it', () => {
     const host = shell();
     const received = vi.fn();
     const refused = vi.fn();
@@ -106,7 +106,7 @@ describe('a page in an iframe of its host', () => {
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  test("B16: when it posts: uses exactly the host's origin, never '*'", () => {
+  test('B16: a page in an iframe when it posts: names the origin of its host, never "*"', () => {
     const host = shell();
     const transport = frameTransport(host as unknown as Window, GOOD)({ pageName: 'p', hostName: 'h' }, () => {});
     transport?.post('text');
@@ -115,14 +115,14 @@ describe('a page in an iframe of its host', () => {
   });
 
   test.each(['*', 'null', '', 'https://good.example/', 'https://good.example:443', 'HTTPS://good.example'])(
-    'B16: when the origin is %j: throws TypeError',
+    'B16: a page in an iframe when its host’s origin is %j: throws TypeError',
     (origin) => {
       expect(isOrigin(origin)).toBe(false);
       expect(() => frameTransport(window, origin)).toThrow(TypeError);
     },
   );
 
-  test("B16: when the sources of the SDK are searched: none posts to '*'", () => {
+  test('B16: the sources of the SDK when they are searched: post nowhere to "*"', () => {
     const folder = join(import.meta.dirname, '../src');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) =>
       /(?<!\.test)\.tsx?$/.test(name),
@@ -162,12 +162,12 @@ describe('B14: the channel of React Native', () => {
     ['a removed frame, in an engine that does not say who made it', { origin: GOOD }],
     ['a window of which nothing but the window is known', { source: shell() }],
     ['the browser itself', { isTrusted: true }],
-  ])('when a message comes from %s: refuses it', (_, from) => {
+  ])('React Native’s channel when a message comes from %s: refuses it', (_, from) => {
     listen({ ...app, ...from });
     expect([received.mock.calls, refused.mock.calls.length]).toEqual([[], 1]);
   });
 
-  test("when the app's message arrives on window or document: receives it until it is closed", () => {
+  test('React Native’s channel when the app’s message comes on window or document: receives it until closed', () => {
     window.dispatchEvent(new MessageEvent('message', { data: 'on the window' }));
     document.dispatchEvent(new MessageEvent('message', { data: 'on the document' }));
     expect([received.mock.calls, refused.mock.calls]).toEqual([[['on the window'], ['on the document']], []]);
@@ -182,28 +182,28 @@ describe('B14: a page in iframes', () => {
   const framedBy = (...ancestors: string[]) =>
     Object.defineProperty(location, 'ancestorOrigins', { value: ancestors, configurable: true });
 
-  test.each(FOREIGN)('when an ancestor is %j: has no bridge', (origin) => {
+  test.each(FOREIGN)('a page in an iframe when an ancestor is %j: has no bridge', (origin) => {
     framedBy(origin);
     expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
     framedBy(location.origin, origin);
     expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
   });
 
-  test("when an ancestor's origin is opaque: has no bridge, even if `null` is listed", () => {
+  test('a page in an iframe when an ancestor’s origin is opaque: has no bridge, even if `null` is listed', () => {
     framedBy('null');
     expect(isTrustedFrame({ origins: ['null', GOOD] })).toBe(false);
     framedBy(GOOD, 'null');
     expect(isTrustedFrame({ origins: ['null', GOOD] })).toBe(false);
   });
 
-  test('when all ancestors are own or listed: has a bridge', () => {
+  test('a page in an iframe when all ancestors are own or listed: has a bridge', () => {
     for (const frames of [[], [location.origin], [GOOD], [GOOD, location.origin]]) {
       framedBy(...frames);
       expect(isTrustedFrame({ origins: [GOOD] })).toBe(true);
     }
   });
 
-  test('when the engine has no ancestorOrigins and there is a parent: has no bridge', () => {
+  test('a page in an iframe when the engine has no ancestorOrigins: has no bridge', () => {
     const parent = {
       get location(): Location {
         throw new DOMException('blocked', 'SecurityError');

@@ -245,7 +245,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await long).toMatchObject({ code: 'TOO_LARGE' });
   });
 
-  test('promise 5, B13: an answer meant for the page before the reload is dropped', async () => {
+  test('promise 5, B13: an answer when it is for the page before a reload: is dropped', async () => {
     await start();
     const call = settled(bridge.call(getNetwork, {}));
     const [, n] = (last().id ?? '').split('.');
@@ -292,7 +292,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     reply({ outcome: 'paid' });
     expect(await first).toEqual({ value: { outcome: 'paid' } });
     expect(await again).toEqual({ value: { outcome: 'paid' } });
-    // Reload the page: a new bridge with the same storage.
+    // Reloads the page: makes a new bridge with the same storage.
     bridge.dispose();
     wire.remove();
     wire = host.install();
@@ -441,5 +441,5 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
   });
 });
 
-/** A method that the handshake of these tests does not name. */
+/** Makes a method that the handshake of these tests does not name. */
 const backAsCall = { ...setTitle, name: 'closePage', params: () => undefined } as unknown as typeof getNetwork;

@@ -52,7 +52,7 @@ test('a record when values are secret or without a row: does not contain them', 
   expect(text).not.toContain('SECRET');
   expect(text).toContain('"outcome":"done"');
   expect(text).toMatch(/"paySeq":"\[text \d\]"/);
-  // An event with listeners has a row, so everything except its secrets is recorded.
+  // Records everything but the secrets of an event with listeners, because its row is known.
   expect(text).toContain('"loggedIn":true');
   expect(text).toContain('"method":"[name]"');
   expect(text.split('\n').filter(Boolean).length).toBe(flight.entries().length + 1);

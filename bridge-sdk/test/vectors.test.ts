@@ -15,14 +15,14 @@ interface Message {
   result?: unknown;
 }
 
-/** A short poll interval, because there are several hundred vectors. */
+/** Sets a short poll interval, because there are several hundred vectors. */
 const SOON = { interval: 1 };
 
 let bridge: Bridge;
 const requests: Message[] = [];
 let emit: (text: string) => void = () => {};
 
-/** Connects to a host with all methods, over a bare wire. */
+/** Connects to an imitated host that has all methods. */
 async function connected(): Promise<void> {
   bridge = createBridge({
     origins: ['https://shop.example'],
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => bridge.dispose());
 
-/** Makes a call. Resolves to its end in the format of the vectors. */
+/** Makes a call; resolves to its outcome in the format of the vectors. */
 function open(method: string, params: unknown): Promise<unknown> {
   const row = calls.find(({ name }) => name === method);
   if (!row) throw new Error(`no call ${method}`);

@@ -10,16 +10,16 @@ import {
   webViewJavascriptBridgeTransport,
 } from '../src/transports/webview-javascript-bridge.ts';
 
-/** A native channel without host logic. It stores the page's messages. A test emits the host's. */
+/** Imitates a native channel without a host: it stores the page's messages, and a test emits those of the host. */
 export interface Wire {
-  /** The parsed messages of the page, oldest first. Batches are flattened. */
+  /** Holds the page's messages, parsed, oldest first; batches are flattened. */
   readonly sent: Message[];
   /** Sends a message of the host: an object as JSON text, a text unchanged. */
   emit(message: unknown): void;
   /** Removes the channel's object while the page runs. */
   vanish(): void;
   remove(): void;
-  /** Resolves when every emitted message has arrived. Only for channels that deliver in a later task. */
+  /** Resolves when every emitted message has arrived; only for channels that deliver in a later task. */
   arrived?(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export interface WireHost {
   readonly platform: 3 | 4;
   userAgent(version: string): string;
   install(): Wire;
-  /** The option `transport`, for channels that the SDK cannot detect. */
+  /** Gives the option `transport` for a channel that the SDK cannot detect. */
   transport?: OpenTransport;
   origins?: readonly string[];
   /** Explains why a call ends with TIMEOUT instead of HOST_GONE when this channel is gone. */
@@ -61,7 +61,7 @@ export interface WireHost {
 let pagePort: MessagePort | undefined;
 let javascriptBridge: JavascriptBridge | undefined;
 let shell: { postMessage(text: string, target: string): void } | undefined;
-/** The real `setImmediate`, not a test's fake. */
+/** Keeps the real `setImmediate`, which fake timers replace. */
 const nextTask = globalThis.setImmediate;
 const SHELL = 'https://shell.example';
 
@@ -96,7 +96,7 @@ export const wireHosts: readonly WireHost[] = [
       };
       target['webkit'] = { messageHandlers: { sdhealthBridge: { postMessage } } };
       const remove = () => delete target['webkit'];
-      // An answer resolves the promise of its request. Any other message goes to the receiver, as in a real host.
+      // Resolves the promise of a request by its answer; passes any other message to the receiver, as a real host does.
       const emit = (message: unknown) => {
         const id = (message as Message | null)?.id;
         const reply = open.get(id);
@@ -287,7 +287,7 @@ export const wireHosts: readonly WireHost[] = [
 ];
 
 /**
- * The channels on which each promise is tested. `npm run mutate` takes only one, because it repeats the tests for every change of the
+ * Lists the channels on which each promise is tested. `npm run mutate` takes only one, because it repeats the tests for every change of the
  * kernel, which does not depend on the channel.
  */
 export const provedHosts = process.env['MUTATE_GROUP']

@@ -34,7 +34,7 @@ interface Arkts {
   BridgeEvents: new (channel: object) => { resumed(): void };
 }
 
-/** The source of the stubs: ArkWeb's controller, and a clock that stands still. */
+/** Holds the source of the stubs: ArkWeb's controller, and a clock that stands still. */
 const PHONE = `
 export const webview = {
   WebviewController: class {

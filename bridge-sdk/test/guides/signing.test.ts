@@ -1,4 +1,4 @@
-// Tests the two examples of the guide to a signing backend. The Node example runs without a network. The Java one is compiled and run.
+// Tests the two examples of the guide to a signing backend: runs the Node example without a network, compiles and runs the Java one.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -12,7 +12,7 @@ const GUIDE = 'guide-signing.md';
 const folder = mkdtempSync(join(tmpdir(), 'signing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The example of the vendor's own documents. */
+/** Holds the example in the vendor's documents. */
 const VENDOR = {
   ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
   nonce: 'Wm3WZYTPz0wzccnW',
@@ -48,7 +48,7 @@ describe('the signing guide’s Node example', () => {
     example = await import(/* @vite-ignore */ pathToFileURL(file).href);
   });
 
-  /** Creates a signer with a fake vendor. `asked` has the requested paths. `pass` advances its clock. */
+  /** Creates a signer with a fake vendor. `asked` lists the requested paths; `pass` advances the clock. */
   const signer = (refusal?: object) => {
     const requests: string[] = [];
     let now = 1_790_000_000_000;
@@ -66,7 +66,7 @@ describe('the signing guide’s Node example', () => {
     return { asked: requests, sign, pass: (seconds: number) => (now += seconds * 1000) };
   };
 
-  it("when it signs the vendor's own example: has the same signature", () => {
+  it('the guide’s signer when it signs the vendor’s example: returns the same signature', () => {
     const { ticket, nonce, timestamp, url, signature } = VENDOR;
     expect(example.signatureOf(ticket, nonce, timestamp, url)).toBe(signature);
   });
@@ -75,7 +75,7 @@ describe('the signing guide’s Node example', () => {
     ['config', 'wx1', VENDOR.ticket],
     ['corp-config', 'ww1', 'corp'],
     ['agent-config', 'ww1', 'agent'],
-  ])('when it signs %s: uses the ticket of that kind, without the hash', async (kind, appId, ticket) => {
+  ])('the guide’s signer when it signs %s: uses that kind’s ticket, without the hash', async (kind, appId, ticket) => {
     const signed = await signer().sign({ url: `${SHOP}#top`, kind });
     const { nonceStr = '', timestamp = 0 } = signed ?? {};
     expect(signed).toEqual({
@@ -85,7 +85,7 @@ describe('the signing guide’s Node example', () => {
     expect(nonceStr).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('when a ticket is valid for more than 5 minutes: reuses it', async () => {
+  it('the guide’s signer when a ticket is valid for more than 5 minutes: reuses it', async () => {
     const { asked, sign, pass } = signer();
     const ask = () => sign({ url: SHOP, kind: 'config' });
     await Promise.all([ask(), ask()]);
@@ -97,7 +97,7 @@ describe('the signing guide’s Node example', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('when the address is foreign or the kind unknown: does not sign', async () => {
+  it('the guide’s signer when the address is foreign or the kind unknown: does not sign', async () => {
     const { asked, sign } = signer();
     const foreign = ['https://m.shop.example.evil/', 'https://m.shop.example@evil.example/', 'file:///a', 'nothing'];
     for (const url of foreign) expect(await sign({ url, kind: 'config' })).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the signing guide’s Node example', () => {
     expect(asked).toEqual([]);
   });
 
-  it('when the vendor refuses: rejects with its number, and asks again next time', async () => {
+  it('the guide’s signer when the vendor refuses: rejects with the vendor’s code, and asks again later', async () => {
     const { asked, sign } = signer({ errcode: 40_164, errmsg: 'invalid ip' });
     for (const times of [1, 2]) {
       await expect(sign({ url: SHOP, kind: 'config' })).rejects.toThrow('/cgi-bin/stable_token: 40164 invalid ip');
@@ -113,7 +113,7 @@ describe('the signing guide’s Node example', () => {
     }
   });
 
-  it('when it serves signatures: answers 200, 403 for a foreign address, and 404', async () => {
+  it('the guide’s signer when it serves HTTP: answers 200, 403 for a foreign address, and 404', async () => {
     const server = example.signatureServer(signer().sign).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const port = Object(server.address()).port;
@@ -125,7 +125,7 @@ describe('the signing guide’s Node example', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('when the guide’s lines start it: uses only names of the example', () => {
+  it('the guide’s start lines when they run: use only names that the example declares', () => {
     const lines = blocksOf(GUIDE, 'js')(1);
     const run = new Function('process', 'makeSigner', 'signatureServer', lines);
     const received: unknown[] = [];

@@ -8,7 +8,7 @@ import { root, tool } from '../../../scripts/workspace/root.ts';
 
 const sdk = join(root, 'bridge-sdk');
 const isDocument = (file: string) => file.endsWith('.md');
-/** Documents that a tool writes. Their code is not compiled. */
+/** Lists generated documents, whose code is not compiled. */
 const WRITTEN = ['CHANGELOG.md'];
 const files = [
   ...readdirSync(sdk).filter((file) => isDocument(file) && !WRITTEN.includes(file)),

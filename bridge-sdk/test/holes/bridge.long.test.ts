@@ -13,7 +13,7 @@ const TIMEOUT_MS = 120_000;
 interface Hole {
   readonly part: Part;
   readonly edits: readonly Edit[];
-  /** The files in which the compiler must report an error. */
+  /** Lists the files in which the compiler must report an error. */
   readonly reported: readonly string[];
 }
 
@@ -71,9 +71,9 @@ const holes: Readonly<Record<string, Hole>> = {
   },
 };
 
-describe('does not compile', () => {
+describe('mistakes in the bridge’s tables', () => {
   it.each(Object.entries(holes))(
-    '%s',
+    'the sources when they have the mistake «%s»: do not compile',
     (_, { part, edits, reported }) => {
       const errors = compileWith(part, edits);
       for (const file of reported) expect(errors.filter((line) => line.startsWith(file))).not.toEqual([]);

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join, sep } from 'node:path';
 import { root, tool } from '../../../scripts/workspace/root.ts';
 
-/** A change of `file` that replaces `from`, which must occur once, by `to`. */
+/** Describes a change of `file` that replaces `from`, which must occur once, by `to`. */
 export interface Edit {
   readonly file: string;
   readonly from: string;
@@ -13,18 +13,18 @@ export interface Edit {
 
 const isSource = (path: string) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path);
 
-/** The files and folders of a compilation, as paths from the root. */
+/** Lists the files and folders of a compilation, by paths relative to the root. */
 export interface Part {
-  /** Compiled, with everything that it imports. */
+  /** Lists what is compiled, with everything that it imports. */
   readonly compiled: readonly string[];
-  /** Copied only because others import it. */
+  /** Lists what is copied only because others import it. */
   readonly besides?: readonly string[];
 }
 
-/** Returns the compiler's errors for this part of the tree. Empty if the mistake compiles. */
+/** Returns the compiler's errors for this part of the tree; the list is empty if the mistake compiles. */
 export function compileWith({ compiled, besides = [] }: Part, edits: readonly Edit[]): string[] {
   mkdirSync(join(root, 'dist'), { recursive: true });
-  // The copy is inside the repository, so that packages resolve. Compiler and linters ignore `dist`.
+  // Copies into the repository, so that packages resolve. Compiler and linters ignore `dist`.
   const copy = mkdtempSync(join(root, 'dist', 'hole-'));
   try {
     for (const path of [...compiled, ...besides])
@@ -40,7 +40,7 @@ export function compileWith({ compiled, besides = [] }: Part, edits: readonly Ed
       exclude: [],
     };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
-    // While other tests run, a single thread costs a third less.
+    // Uses a single thread, which costs a third less while other tests run.
     const words = ['-p', copy, '--pretty', 'false', '--singleThreaded'];
     const { stdout } = spawnSync(tool('tsc'), words, { cwd: copy, encoding: 'utf8' });
     return stdout.split('\n').filter((line) => /error TS/.test(line));

@@ -61,7 +61,7 @@ it('the conformance kit when a host answers a malformed text: the vector fails',
 });
 
 it.each([
-  // Wait long, because a busy machine may end a process late.
+  // Waits long, because a busy machine may end a process late.
   ['is gone', 'process.exit(3)', '--wait=20000', /the adapter is gone/],
   ['says nothing', 'return undefined;', '--wait=200', /no answer within 200 ms/],
 ])('the conformance kit when the adapter %s: ends with exit code 2', async (_, body, wait, words) => {

@@ -1,4 +1,4 @@
-/** Compares the packed declarations of the contract with its schemas, row by row. Compiled beside the packed package. */
+/** Compares the packed declarations of the contract with its schemas, row by row; `npm run pkg` compiles it with the packed package. */
 import type * as packed from '@sdhealth/bridge-sdk';
 import type * as sources from '../../src/index.ts';
 
@@ -7,7 +7,7 @@ type Row = { readonly kind: string; readonly types?: unknown };
 type Names<M> = keyof { [Name in keyof M as M[Name] extends Row ? Name : never]: 0 };
 type TypesOf<M, Name> = Name extends keyof M ? (M[Name] extends Row ? M[Name]['types'] : 'no row') : 'missing';
 
-/** The names of the rows that differ. */
+/** Lists the names of the rows that differ. */
 type Different = {
   [Name in Names<typeof sources>]: Equal<TypesOf<typeof sources, Name>, TypesOf<typeof packed, Name>> extends true
     ? never

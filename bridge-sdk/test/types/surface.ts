@@ -1,4 +1,4 @@
-/** States which uses of the public types must compile, and which must not. Compiled against the sources and the packed package. */
+/** Uses the public types in ways that must compile or must not; it is compiled against the sources and the packed package. */
 import {
   type Bridge,
   BridgeError,
@@ -79,7 +79,7 @@ export async function ownMethod(bridge: Bridge): Promise<boolean> {
 export function failures(error: unknown): string {
   if (isBridgeError(error, 'HOST_TOO_OLD')) return error.needs ?? '';
   const code: Growing<BridgeErrorCode> = error instanceof BridgeError ? error.code : 'FAILED';
-  // The enumeration may grow, so code that handles every known value needs a default branch.
+  // Requires a default branch, because newer versions may add codes.
   // @ts-expect-error a code of a newer version is in no list of today
   const known: BridgeErrorCode = code;
   void known;

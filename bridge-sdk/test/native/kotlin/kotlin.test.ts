@@ -18,7 +18,7 @@ function compilerIn(name: string, plugin: boolean): string {
 }
 
 describe('the search for a Kotlin compiler', () => {
-  it('when a compiler has no serialization plugin: is skipped, in KOTLIN_HOME and then in PATH', () => {
+  it('a Kotlin compiler when it has no serialization plugin: is skipped, in KOTLIN_HOME and then in PATH', () => {
     const [named, linked, old] = [compilerIn('named', true), compilerIn('linked', true), compilerIn('old', false)];
     const bin = join(folder, 'bin');
     mkdirSync(bin);
@@ -31,7 +31,7 @@ describe('the search for a Kotlin compiler', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('when KOTLIN_JARS names jars: uses them only if all exist', () => {
+  it('the jars of KOTLIN_JARS when one is missing: are not used', () => {
     vi.stubEnv('KOTLIN_JARS', [import.meta.filename, '/nowhere.jar'].join(delimiter));
     expect(findJars('/')).toBeUndefined();
     vi.stubEnv('KOTLIN_JARS', import.meta.filename);

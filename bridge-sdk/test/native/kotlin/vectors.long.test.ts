@@ -7,7 +7,7 @@ import { findToolchain } from './toolchain.ts';
 
 const match = findToolchain();
 
-// Runs only if the compiler is on this machine, because a test fetches nothing. `node scripts/run.mjs kotlin` fetches it once.
+// Runs only if the compiler is on this machine: tests fetch nothing, but `node scripts/run.mjs kotlin` fetches it once.
 it.runIf(match)(
   'the Kotlin when it is compiled and run: has no warning and passes all golden vectors',
   { timeout: 120_000 },

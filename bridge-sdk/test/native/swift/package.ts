@@ -21,7 +21,7 @@ async function repository(folder: string): Promise<number> {
     (await git('init', '-q')) ||
     (await git('add', '.')) ||
     (await git('commit', '-q', '-m', 'Release')) ||
-    // SwiftPM reads the version of a release from the tag, after the letter.
+    // Tags the release: SwiftPM reads the version after the letter `v`.
     (await git('tag', `v${VERSION}`))
   );
 }
