@@ -91,7 +91,7 @@ describe('verify', () => {
     ['HOST_TOO_OLD', () => undefined, [TRUST, '--android=0.9', '--ios=2.0']],
     ['HOST_TOO_OLD', () => undefined, [TRUST, '--android=0.9-beta']],
   ];
-  it.each(SPOILT)('O01 to O05: has a line and a code for %s', (reason, spoil, words) => {
+  it.each(SPOILT)('O01 to O05: verify when it refuses by %s: prints a line, has its code', (reason, spoil, words) => {
     spoil();
     const { code, lines } = run('verify', good, ...words);
     expect(code).toBe(exitCodeOf(reason));
@@ -149,13 +149,13 @@ describe('seal', () => {
   });
 });
 
-it('the guide for apps has each reason and its code', () => {
+it('the guide for apps when it is compared with the code: lists each reason and its code', () => {
   const guide = readFileSync(join(root, 'bridge-sdk/docs/signed-bundles.md'), 'utf8');
   for (const [reason, [code, words]] of Object.entries(REASONS))
     expect(guide).toContain(`| ${code} | \`${reason}\` | ${words} |`);
 });
 
-it('diff says what has changed', () => {
+it('diff when two bundles differ: lists the differences and exits with 1', () => {
   const later = written('later', bundle({ ...REAL, BUNDLE_BUILD: '1800000000' }, `${PAGE}!`));
   expect(run('diff', good, good)).toEqual({ code: 0, lines: ['The two are the same.'] });
   const { code, lines } = run('diff', good, later);
