@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
-/** Runs the published command `sdhealth-bundle`; in this repository `bridge-sdk/bundle-tool/src/main.ts` runs it. */
+/** Runs the published command `sdhealth-bundle`. In this repository `bridge-sdk/bundle-tool/src/main.ts` runs it. */
 import { runCommand } from '../bundle-tool/src/commands.ts';
 
 try {

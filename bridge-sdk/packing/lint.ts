@@ -1,4 +1,4 @@
-/** Runs package linters on a tarball; an empty list means no finding. */
+/** Runs package linters on a tarball. An empty list means no finding. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { tool } from '../../scripts/workspace/root.ts';
 
-/** Runs publint; warnings and suggestions count as findings. */
+/** Runs publint. Warnings and suggestions count as findings. */
 export async function publintFindings(tarball: string): Promise<string[]> {
   const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(dirname(tarball), 'package.json'), 'utf8'));
   const content = readFileSync(tarball);

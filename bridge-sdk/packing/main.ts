@@ -77,7 +77,7 @@ const WEIGHED: Readonly<Record<keyof typeof PACKAGES, string>> = {
   create: 'tarball of npm create',
 };
 
-/** Prints the size of each tarball and its limit; returns the number of tarballs that are too large. */
+/** Prints the size of each tarball and its limit. Returns the number of tarballs that are too large. */
 function weigh(tarballs: Tarballs): number {
   const figures = Object.entries(WEIGHED).map(([name, words]) => {
     const bytes = statSync(tarballs[name as keyof Tarballs]).size;

@@ -52,7 +52,7 @@ export async function makeAll(folder: string): Promise<Made[]> {
   return created;
 }
 
-/** Builds and packs all packages below `dist`; resolves to the tarballs' paths. */
+/** Builds and packs all packages below `dist`. Resolves to the tarballs' paths. */
 export async function makePackages(): Promise<Tarballs> {
   const created = await makeAll(join(root, 'dist'));
   return Object.fromEntries(created.map(({ name, tarball }) => [name, tarball])) as Tarballs;

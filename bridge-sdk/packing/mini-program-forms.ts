@@ -1,6 +1,6 @@
 /**
  * Runs `node scripts/run.mjs mini-program-forms`: builds the mini-program's pages into an example app with the compilers of WeChat, Taro
- * and uni-app, fetched from npm once (900 MB). It searches the output for texts; it runs nothing, as WeChat's client is not available.
+ * and uni-app, fetched from npm once (900 MB). It searches the output for texts. It runs nothing, as WeChat's client is not available.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -142,7 +142,7 @@ async function buildForm(name: string, { packages, files, command, built }: Form
   rmSync(install, { recursive: true, force: true });
   mkdirSync(install, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', install, '--strip-components=1']);
-  // Names all packages for uni-app, which loads its plugins from the dependencies; WeChat's packer includes all that are named.
+  // Names all packages for uni-app, which loads its plugins from the dependencies. WeChat's packer includes all that are named.
   const names = [
     ...(isPacker ? [] : packages.map((value) => value.replace(/(?<=.)@.*$/, ''))),
     '@sdhealth/mini-program',

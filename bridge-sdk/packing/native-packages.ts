@@ -36,7 +36,7 @@ ohpm install @sdhealth/bridge
 The guide is \`docs/embedding-harmony.md\` of the npm package \`@sdhealth/bridge-sdk\`.
 `;
 
-/** Writes the HAR as a DevEco module and packs it; returns the archive's path. */
+/** Writes the HAR as a DevEco module and packs it. Returns the archive's path. */
 export function layOutHar(folder: string): string {
   anew(folder);
   const place = join(folder, 'package');
@@ -86,7 +86,7 @@ The guide is \`docs/mini-program.md\` of the npm package \`@sdhealth/bridge-sdk\
 /** Names the configuration file, which each app writes itself. */
 const OWN = 'config.js';
 
-/** Writes the npm package of the mini-program's pages and packs it; returns the tarball's path. */
+/** Writes the npm package of the mini-program's pages and packs it. Returns the tarball's path. */
 export function layOutMiniProgram(folder: string): string {
   anew(folder);
   const own = join(native, 'mini-program');

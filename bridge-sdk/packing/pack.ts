@@ -32,7 +32,7 @@ export function publishedManifest(manifest: Json, { workspace, bin, ownPeers = [
 }
 
 /**
- * Writes a built package of a checkout (by default this one) into `folder`, which it empties first, and packs it; returns the tarball's
+ * Writes a built package of a checkout (by default this one) into `folder`, which it empties first, and packs it. Returns the tarball's
  * path. The same build gives the same bytes.
  */
 export function packInto(folder: string, published: Published, checkout = root): string {

@@ -114,7 +114,7 @@ describe('the published SDK', () => {
       (file) => readFileSync(file, 'utf8').match(/.*\n.*(import|from).*['"](weixin-js-sdk|@wecom\/jssdk)['"].*/g) ?? [],
     );
     expect(imports).toHaveLength(3);
-    // Requires `try`, which keeps webpack and esbuild from failing the build; `npm run pkg` tries both.
+    // Requires `try`, which keeps webpack and esbuild from failing the build. `npm run pkg` tries both.
     for (const lines of imports) expect(lines).toMatch(/\btry \{\n.*\bawait import\(["']/);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The build of the package as one classic script. It has the adapters and drivers of all hosts; a vendor's library is never in it, so
- * the page gives its own by the options `wx` and `ww`. Its checks name the place of a wrong value, not the expectation.
+ * Builds the package as a classic script with the adapters and drivers of all hosts. It never contains a vendor's library, so the page
+ * passes its own by the options `wx` and `ww`. Its checks name the place of a wrong value, not the expectation.
  */
 import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';

@@ -69,7 +69,7 @@ const buildCommand = () =>
     isBeside: true,
   });
 
-/** Writes the declarations from a copy of the sources that imports the SDK as a package; the SDK's declarations must exist. */
+/** Writes the declarations from a copy of the sources that imports the SDK as a package. The SDK's declarations must exist. */
 export async function writeShimDeclarations(): Promise<void> {
   const copy = join(dist, 'declare');
   const excluded = /\.test\.ts$|\/(page-bundle|testing-vendor)\.ts$|\/conform(\/|$)/;

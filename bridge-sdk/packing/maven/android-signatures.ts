@@ -88,7 +88,7 @@ const ANDROID: Readonly<Record<string, string>> = {
   'org.json.JSONObject': 'public class JSONObject { public static String quote(String text) { return text; } }',
 };
 
-/** Writes the source of each class below `folder`; returns the files. */
+/** Writes the source of each class below `folder`. Returns the files. */
 export function writeSignatures(folder: string): string[] {
   const files = Object.entries(ANDROID).map(([name, body]): [string, string] => [
     `${name.replaceAll('.', '/')}.java`,

@@ -60,7 +60,7 @@ export async function kotlin(
   if (code !== 0) throw new ClearError(`${module} was not compiled: see above.`);
 }
 
-/** Compiles a library; returns its classes by path. The Android library needs the other one's classes and `android-signatures.ts`. */
+/** Compiles a library. Returns its classes by path. The Android library needs the other one's classes and `android-signatures.ts`. */
 export async function classesOf(toolchain: Toolchain, library: Library, out: string): Promise<Map<string, Buffer>> {
   const isAndroid = library.packaging === 'aar';
   const signatures = isAndroid ? writeSignatures(join(out, 'signatures')) : [];

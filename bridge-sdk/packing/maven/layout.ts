@@ -72,7 +72,7 @@ function artifactsOf(library: Library, classes: ReadonlyMap<string, Buffer>): Ar
   ];
 }
 
-/** Writes a library into the repository at `folder`; returns a line with its name, size and hash. */
+/** Writes a library into the repository at `folder`. Returns a line with its name, size and hash. */
 export function layOut(folder: string, library: Library, classes: ReadonlyMap<string, Buffer>): string {
   const place = join(folder, GROUP.replaceAll('.', '/'), library.name);
   rmSync(place, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import { writeSignatures } from './android-signatures.ts';
 import { kotlin, libraries } from './compile.ts';
 import { type Dependency, GROUP, LIBRARIES, VERSION } from './coordinates.ts';
 
-/** Names the folder in which Debian keeps Maven's plugins; on other systems they come from Maven's registry. */
+/** Names the folder in which Debian keeps Maven's plugins. On other systems they come from Maven's registry. */
 const DEBIAN = '/usr/share/maven-repo';
 
 /** Makes a Maven repository of the libraries' dependencies: Kotlin's jars from the compiler, an empty jar for androidx.webkit. */

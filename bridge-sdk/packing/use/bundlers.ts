@@ -29,7 +29,7 @@ connect().then(async (bridge) => {
   ),
 };
 
-/** Holds the script that runs the bundlers; its argument is the consumer's folder. A bundler's error makes it fail. */
+/** Holds the script that runs the bundlers. Its argument is the consumer's folder. A bundler's error makes it fail. */
 const BUILD = `
 import { join } from 'node:path';
 import webpack from 'webpack';

@@ -1,6 +1,6 @@
 /**
  * Tries out the packed `npm create`: makes a project of each template. Projects for Node are installed, with SDK and shims
- * from their tarballs, and run; `apps.long.test.ts` compiles those of apps.
+ * from their tarballs, and run. `apps.long.test.ts` compiles those of apps.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -9,7 +9,7 @@ export const versions: Record<string, string> = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 ).devDependencies;
 
-/** Runs a program in a fresh project; returns its output, and throws it if the program fails. */
+/** Runs a program in a fresh project. Returns its output, and throws it if the program fails. */
 export function run(folder: string, program: string, words: readonly string[]): string {
   try {
     return execFileSync(program, [...words], {

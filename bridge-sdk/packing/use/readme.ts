@@ -30,7 +30,7 @@ export function partOf(heading: string): Part {
 export const blocksWith = (from: string): string[] =>
   [...readme().matchAll(/^```ts\n([\s\S]*?)^```$/gm)].flatMap(([, code = '']) => (code.includes(from) ? [code] : []));
 
-/** Makes a project after README. SDK and shims come from the tarballs; `runners` override this repository's versions of tools. */
+/** Makes a project after README. SDK and shims come from the tarballs. `runners` override this repository's versions of tools. */
 export function project(
   folder: string,
   { sdk, shims }: Tarballs,

@@ -1,4 +1,4 @@
-/** Compiles the packed declarations with two major versions of TypeScript and three module resolutions; compares them with the sources. */
+/** Compiles the packed declarations with two major versions of TypeScript and three module resolutions. Compares them with the sources. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** Builds an empty Vite app with the package, with and without the vendors' libraries; it ships only what it uses. */
+/** Builds an empty Vite app with the package, with and without the vendors' libraries. It ships only what it uses. */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
