@@ -5,7 +5,7 @@ import { filesIn } from '../../scripts/workspace/files.ts';
 
 const ADDRESS = /<(a|link|script|img|source|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"[^>]*>/g;
 const ANCHOR = /\sid="([^"]+)"/g;
-/** Lists the elements whose addresses a browser loads by itself; all others are links. */
+/** Lists the elements whose addresses a browser loads by itself. All others are links. */
 const LOADED = new Set(['script', 'img', 'source', 'iframe', 'link']);
 
 const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
@@ -21,7 +21,7 @@ function decoded(text: string): string {
 /** Names the folder of the app, whose pages are not checked: the playground's worker answers their addresses. */
 const APP = 'playground/app/';
 
-/** Returns each fault as a sentence. `base` is the path that the site is served under; the older sites below its `v/` are not checked. */
+/** Returns each fault as a sentence. `base` is the path that the site is served under. The older sites below its `v/` are not checked. */
 export function faultsOf(folder: string, base: string): string[] {
   const files = filesIn(folder).filter((file) => file.endsWith('.html') && !file.startsWith(APP));
   const anchors = new Map<string, ReadonlySet<string>>();

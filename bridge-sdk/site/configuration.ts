@@ -4,11 +4,11 @@ import { ClearError } from '../../scripts/workspace/clear-error.ts';
 export interface SiteSettings {
   /** Gives the path under which the site is served, with a slash at both ends. */
   readonly base: string;
-  /** Begins the addresses of the repository's files, for the "edit" links; undefined without a public repository. */
+  /** Begins the addresses of the repository's files, for the "edit" links. Undefined without a public repository. */
   readonly repository: string | undefined;
   /** Lists the older releases whose sites are served under `v/<version>/`, newest first. */
   readonly older: readonly string[];
-  /** Gives the address of the newest release's site; set only for an older release. */
+  /** Gives the address of the newest release's site. Set only for an older release. */
   readonly newest: string | undefined;
 }
 

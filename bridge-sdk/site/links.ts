@@ -7,11 +7,11 @@ const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 const LINK = /(!?)\[((?:!\[[^\]]*\]\([^)]*\)|[^[\]])*)\]\(([^()\s]+)\)/g;
 
 export interface Target {
-  /** Returns the path of a file's page on the site, such as `/zh/sdk/media`; undefined if the file has no page. */
+  /** Returns the path of a file's page on the site, such as `/zh/sdk/media`. Undefined if the file has no page. */
   page(file: string, language: Language): string | undefined;
-  /** Copies a picture of the repository; returns its path on the site. */
+  /** Copies a picture of the repository. Returns its path on the site. */
   picture(file: string): string;
-  /** Returns the address of a file without a page; undefined if no repository is set, and then the link becomes plain text. */
+  /** Returns the address of a file without a page. Undefined if no repository is set, and then the link becomes plain text. */
   other(file: string): string | undefined;
 }
 

@@ -21,7 +21,7 @@ export function methodsOf(): ReadonlyMap<string, string> {
 }
 
 /**
- * Adds a link to the playground below the heading of each method; a page without methods stays unchanged. `base` is the path of the site,
+ * Adds a link to the playground below the heading of each method. A page without methods stays unchanged. `base` is the path of the site,
  * which VitePress does not add to links that have a target.
  */
 export function withTrials(text: string, source: string, language: Language, base: string): string {

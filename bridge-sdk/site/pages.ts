@@ -28,7 +28,7 @@ export const GROUPS = {
 export type GroupName = keyof typeof GROUPS;
 
 const SDK_DOCS = 'bridge-sdk/docs';
-/** Maps the SDK's documents to their groups; a document that is not listed here describes a capability. */
+/** Maps the SDK's documents to their groups. A document that is not listed here describes a capability. */
 const PLACES: Readonly<Record<string, GroupName>> = {
   'guide-hosts': 'guides',
   'guide-payment': 'guides',
@@ -92,7 +92,7 @@ export const PAGES: readonly Page[] = [
   ...inFolder('docs/decisions', 'project/decisions', 'decisions'),
 ];
 
-/** Returns the file of a page in a language; without a Chinese file it returns the English one. */
+/** Returns the file of a page in a language. Without a Chinese file it returns the English one. */
 export function fileOf({ source }: Page, language: Language): { readonly file: string; readonly language: Language } {
   const own = source.replace(/\.md$/, '.zh.md');
   return language === 'zh' && existsSync(join(root, own))

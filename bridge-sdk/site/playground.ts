@@ -83,7 +83,7 @@ const pageText = (script: string): string => `<!doctype html>
 </html>
 `;
 
-/** Builds the app with the flight recorder of development; `BUILT_APP=1` reuses the last build. */
+/** Builds the app with the flight recorder of development. `BUILT_APP=1` reuses the last build. */
 async function buildApp(): Promise<void> {
   if (process.env['BUILT_APP'] === '1' && existsSync(join(APP, 'index.html'))) return;
   await build({
@@ -96,7 +96,7 @@ async function buildApp(): Promise<void> {
   });
 }
 
-/** Writes the playground into `<site>/playground`; `base` is the path of the site. */
+/** Writes the playground into `<site>/playground`. `base` is the path of the site. */
 export async function writePlayground(site: string, base: string): Promise<void> {
   const out = join(site, 'playground');
   rmSync(out, { recursive: true, force: true });

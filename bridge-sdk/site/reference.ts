@@ -81,7 +81,7 @@ const cell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll
 /** Replaces links in doc comments by plain code. */
 const plain = (text: string): string => text.replace(/\{@link\s+([^}|]+)(?:\|[^}]*)?\}/g, '`$1`').trim();
 
-/** Maps the names of a package's declarations to their doc comments; a member's name is `name.member`. */
+/** Maps the names of a package's declarations to their doc comments. A member's name is `name.member`. */
 function docsOf(folder: string): ReadonlyMap<string, string> {
   const project = new Project({
     useInMemoryFileSystem: false,

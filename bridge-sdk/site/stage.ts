@@ -26,7 +26,7 @@ interface Item {
 
 /** Holds the data for the VitePress configuration (`vitepress/config.mjs`). */
 export interface SiteData extends SiteSettings {
-  /** False for a site without a playground; then no page links to it. */
+  /** False for a site without a playground. Then no page links to it. */
   readonly hasPlayground: boolean;
   readonly version: string;
   readonly sidebar: Readonly<Record<Language, readonly { text: string; items: readonly Item[] }[]>>;

@@ -8,7 +8,7 @@ const browser = findBrowser();
 /** Chooses a port once for all workers, which read this file again. */
 process.env['SITE_PORT'] ??= String(await freePort());
 
-/** Configures the tests of `dist/site`; run `NODE_OPTIONS=--conditions=source npx playwright test --config bridge-sdk/site/e2e`. */
+/** Configures the tests of `dist/site`. Run `NODE_OPTIONS=--conditions=source npx playwright test --config bridge-sdk/site/e2e`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results/site',

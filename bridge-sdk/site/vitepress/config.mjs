@@ -6,7 +6,7 @@ const { base, hasPlayground, newest, older, repository, version, sidebar } = JSO
   readFileSync(new URL('../site.json', import.meta.url), 'utf8'),
 );
 
-/** Splits text into search terms; Chinese into pairs of characters, as it has no spaces. VitePress copies the source into the page. */
+/** Splits text into search terms, Chinese into pairs of characters, as it has no spaces. VitePress copies the source into the page. */
 const tokenize = (text) =>
   (text.toLowerCase().match(/[\p{Script=Han}]+|[\p{L}\p{N}_]+/gu) ?? []).flatMap((word) => {
     if (!/\p{Script=Han}/u.test(word) || word.length === 1) return [word];
