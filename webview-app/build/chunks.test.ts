@@ -7,6 +7,6 @@ it.each([
   ['/x/webview-app/src/screens/services/checkups/words/en.ts', 'assets/checkups-en-[hash].js'],
   ['/x/webview-app/src/messages/zh.ts', 'assets/[name]-[hash].js'],
   [null, 'assets/[name]-[hash].js'],
-])('the file of %s is %s', (facadeModuleId, name) => {
+])('the file name of a chunk when its module is %s: %s', (facadeModuleId, name) => {
   expect(chunkFileName({ facadeModuleId })).toBe(name);
 });

@@ -29,7 +29,7 @@ const CHUNKS = [
 ];
 const PAGE = '<html><head><script type="module" crossorigin src="./frame.js"></script></head><body>a</body></html>';
 
-it('a piece asks for others by their names, at once or when they are needed', () => {
+it('a piece when it imports others: requests them by name, at once or when they are needed', () => {
   expect(definition(FRAME)).toBe(
     'definePiece("frame",["vendor"],(function(require,exports,load){"use strict";const e=require("vendor");load("tob")\n}));',
   );
@@ -40,14 +40,14 @@ it.each([
   ['an import that is not known', chunk('a', 'require("./b.js")')],
   ['an import that is not found', chunk('a', '', [], ['b'])],
   ['an address of a module', chunk('a', 'import.meta.url')],
-])('%s ends the build', (_, item) => expect(() => definition(item)).toThrow(/a\.js imports in a way/));
+])('a build with %s: fails', (_, item) => expect(() => definition(item)).toThrow(/a\.js imports in a way/));
 
-it('the frame is first, then the home, and each piece behind those that it needs', () => {
+it('pieces when ordered: the frame is first, then the home, and each piece is behind its imports', () => {
   const names = (chunks: readonly ReturnType<typeof chunk>[]) => inOrder(chunks).map(({ fileName }) => fileName);
   const order = ['vendor.js', 'frame.js', 'home.js', 'shared.js', 'tob.js'];
   expect(names(CHUNKS)).toEqual(order);
   expect(names([...CHUNKS].reverse())).toEqual(order);
-  // Words of one language stand together; the area of the first tap is before others, with what it needs.
+  // Texts of one language stand together. The area of the first tap, with its imports, comes before others.
   const more = ['campaign', 'copies-en', 'tob-en', 'rights-en', 'tob-zh', 'entry-en', 'entry-zh'].map((name) =>
     chunk(name, ''),
   );
@@ -58,7 +58,7 @@ it('the frame is first, then the home, and each piece behind those that it needs
   expect(() => names([chunk('a', '', ['b']), chunk('b', '', ['a'])])).toThrow(/needs itself/);
 });
 
-it('the page names the frame as scripts behind its markup, everything else as text', () => {
+it('the single file when packed: has the frame as scripts behind its markup, all else as text', () => {
   const html = packed(PAGE, 'go()', CHUNKS, { tob: '{"a":"</script>"}' });
   const tags = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
   const piece = (name: string) => ` type="text/plain" id="piece-${name}" src="./${name}.js"`;
@@ -68,7 +68,7 @@ it('the page names the frame as scripts behind its markup, everything else as te
   ]);
   expect(html).toContain('{"a":"\\u003c/script>"}');
   expect(html.indexOf('a<script>go()</script>')).toBeGreaterThan(0);
-  // The styles that the first page does not need are behind the frame, and there before any piece is run.
+  // Styles that the first page does not need are behind the frame and before the inert pieces.
   expect(html).toMatch(
     /frame\.js"><\/script>\s*<link rel="stylesheet" href="\.\/pieces\.css">\s*<script type="text\/plain"/,
   );
@@ -76,7 +76,7 @@ it('the page names the frame as scripts behind its markup, everything else as te
   expect(() => packed('<p>', '', CHUNKS, {})).toThrow(/names no program/);
 });
 
-it('data cannot end its element, and a script is not longer than a parser takes well', () => {
+it('data when packed: cannot end its script element; a too long script is refused', () => {
   expect(JSON.parse(asData('{"a":"<!--</script>"}'))).toEqual({ a: '<!--</script>' });
   expect(asData('"</script>"')).not.toContain('</script');
   expect(() => definition(chunk('a', `"${'a'.repeat(500_000)}"`))).toThrow(/longer than/);
@@ -132,7 +132,7 @@ const MODULES = [
   module('small', []),
 ];
 
-it('each module belongs to one piece, by what needs it', () => {
+it('each module when pieces are named: belongs to one piece, by the modules that need it', () => {
   const names = Object.fromEntries(pieceNames(MODULES));
   expect(names).toEqual({
     [`${SRC}/main.tsx`]: 'frame',

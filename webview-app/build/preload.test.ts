@@ -13,7 +13,7 @@ it.each([
   ['/pecState/:productNo/:orderNo?', '/pecState/yj_jctj', true],
   ['/pecState/:productNo/:orderNo?', '/pecState/yj_jctj/O1', true],
   ['/pecState/:productNo/:orderNo?', '/pecState/yj_jctj/O1/x', false],
-])('the pattern of %s and %s: %s', (row, path, fits) => {
+])('the pattern of route %s when it is tested on %s: %s', (row, path, fits) => {
   expect(new RegExp(patternOf(row)).test(path)).toBe(fits);
 });
 
@@ -22,7 +22,7 @@ const table: Preload = {
   ...{ areas: [], screens: [], data: {}, dialogs: [] },
 };
 
-it('has the start page’s program before the frame and its style, with the texts’ addresses, and the table behind all that is drawn', () => {
+it('the page when preloading is added: the program is before the frame, the table after the markup', () => {
   const page = withPreload(
     '<style></style><script type="module" src="a.js"></script><link rel="stylesheet"><body><main></main></body>',
     table,
@@ -34,7 +34,7 @@ it('has the start page’s program before the frame and its style, with the text
   expect(() => withPreload('<p>', table, '')).toThrow();
 });
 
-it('the files of a source are its own, with those that it imports and their styles before it', () => {
+it('the files of a source when listed: those of its imports come first, each script behind its styles', () => {
   const manifest = {
     'a.tsx': { file: 'a.js', css: ['a.css'], imports: ['_b.js', '_c.js'], dynamicImports: ['d.ts'] },
     '_b.js': { file: 'b.js', css: ['b.css'], imports: ['_c.js'] },

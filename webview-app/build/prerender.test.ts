@@ -8,7 +8,7 @@ import { partsOf, withFirstPage } from './prerender.ts';
 const kinds: Readonly<Record<string, PageKind>> = kindsOf(routes);
 const rows = Object.entries(routes).map(([id, { path }]) => [path, kinds[id] ?? 'detail'] as const);
 
-it.each(rows)('the first page of %s has the shapes of a page of its kind: %s', (path, kind) => {
+it.each(rows)('the first page when the route is %s: is of the kind %s', (path, kind) => {
   const table = kindTable(rows);
   const filled = path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'A1_b');
   const order = '?a=1&orderNo=O1';
@@ -17,13 +17,13 @@ it.each(rows)('the first page of %s has the shapes of a page of its kind: %s', (
   if (path !== '/') expect(kindAt(table, `/${filled}/${order}`)).toBe(kind);
 });
 
-it('every route has a kind, and only the entry page is drawn whole', () => {
+it('every route when its kind is read: has one, and only the entry page is `home`', () => {
   expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(routes).toSorted());
   expect(Object.keys(kinds).filter((id) => kinds[id] === 'home')).toEqual(['home.main']);
   expect(kindAt(kindTable(rows), '/no/such/page')).toBe('detail');
 });
 
-it('tells of a payment only where the address names its order', () => {
+it('the first page when the address names an order: is a payment’s, otherwise a result’s', () => {
   const kindOf = (address: string) => kindAt(kindTable(rows), address);
   expect(kindOf('/pecSale/p/success/O1')).toBe('payment');
   for (const path of ['/landing/pec/p/success', '/rights/claim-success-paid'])
@@ -33,7 +33,7 @@ it('tells of a payment only where the address names its order', () => {
     ]);
 });
 
-it('has a rule in the place of each style attribute, which the policy of the page refuses', () => {
+it('a style attribute when prerendered: is replaced by a rule, because the policy forbids it', () => {
   const page = '<p class="x y" style="width: 1px;">a</p><p style="width: 1px;">b</p><p style="width: 2px;">c</p>';
   const drawn = { home: page, list: '', detail: '', form: '', result: '', payment: '' };
   const { templates, looks } = partsOf({ en: drawn, zh: { ...drawn, home: '' } });
@@ -44,7 +44,7 @@ it('has a rule in the place of each style attribute, which the policy of the pag
 it.each([
   ['web', ['id="first-home-zh"', 'id="page-kinds"', 'go()', 'id="first-list-zh"', 'id="first-home-en"', '<form']],
   ['single', ['id="first-home-zh"', 'id="first-home-en"', 'id="first-data"', 'go()', '<form']],
-] as const)('what most people are shown first comes first: %s', (form, order) => {
+] as const)('the first page when built as %s: comes in the order in which most people see it', (form, order) => {
   const drawn = { home: 'a', list: '', detail: '', form: '', result: '', payment: '' };
   const html =
     '<head><link rel="stylesheet" crossorigin href="/f.css"></head><main><form class="start-words"></form></main></body>';
@@ -54,7 +54,7 @@ it.each([
   const places = ['<style id="styles">p{x:1}</style>', ...order, link].map((text) => page.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  // A sheet that stands in the page is loaded by nobody.
+  // No link loads a sheet that is inlined in the page.
   expect(page.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([link]);
   expect(() => withFirstPage('<p>', form, partsOf({ en: drawn, zh: drawn }), sheets, '')).toThrow('no place');
 });

@@ -18,9 +18,9 @@ const FILES = {
   'worker.js': `import { createProxy } from 'proxy-compare'; console.log(createProxy);`,
   'program.js': `import { destr } from 'destr'; console.log(destr);`,
 };
-/** All that the files import, and Vite, which adds its loader of files. */
+/** The packages that the files import, and Vite, which adds its loader of files. */
 const IN_IT = ['destr', 'proxy-compare', 'regexparam', 'ufo', 'vite'];
-/** The packages that Vite itself knows to be in a build. */
+/** The file with the packages that Vite itself finds in a build. */
 const WITNESS = 'witness.json';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'third-party-')));
@@ -62,20 +62,20 @@ beforeAll(async () => {
 const notices = () => split.read('dist/third-party-notices.txt');
 const locked = (name: string) => lockedPackages().find((candidate) => candidate.name === name);
 
-it('O11: each package in a build has its notice: of the page, of what it loads later, of its worker, of a program built apart', () => {
+it('O11: each package when in a page, a lazy file, a worker or a small program: has its notice', () => {
   const titles = [...notices().matchAll(/^(\S+) ([\d.]+) \(.+\)\n-+\n/gm)];
   expect(titles.map(([, name]) => name)).toEqual(IN_IT);
   for (const [, name = '', version] of titles) expect(version).toBe(locked(name)?.version);
 });
 
-it('each package that Vite knows of has its notice', () => {
+it('each package when Vite lists it for a build: has its notice', () => {
   const known: { name: string; version: string; identifier: string }[] = JSON.parse(split.read(join('dist', WITNESS)));
   expect(known.length).toBeGreaterThan(1);
   for (const { name, version, identifier } of known)
     expect(notices()).toContain(`\n${name} ${version} (${identifier})\n`);
 });
 
-it('O11: the bill of materials has each of them, as the lock file has it', () => {
+it('O11: the bill of materials when built: has each package as in the lock file', () => {
   const { components, metadata, dependencies } = JSON.parse(split.bill);
   expect(metadata.component).toMatchObject({ type: 'application', name: '@sdhealth/webview-app', version: '0.1.0' });
   expect(components).toEqual(
@@ -94,17 +94,17 @@ it('O11: the bill of materials has each of them, as the lock file has it', () =>
   expect(dependencies.map(({ ref }: { ref: string }) => ref)).toHaveLength(IN_IT.length + 1);
 });
 
-it('the same program gives the same bytes at another time in another folder', () => {
+it('a build when repeated in another folder: gives the same bytes', () => {
   expect(again.bill).toBe(split.bill);
   expect(again.read('dist/third-party-notices.txt')).toBe(notices());
   expect(split.bill).not.toMatch(/timestamp|serialNumber/);
 });
 
-it('a single file has the notices inside', () => {
+it('the single file when built: has the notices inside', () => {
   const page = single.read('dist/index.html');
   expect(page).toContain(`<script type="text/plain" id="third-party-notices">\n${notices()}</script>\n</body>`);
 });
 
-it.each(['</script>', '</SCRIPT x', '<!--'])('a text with %s, which would end it, is put into no page', (markup) => {
+it.each(['</script>', '</SCRIPT x', '<!--'])('a text when it has %s, which ends its element: refused', (markup) => {
   expect(() => withText('<body></body>', 'a', markup)).toThrow('the page cannot hold a');
 });

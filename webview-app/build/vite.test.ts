@@ -16,7 +16,7 @@ afterAll(() => server.close());
 it.each([
   ['/', 302, '/health/'],
   ['/?lang=en', 302, '/health/?lang=en'],
-])('%s leads to the app', async (path, status, location) => {
+])('the address %s when requested: redirects to the app', async (path, status, location) => {
   const response = await fetch(origin + path, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
@@ -26,6 +26,6 @@ it.each([
   ['/health?a=1', '/health/?a=1'],
   ['/health/x?a=/', '/health/x?a=/'],
   ['/healthy', '/healthy'],
-])('%s is served as %s', async (path, served) => {
+])('the address %s when requested: is served as %s', async (path, served) => {
   expect(await (await fetch(origin + path)).text()).toBe(served);
 });

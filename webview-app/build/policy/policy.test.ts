@@ -16,7 +16,7 @@ const split = (tags = {}) => policyOf(page(tags, true), {});
 const single = (tags = {}, environment = {}) => policyOf(page(tags, false), environment);
 
 describe('the policy', () => {
-  it('allows a site that serves everything itself nothing but itself', () => {
+  it('the policy when the site serves everything itself: allows nothing but the site', () => {
     expect(split()).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", "'sha256-a'"],
@@ -33,7 +33,7 @@ describe('the policy', () => {
     });
   });
 
-  it('allows the single file its own code alone, no frame, no worker, no form and one Trusted Types policy, that of articles', () => {
+  it('the single file’s policy when made: allows its own code, but no frame, worker or form', () => {
     expect(single()).toMatchObject({
       'script-src': ["'sha256-a'"],
       'style-src': ["'sha256-b'"],
@@ -44,7 +44,7 @@ describe('the policy', () => {
     });
   });
 
-  it('calls and shows pictures of the servers that the installation names, each once', () => {
+  it('the policy when the installation names servers: allows their calls and pictures, each once', () => {
     const tags = {
       'api-origin': 'https://api.example/',
       'account-origin': 'https://account.example',
@@ -66,11 +66,11 @@ describe('the policy', () => {
     expect(split(tags)['script-src']).toEqual(["'self'", "'sha256-a'"]);
   });
 
-  it('refuses a switch that is no host name', () => {
+  it('the policy when the telephony host is no host name: refused', () => {
     expect(() => split({ 'telephony-host': 'https://switch.example; script-src *' })).toThrow(/telephony-host/);
   });
 
-  it('knows the servers that a build names; the public address only of a single file', () => {
+  it('the policy when a build names servers: allows them, the public address in the single file only', () => {
     const environment = { API_ORIGIN: 'https://api.example', WEB_ORIGIN: 'https://web.example' };
     expect(single({}, environment)['connect-src']).toEqual([
       "'self'",
@@ -85,7 +85,7 @@ describe('the policy', () => {
     expect(policyOf(page({}, true), environment)['connect-src']).not.toContain('https://web.example');
   });
 
-  it('says in the header alone who may hold the page', () => {
+  it('the origins that may embed the page when named: are only in the header’s policy', () => {
     const tags = { 'allowed-origins': 'https://b.example', 'web-origin': 'https://w.example' };
     expect(split(tags)).not.toHaveProperty('frame-ancestors');
     expect(headerPolicyOf(page(tags, true), {})['frame-ancestors']).toEqual([
@@ -103,14 +103,14 @@ describe('the policy', () => {
     'javascript:1',
     'https://u@a.example',
     "'unsafe-inline'",
-  ])('is not made of what is no origin: %s', (text) => {
+  ])('the policy when a setting is %s, which is no origin: refused', (text) => {
     expect(() => split({ 'static-origin': text })).toThrow(/needs origins such as https:\/\/health.example/);
     expect(() => headerPolicyOf(page({ 'allowed-origins': `https://b.example ${text}` }, true), {})).toThrow(
       /needs origins/,
     );
   });
 
-  it('is one line', () => {
+  it('the policy when written as text: is one line', () => {
     expect(policyText({ 'default-src': ["'none'"], 'img-src': ["'self'", 'data:'] })).toBe(
       "default-src 'none'; img-src 'self' data:",
     );
@@ -118,11 +118,11 @@ describe('the policy', () => {
 });
 
 describe('the page', () => {
-  // The hash of "go()", as `openssl dgst -sha256 -binary | base64` gives it.
+  // The hash of "go()", computed by `openssl dgst -sha256 -binary | base64`.
   const GO = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
   const html = (content: string) => `<html><head><meta charset="utf-8" />\n<title></title>${content}</head></html>`;
 
-  it('has inline scripts and styles by their hashes; data and files of its own have none', () => {
+  it('a page when its parts are read: inline scripts and styles have hashes, data and files have none', () => {
     const match = partsOf(
       html(
         '<style>p{}</style><script type="application/json" id="x">{}</script><script>go()</script><script type="module">go()</script>',
@@ -136,14 +136,14 @@ describe('the page', () => {
     });
   });
 
-  it('hashes a program as the browser reads it: lines end with one character, markup in it is text', () => {
+  it('an inline program when hashed: line ends are normalized, and markup in it is text', () => {
     const lines = (end: string) => partsOf(html(`<script>a()${end}b()</script>`)).scripts;
     expect(lines('\r\n')).toEqual(lines('\n'));
     expect(lines('\r')).toEqual(lines('\n'));
     expect(partsOf(html('<script>a("<style>p{}<\\/style>")</script>')).styles).toEqual([]);
   });
 
-  it('has its policy before everything that it applies to, once', () => {
+  it('a page when its policy is written twice: has it once, before everything that it applies to', () => {
     const twice = withPolicy(withPolicy(html('<script>go()</script>'), {}), {});
     expect(twice).toBe(withPolicy(html('<script>go()</script>'), {}));
     expect(twice.match(/http-equiv/g)).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('the page', () => {
     expect(() => withPolicy('<p>', {})).toThrow('the page has no <meta charset');
   });
 
-  it('follows tags that were edited after the build', () => {
+  it('the policy when the page’s tags were edited after the build: follows the new tags', () => {
     const previous = withPolicy(html('<meta name="api-origin" content="" />'), {});
     const edited = previous.replace('content="" />', 'content="https://api.example" />');
     expect(withPolicy(edited, {})).toContain("connect-src 'self' blob: https://api.example wss://api.example;");
@@ -164,13 +164,13 @@ describe('the files for servers', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const headers = headersOf('<script src="/a.js"></script>', {});
 
-  it('say policy, referrer and type', () => {
+  it('the headers for servers when made: set policy, referrer and content type', () => {
     expect(Object.keys(headers)).toEqual(['Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options']);
     expect(headers).toMatchObject({ 'Referrer-Policy': 'strict-origin', 'X-Content-Type-Options': 'nosniff' });
     expect(headers['Content-Security-Policy']).toMatch(/frame-ancestors 'self'$/);
   });
 
-  it('give every path of the app the same headers, and no other path any', () => {
+  it('the header file when read for a path: the app’s paths have the headers, others have none', () => {
     const files = serverFiles('/health/', headers);
     writeFileSync(join(folder, '_headers'), files['_headers'] ?? '');
     expect(headersFor(folder, '/health/a/b')).toEqual(headers);
@@ -190,7 +190,7 @@ describe('the files for servers', () => {
     ['/health/assets/a-12345678.js', ''],
     ['/health/worker.js', ''],
     ['/health/preload-links.json?x', ''],
-  ])('have nginx announce with %s, as it was asked for: %s', (address, announced) => {
+  ])('nginx’s map when %s is requested: has the links “%s”', (address, announced) => {
     const words = { zh: [], en: [] };
     const links = {
       every: ['every'],

@@ -15,15 +15,15 @@ import { SAMPLE_DATA } from './sample-data.ts';
 const defaults = (language: CopyLanguage) => readFileSync(join(root, copyPath(language)), 'utf8');
 
 describe.each(COPY_LANGUAGES)('the default copies in %s', (language) => {
-  test('are as the backend has them (else: node scripts/run.mjs static-fallbacks)', async () => {
+  test('the default copies when made anew: unchanged (else: node scripts/run.mjs static-fallbacks)', async () => {
     expect(defaults(language)).toBe(copyText(await defaultCopies(language)));
   });
 
-  test.each(Object.entries(SAMPLE_DATA))('have no %s', (_, pattern) => {
+  test.each(Object.entries(SAMPLE_DATA))('the default copies when searched for %s: have none', (_, pattern) => {
     expect(defaults(language)).not.toMatch(pattern);
   });
 
-  test('are in this language', () => {
+  test('the default copies when read: are in their language', () => {
     expect(defaults(language).includes('健康')).toBe(language === 'zh');
   });
 });
@@ -60,7 +60,7 @@ describe('an installation’s own copies', () => {
     return `${await listenHere(server)}/`;
   }
 
-  test('come from a folder, whatever the files in it are called; same contents are kept once', async () => {
+  test('own copies when read from a folder: have every JSON file, and equal contents once', async () => {
     const received = { STATIC_COPIES: folderOf(FILES) };
     expect(await ownCopies('zh', received)).toEqual({
       files: { '/apk/website/version.json': 0, '/static-config/service/OWN1.json': 1, '/static-config/sos.json': 1 },
@@ -71,7 +71,7 @@ describe('an installation’s own copies', () => {
     expect(english?.contents[english.files['/static-config/service/OWN1.json'] ?? -1]).toEqual({ phone: '1' });
   });
 
-  test('come from the bucket, without the files that it does not have', async () => {
+  test('own copies when fetched from a bucket: leave out the files that it lacks', async () => {
     const files: Readonly<Record<string, string>> = FILES;
     const origin = await originOf((path) => (files[path] ? [200, files[path]] : [404, '']));
     expect(await ownCopies('en', { STATIC_ORIGIN: origin })).toEqual({
@@ -80,13 +80,13 @@ describe('an installation’s own copies', () => {
     });
   });
 
-  test('that cannot be had end the build with a plain sentence', async () => {
+  test('own copies when they cannot be read: the build ends with a plain sentence', async () => {
     const broken = await originOf(() => [500, '']);
     await expect(ownCopies('en', { STATIC_ORIGIN: broken })).rejects.toThrow(/^STATIC_ORIGIN: .* answered 500$/);
     await expect(ownCopies('en', { STATIC_COPIES: '/none/there' })).rejects.toThrow('there is no folder /none/there');
   });
 
-  test('take the place of the default ones in a build, and only of those', async () => {
+  test('own copies when the app is built: replace the default copies, and no other module', async () => {
     const plugin = staticCopies({ STATIC_COPIES: folderOf(FILES) });
     const load = (id: string) => (typeof plugin.load === 'function' ? plugin.load.call({} as never, id) : undefined);
     expect(await load(join(root, copyPath('en')))).toContain('"phone":"2"');
