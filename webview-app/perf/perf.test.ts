@@ -19,14 +19,14 @@ it.each([
   [[Number.NaN, 9, 1, 5], 5],
   [[10, 9, 100], 10],
   [[], Number.NaN],
-])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle));
+])('the median when the values are %j: %d', (values, middle) => expect(median(values)).toBe(middle));
 
-it('takes each figure’s median over the rounds that have it', () => {
+it('a figure when some rounds lack it: is the median of the other rounds', () => {
   const { heap, cpu, inp } = medians([{ cpu: 3, heap: 5 }, { cpu: 1 }, { cpu: 2 }]);
   expect([cpu, heap, inp]).toEqual([2, 5, Number.NaN]);
 });
 
-it('a ratio is against the static page of the same run', () => {
+it('a ratio when no contender is named: divides by the static page of the same run', () => {
   expect(ratioOf(results, SPLIT, 'cpu')).toBe(4.25);
   expect(ratioOf(results, STATIC, 'cpu')).toBe(1);
   expect(ratioOf(results, 'vant', 'cpu')).toBeNaN();
@@ -46,22 +46,22 @@ describe('a budget', () => {
     [limit({ as: 'itself', goal: 1_000, most: 1_149 }), 'OVER'],
     [limit({ figure: 'inp' }), 'not measured'],
     [limit({ to: SPLIT }), 'ok'],
-  ])('%j: %s', (options, word) => {
+  ])('a budget when it is %j: the verdict is “%s”', (options, word) => {
     const [verdict] = verdicts(results, [options]);
     expect(verdict?.word).toBe(word);
     expect(verdict && isKept(verdict)).toBe(word === 'ok' || word === 'above its goal');
   });
 
-  it('of a contender that takes no part, or against one, is none', () =>
+  it('a budget when one of its contenders takes no part: has no verdict', () =>
     expect(verdicts(results, [limit({ contender: 'vant' }), limit({ to: 'vant' })])).toEqual([]));
 
-  it('writes times and units', () => {
+  it('a value of a budget when written: has its unit', () => {
     expect(written(limit({}), 1.154)).toBe('1.15 x');
     expect(written(limit({ as: 'itself' }), 1_149.6)).toBe('1150');
   });
 });
 
-it('every peer is built from versions that do not move', () => {
+it('every peer when its packages are read: names exact versions', () => {
   const peers = import.meta.glob<{ default: Record<string, Record<string, string>> }>('./peers/*/package.json', {
     eager: true,
   });
@@ -71,7 +71,7 @@ it('every peer is built from versions that do not move', () => {
       expect(version, `${name} of ${path}`).toMatch(/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/);
 });
 
-it('writes figures for people', () => {
+it('a figure when written for people: is rounded by its unit', () => {
   expect([shown('transfer', 88_420), shown('cpu', 12.6), shown('shift', 0.0123), shown('inp', Number.NaN)]).toEqual([
     '88.4',
     '13',
@@ -85,18 +85,18 @@ it('writes figures for people', () => {
   ).toMatch(/work, ms +40 +170$/);
 });
 
-it('has no longest task where none was noted', () => {
+it('the longest task when no task was recorded: NaN', () => {
   expect([longest([3, 41, 7]), longest([])]).toEqual([41, Number.NaN]);
 });
 
-it('a rule that several screens have is found as the same text', () =>
+it('a style sheet when split: returns its outermost rules as texts', () =>
   expect(rulesOf('a{b:c}\n@media x{d{e:f}g{h:i}}\n\n:is(j){k:l}')).toEqual([
     'a{b:c}',
     '@media x{d{e:f}g{h:i}}',
     ':is(j){k:l}',
   ]));
 
-it('reads its words, and no others', () => {
+it('the arguments of perf when parsed: known ones are read, others are refused', () => {
   expect(argumentsOf([])).toMatchObject({ rounds: 5, peers: false, built: false });
   const { rounds, peers, isWanted } = argumentsOf(['--rounds=3', '--peers', '--only=split,Vant']);
   expect([rounds, peers, isWanted(SPLIT), isWanted('vant'), isWanted('taro')]).toEqual([3, true, true, true, false]);
@@ -104,7 +104,7 @@ it('reads its words, and no others', () => {
     expect(() => argumentsOf([word])).toThrow('perf:');
 });
 
-it('the report has every figure, every budget and every note, and no markup of a note', () => {
+it('the report when rendered: has every figure, budget and note, with the notes’ markup escaped', () => {
   const all = verdicts(results);
   const page = reportPage({ results, verdicts: all, notes: ['a <b> failed'], rounds: 5, at: new Date(0) });
   expect(page.match(/<tr><td>/g)).toHaveLength(Object.keys(medians([])).length + all.length);
