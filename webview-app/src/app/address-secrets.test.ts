@@ -42,7 +42,7 @@ test.each([
   ['behind the hash', `${LIST}?tab=1#x?${query}`, '?tab=1'],
   ['as the hash', `${LIST}?tab=1#${query}`, '?tab=1'],
 ])(
-  'an address when it has secrets %s: they leave address, history and requests, the rest stays',
+  'a page’s address when it has secrets %s: address, history and requests lose them and keep all else',
   async (_, address, search) => {
     const entries = history.length;
     const app = await newBrowser().open(address);
@@ -69,7 +69,7 @@ test.each([
   ['behind the hash', `${LIST}?tab=kept#x?`],
   ['as the hash', `${LIST}?tab=kept#`],
 ])(
-  `an address when each of ${FOREIGN.length} foreign values stands %s: only what is declared stays`,
+  `a page’s address when it has one of ${FOREIGN.length} foreign values %s: only declared parameters stay`,
   async (_, begin) => {
     history.replaceState(null, '', `/health${LIST}`);
     const { watchAddress } = await import('../platform/address-secrets.ts');
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('an address when its row declares a number such as an order number: it stays', async () => {
+test('an order number in an address when the page’s row declares its parameter: it stays', async () => {
   const { watchAddress } = await import('../platform/address-secrets.ts');
   const own = '/pecSale/yj_gefmtj?payResult=fail&orderNo=13800138000';
   history.replaceState(null, '', `/health${own}&state=x`);
@@ -93,7 +93,7 @@ test('an address when its row declares a number such as an order number: it stay
   expect(location.href.endsWith(`/health${own}`)).toBe(true);
 });
 
-test('an address when it has no secrets: it stays unchanged to the letter', async () => {
+test('a page’s address when it has no secrets: it stays exactly the same', async () => {
   await newBrowser().open(`${LIST}?search=%e6%9d%8e+b%20c&tab#e`);
   expect(location.href.endsWith(`${LIST}?search=%e6%9d%8e+b%20c&tab#e`)).toBe(true);
 });
@@ -107,7 +107,7 @@ describe('the address that WeChat’s signature is requested for', () => {
   };
 
   test.each(['ios', 'android'] as const)(
-    'when the page load’s address has secrets on %s: it contains none of them',
+    'the address to sign for WeChat when the page load’s address has secrets on %s: has none of them',
     async (phone) => {
       const app = await open({ phone }, `/pecSale/yj_gefmtj?${withoutTicket}`);
       nowhere(addressesOf(app));
@@ -116,7 +116,7 @@ describe('the address that WeChat’s signature is requested for', () => {
     },
   );
 
-  test('when WeChat names an address with secrets: the call fails and no secret is sent', async () => {
+  test('a call when WeChat wants an address with secrets signed: it fails and no secret is sent', async () => {
     history.replaceState(null, '', `/health${LIST}?${query}`);
     replaceHost('wechat', { phone: 'ios' }); // WeChat remembers the address of this page load
     const app = await newBrowser().open('/pecSale/yj_gefmtj');
@@ -129,7 +129,7 @@ describe('the address that WeChat’s signature is requested for', () => {
 });
 
 describe('WeChat on an iPhone, which verifies the address of the page load', () => {
-  test('when the address has a ticket: the clean address is loaded again after the login', async () => {
+  test('a page in WeChat on an iPhone when its address has a ticket: reloads without it after the login', async () => {
     replaceHost('wechat', { phone: 'ios' });
     const browser = newBrowser();
     const app = await browser.open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
@@ -141,13 +141,13 @@ describe('WeChat on an iPhone, which verifies the address of the page load', () 
     expect(reloads).toHaveLength(1);
   });
 
-  test('when the address has secrets but no ticket: the clean address is loaded again at once', async () => {
+  test('a page in WeChat on an iPhone when its address has secrets but no ticket: reloads at once', async () => {
     replaceHost('wechat', { phone: 'ios' });
     await newBrowser().open(`${LIST}?mobile=13912345678`);
     expect(reloads).toHaveLength(1);
   });
 
-  test('when the cookie is refused: the page is reloaded at most three times in a visit', async () => {
+  test('a page in WeChat on an iPhone when cookies are refused: reloads at most three times in a visit', async () => {
     replaceHost('wechat', { phone: 'ios' });
     const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
@@ -162,7 +162,7 @@ describe('WeChat on an iPhone, which verifies the address of the page load', () 
     await see(SHOWN);
   });
 
-  test('when two callers request a reload in one page load: it counts once', async () => {
+  test('a reload of a page in WeChat when two callers request it in one page load: counts once', async () => {
     replaceHost('wechat', { phone: 'ios' });
     const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
@@ -181,7 +181,7 @@ describe('WeChat on an iPhone, which verifies the address of the page load', () 
     ['wechat', { phone: 'android' }],
     ['ios-app', {}],
     ['browser', {}],
-  ] as const)('when the host is %s %j or the address has no secrets: nothing is reloaded', async (host, options) => {
+  ] as const)('a page when the host is %s %j or its address has no secrets: no reload', async (host, options) => {
     replaceHost(host, options);
     const app = await newBrowser().open(`${LIST}?mobile=13912345678`);
     await soon(() => expect(app.calls.length).toBeGreaterThan(0));

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a page that needs a login', () => {
-  test('when a visitor opens it: makes its own calls only after the login, then is shown', async () => {
+  test('a page behind the login when a visitor opens it: calls nothing before the login, then is shown', async () => {
     const app = await newBrowser().open(PERSONAL_PAGE.path);
     await see('Verify your phone number');
     expect(ofPage(app.calls)).toEqual([]);
@@ -37,7 +37,7 @@ describe('a page that needs a login', () => {
     ]);
   });
 
-  test('when the typed values are wrong: the login dialog shows the errors in order and keeps the values', async () => {
+  test('the login dialog when the typed values are wrong: shows the errors in order, keeps the values', async () => {
     await newBrowser().open(PERSONAL_PAGE.path);
     await press('Verify phone number');
     await see('Please enter your mobile number');
@@ -61,7 +61,7 @@ describe('a page that needs a login', () => {
     expect(document.querySelector<HTMLInputElement>('input[name=mobile]')?.value).toBe('138 0013 8000');
   });
 
-  test('when the login dialog is open: “back” leaves the page, a tap outside does nothing', async () => {
+  test('the login dialog of a personal page when open: “back” leaves the page, taps outside do nothing', async () => {
     await newBrowser().open(PERSONAL_PAGE.path);
     await see('Verify your phone number');
     await see('This page shows what is yours alone');
@@ -72,14 +72,14 @@ describe('a page that needs a login', () => {
     expect(sees('Verify your phone number')).toBe(false);
   });
 
-  test('when its title names a success: the title is neutral before the login', async () => {
+  test('a page behind the login when its title names a success: has a neutral title before the login', async () => {
     await newBrowser().open('/pecSale/yj_crgdtj/success/O1004');
     await see('Verify your phone number');
     expect(document.title).toBe('Please log in first');
     expect(sees(/Purchase successful/)).toBe(false);
   });
 
-  test('when reloaded after a login: is shown at once by the account service’s cookie, no token is stored (A03)', async () => {
+  test('A03: a page when reloaded after a login: a cookie restores the session, and no token is stored', async () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
     await logInByDialog();
@@ -91,7 +91,7 @@ describe('a page that needs a login', () => {
     expect(paths(again.calls)).toEqual(['/api/account/login/refresh-token', PERSONAL_PAGE.call]);
   });
 
-  test('when the account service cannot be reached: says so, and a retry shows the page', async () => {
+  test('a page behind the login when the account service is down: says so, and a retry shows the page', async () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
     await logInByDialog();
@@ -113,7 +113,7 @@ describe('the login sheet', () => {
   const textIn = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
 
   test.each(['/package-list', PERSONAL_PAGE.path])(
-    'when the session has ended (%s): a tap outside does nothing and the first “back” warns of the loss',
+    'the login sheet when the session has ended (%s): a tap outside does nothing, the first “back” warns',
     async (path) => {
       const browser = newBrowser();
       await browser.logIn(PHONE);
@@ -138,7 +138,7 @@ describe('the login sheet', () => {
     },
   );
 
-  test('when opened again within 5 minutes: keeps the number but not the code', async () => {
+  test('the login sheet when opened again within 5 minutes: keeps the number but not the code', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await newBrowser().open('/package-list');
     const { askInDialog } = await import('../platform/login-request.ts');
@@ -162,7 +162,7 @@ describe('the login sheet', () => {
 });
 
 describe('a ticket in the address', () => {
-  test('when the page loads: it becomes a session and leaves address, history and storage (U04)', async () => {
+  test('U04: a ticket in the address when the page loads: becomes a session and leaves no trace', async () => {
     const entries = history.length;
     await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good&tab=1`);
     await see(PERSONAL_PAGE.shown);
@@ -171,12 +171,12 @@ describe('a ticket in the address', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ticket-good');
   });
 
-  test('when it is empty: it is ignored', async () => {
+  test('a ticket in the address when it is empty: is ignored', async () => {
     await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=`);
     await see('Verify your phone number');
   });
 
-  test('when it is refused: the server’s message is shown and the visit goes on logged out', async () => {
+  test('a ticket when it is refused: the server’s message is shown and the visit goes on logged out', async () => {
     const app = await newBrowser().open('/package-list?userTicket=ticket-bad');
     await soon(() => expect(location.search).toBe(''));
     await soon(() => expect(document.querySelector('[role=status] p')?.textContent).toMatch(/\S/));
@@ -184,7 +184,7 @@ describe('a ticket in the address', () => {
     expect(sees('Verify your phone number')).toBe(false);
   });
 
-  test('when the address has no route: it becomes a session and leaves the address (U04)', async () => {
+  test('U04: a ticket when its address has no route: becomes a session and leaves the address', async () => {
     const app = await newBrowser().open('/nobody/knows?userTicket=ticket-good');
     await see('This page does not exist');
     await soon(() => expect(location.search).toBe(''));
@@ -192,7 +192,7 @@ describe('a ticket in the address', () => {
     await see(PERSONAL_PAGE.shown);
   });
 
-  test('when `jumpType` is set and the app is missing: it is exchanged before the download page (U04)', async () => {
+  test('U04: a ticket when the page opens an app that is missing: exchanged before the download page', async () => {
     const to = vi
       .spyOn(location, 'assign')
       .mockReset()
@@ -205,7 +205,7 @@ describe('a ticket in the address', () => {
     await see(PERSONAL_PAGE.shown);
   });
 
-  test('when the person navigates during the hand-off to the app: they stay on that page, logged in', async () => {
+  test('a person with a ticket when navigating during the hand-off to the app: stays there, logged in', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(location, 'assign')
       .mockReset()
@@ -219,7 +219,7 @@ describe('a ticket in the address', () => {
     expect(location.pathname).toBe(`/health${PERSONAL_PAGE.path}`);
   });
 
-  test('when its account has no number and the page needs one: the number is requested', async () => {
+  test('a ticket when its account has no number and the page needs one: the number is requested', async () => {
     await newBrowser().open('/medical-services-gift?userTicket=ticket-no-mobile');
     await see('Add your mobile number');
     await type('Mobile number', '13900139000');
@@ -326,7 +326,7 @@ describe('around every page', () => {
 });
 
 describe('in an own app', () => {
-  test('the host’s title bar when the row’s title names a success: gets a neutral title until the service confirms', async () => {
+  test('an own app’s title bar when the page’s title names a success: neutral until the service confirms', async () => {
     const host = installHost('ios-app', { version: '2.8.0' });
     await newBrowser().open('/pecSale/yj_crgdtj/success/O1004');
     const reportedTitles = () =>
@@ -335,7 +335,7 @@ describe('in an own app', () => {
     expect(reportedTitles().filter((text) => text.includes('Purchase successful'))).toEqual([]);
   });
 
-  test('a page when opened: uses the host’s title bar and login, and the host’s back button goes back within the app first', async () => {
+  test('a page when opened in an own app: uses the app’s title bar, login and back button', async () => {
     const host = installHost('ios-app', { version: '2.8.0' });
     const app = await newBrowser().open('/science-list');
     await see('Health articles');

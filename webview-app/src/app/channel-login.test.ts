@@ -27,12 +27,12 @@ async function slowBrowser(): Promise<Browser> {
   return browser;
 }
 
-test('a visitor when the channel has its own third type: the login of that type opens', async () => {
+test('a visitor when the channel has its own third-party type: the login of that type opens', async () => {
   await (await slowBrowser()).open(PAGE);
   await vi.waitFor(() => expect(thirdTypes()).toEqual(['301']), { timeout: 5_000 });
 });
 
-test('a person when they return with a ticket: the account is linked and no other third-party login starts, even after a reload', async () => {
+test('a person when they return with a ticket: no other third-party login starts, even after a reload', async () => {
   const app = await (await slowBrowser()).open(`${PAGE}&userTicket=ticket-good`);
   await see(PERSONAL_PAGE.shown);
   await app.reload();

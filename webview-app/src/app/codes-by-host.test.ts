@@ -8,7 +8,7 @@ import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 
-/** The effects that the test checks, in this order. */
+/** The reactions that the tests check, in this order. */
 type Reaction =
   | 'dialog'
   | 'app login'
@@ -107,7 +107,7 @@ describe.each(APPS)('in %s', (host) => {
     [100304, 'alert'],
     [10009, 'reported'],
     [47_777, 'reported'],
-  ])('code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
+  ])('a refusal by code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
 });
 
 describe.each(WEB)('in %s', (host) => {
@@ -123,7 +123,7 @@ describe.each(WEB)('in %s', (host) => {
     [100304, 'alert'],
     [10009, 'reported'],
     [47_777, 'reported'],
-  ])('code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
+  ])('a refusal by code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
 });
 
 test.each([...APPS, ...WEB])('code 100302 when an admin gets it in %s: the admin login opens', async (host) => {
@@ -138,7 +138,7 @@ test('code 100302 when a customer gets it: the call fails and the session stays'
   expect([reactions(), visited, session.status]).toEqual([[], [], 'logged-in']);
 });
 
-test('code 20102 when it comes on the web: the page reloads after a login, not after a declined login', async () => {
+test('code 20102 when a call gets it on the web: the page reloads after a login, but not without one', async () => {
   for (const done of [true, false]) {
     await refusedWith(20102, 'browser');
     const { answerDialog } = await import('../platform/login-request.ts');
@@ -150,7 +150,7 @@ test('code 20102 when it comes on the web: the page reloads after a login, not a
   }
 });
 
-test('code 20003 when it comes on the web: the call is repeated after the login and the page stays', async () => {
+test('code 20003 when a call gets it on the web: the call is repeated after the login and the page stays', async () => {
   await refusedWith(20003, 'browser');
   const { answerDialog } = await import('../platform/login-request.ts');
   const previous = paths.filter((path) => path === CALL).length;
@@ -168,7 +168,7 @@ test('code 100302 when an admin gets it: credentials and session are cleared bef
   expect(session.status).toBe('visitor');
 });
 
-test('code 100304 when it comes: an alert without permission is shown', async () => {
+test('code 100304 when a call gets it: an alert says that the admin has no permission', async () => {
   await refusedWith(100304, 'browser');
   const { alert } = await import('../store/frame.ts');
   const { text } = await import('../messages/index.ts');
@@ -176,7 +176,7 @@ test('code 100304 when it comes: an alert without permission is shown', async ()
   expect(['You have no permission, contact the administrator', '您没有权限，请联系管理员']).toContain(alert.message);
 });
 
-test('a code when it is shown or handled by the account layer: it is not reported', async () => {
+test('a code when the app shows or handles it: the refusal is not reported', async () => {
   for (const code of [20202, 20206, 20003, 100304])
     expect(await refusedWith(code, 'browser')).not.toContain('reported');
 });

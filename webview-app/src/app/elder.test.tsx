@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the switch', () => {
-  test('when tapped on the entry page: turns the edition on and off, and the choice outlasts page load and person', async () => {
+  test('the elder edition’s switch when tapped: the choice outlasts the page load and the person', async () => {
     const browser = newBrowser();
     await open('/', browser);
     await see(BANNER);
@@ -44,7 +44,7 @@ describe('the switch', () => {
     expect(root.hasAttribute('data-elder')).toBe(false);
   });
 
-  test('when the login dialog is open: it is in the dialog', async () => {
+  test('the elder edition’s switch when the login dialog is open: it is in the dialog', async () => {
     await open('/current-service/physical-list');
     await see('Verify your phone number');
     await press(ENTER);
@@ -52,7 +52,7 @@ describe('the switch', () => {
     expect(root.hasAttribute('data-elder')).toBe(true);
   });
 
-  test('when a link has the parameter: the edition is on for this visit only, and turning it off removes the parameter', async () => {
+  test('the elder edition when a link turns it on: lasts for the visit; the switch removes the parameter', async () => {
     await open('/?elder=1');
     await see('Ask a doctor');
     expect(localStorage.getItem('sdhealth.elder')).toBeNull();
@@ -70,7 +70,7 @@ describe('the switch', () => {
 });
 
 describe('the entry page', () => {
-  test('when opened in the elder edition: has four entries, a fifth with all services, and no banners', async () => {
+  test('the elder entry page when opened: has four entries, a fifth with all services, and no banners', async () => {
     await open('/?elder=1');
     expect(await linkOf('Ask a doctor')).toBe('/health/medical-services/online');
     expect(await linkOf('My checkups')).toBe('/health/current-service/physical-list');
@@ -86,7 +86,7 @@ describe('the entry page', () => {
     expect(sees('Checkup packages')).toBe(false);
   });
 
-  test('when no phone number is set: customer service opens as the host does it, and no page has the bar', async () => {
+  test('the elder entry page when no service phone is set: has a contact button and no phone number', async () => {
     document.head.innerHTML = '';
     await open('/?elder=1');
     expect((await see('Contact us')).closest('button')).not.toBeNull();

@@ -24,7 +24,7 @@ const isEarly = (id: RouteId): boolean => id in READS;
 test.each([
   ...PAGES_TO_TRY.map((id) => [id, 'opened', openPage] as const),
   ...PAGES_TO_TRY.filter(isEarly).map((id) => [id, 'pressed', openEarly] as const),
-])('%s when it is %s and one of its reads fails: that read is asked for twice at most', async (id, _, open) => {
+])('page %s when it is %s and one of its reads fails: requests that read at most twice', async (id, _, open) => {
   const counts = await failingReads(id, open);
   const most = (read: string) => (read.split('?')[0] === ASKED_UNTIL_PAID[id] ? MOST_UNTIL_PAID : 2);
   expect(Object.entries(counts).filter(([read, count]) => count > most(read))).toEqual([]);

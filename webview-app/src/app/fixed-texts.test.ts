@@ -10,7 +10,7 @@ import { testsWholePages } from '../../test/whole-pages.ts';
 testsWholePages();
 beforeEach(() => void installHost('browser'));
 
-test.each(PAGES_TO_TRY)('%s when a translator reads it: each name, number and code has translate="no"', async (id) => {
+test.each(PAGES_TO_TRY)('page %s when translated: each name, number and code has translate="no"', async (id) => {
   holdTime();
   const browser = newBrowser();
   await browser.logIn('13800138000');

@@ -39,7 +39,7 @@ async function loggedIn(): Promise<{ app: OpenedApp; mine: string | undefined }>
   return { app, mine: await account() };
 }
 
-test('a link with a ticket when a person is logged in: asks first, and keeping the account leaves the ticket unused', async () => {
+test('a link with a ticket when a person is logged in: asks first, and is unused if they stay', async () => {
   const { app, mine } = await loggedIn();
   const again = await app.reload(`${PAGE}?${FOREIGN}`);
   await see(QUESTION);
@@ -89,7 +89,7 @@ test('a link with a ticket when the session cannot be read: asks first', async (
 });
 
 test.each<HostName>(['browser', 'wechat', 'mini-program'])(
-  'a link with a ticket when a visitor opens it in %s: logs in without a question, as other pages hand tickets over',
+  'a link with a ticket when a visitor opens it in %s: logs in without a question',
   async (host) => {
     replaceHost(host);
     const app = await newBrowser().open(`/package-list?${MINE}`);
@@ -143,7 +143,7 @@ test('the return of a login when this tab has started it: asks nothing and leave
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(back.searchParams.get('loginRound'));
 });
 
-test('a nonce when it is invented or used twice: the ticket is not used without a question', async () => {
+test('a login’s nonce when it is invented or used twice: the ticket is not used without a question', async () => {
   const { app, back, heal } = await sentAway();
   // Ends the refusals: another one would end the session, and a visitor is not asked.
   await heal();
@@ -169,7 +169,7 @@ test('a ticket of this tab’s login when the service fails to exchange it: the 
   expect(mine).toBeDefined();
 });
 
-test('a login when it leaves the page: has its own nonce each time', async () => {
+test('a third-party login when it is started twice: has another nonce each time', async () => {
   const first = await sentAway();
   visited.length = 0;
   sessionStorage.clear();
@@ -193,7 +193,7 @@ describe('the account question when a visitor was logged in by a link’s ticket
     ).catch(({ code, mayHaveHappened }) => [code, mayHaveHappened]);
   }
 
-  test('and the first form is sent: names the account once', async () => {
+  test('the account question when the first form follows a login by link: names the account, once', async () => {
     const { app } = await loggedIn();
     const first = sendForm();
     await see(TITLE);
@@ -205,7 +205,7 @@ describe('the account question when a visitor was logged in by a link’s ticket
     expect([forms(app), sees(TITLE)]).toEqual([2, false]);
   });
 
-  test('and the person says "not me": nothing is sent and nobody is logged in', async () => {
+  test('a form when the person says “not me” to the account of a link: not sent, and nobody is logged in', async () => {
     const { app } = await loggedIn();
     const first = sendForm();
     await press('Not me');
@@ -227,7 +227,7 @@ describe('the account question when a visitor was logged in by a link’s ticket
     localStorage.setItem(OWNER, JSON.stringify({ value: sure }));
   };
 
-  test('and another tab or a later visit sends a form: asks there too', async () => {
+  test('the account question when another tab or a later visit sends a form: asks there too', async () => {
     const { app } = await loggedIn();
     sessionStorage.clear();
     const again = await app.reload(PAGE);
@@ -244,7 +244,7 @@ describe('the account question when a visitor was logged in by a link’s ticket
     expect([forms(later), sees(TITLE)]).toEqual([1, false]);
   });
 
-  test('and one tab answers yes: the form pending in another tab is sent', async () => {
+  test('a form that waits for the account question when another tab answers yes: sent', async () => {
     const { app } = await loggedIn();
     const first = sendForm();
     await see(TITLE);
@@ -254,7 +254,7 @@ describe('the account question when a visitor was logged in by a link’s ticket
     expect(forms(app)).toBe(1);
   });
 
-  test('and one tab says "not me": the form pending in another tab is not sent and nobody is logged in there', async () => {
+  test('a form that waits for the account question when another tab says “not me”: not sent', async () => {
     const { app } = await loggedIn();
     const first = sendForm();
     await see(TITLE);
@@ -263,7 +263,7 @@ describe('the account question when a visitor was logged in by a link’s ticket
     expect([forms(app), await account()]).toEqual([0, undefined]);
   });
 
-  test('and the person has logged into the same account: asks no more', async () => {
+  test('a form that waits for the account question when the person logs into that account: sent', async () => {
     const { app } = await loggedIn();
     const { beginSession, session, sessionToken } = await import('../store/session.ts');
     const { noteDoubt } = await import('../platform/personal.ts');
@@ -275,7 +275,7 @@ describe('the account question when a visitor was logged in by a link’s ticket
     await soon(() => expect(forms(app)).toBe(1));
   });
 
-  test('and the page is reloaded: asks before a write, not before a read', async () => {
+  test('the account question when the page was reloaded: comes before a write, not before a read', async () => {
     const { app } = await loggedIn();
     const again = await app.reload(PAGE);
     await see(SHOWN);

@@ -33,14 +33,14 @@ const stop = (id: RouteId, options: Partial<Facts> = {}, query = '') =>
 
 describe('every row on every platform', () => {
   test.each(rows)(
-    '%s when the person is logged in with a bound mobile: opens, but in the apps only if it needs them',
+    'route %s when the person is logged in with a bound mobile: opens, only in the apps if it needs them',
     (id, row) => {
       for (const platform of PLATFORMS)
         expect(stop(id, { platform })).toBe(row.needsApp && platform !== 3 && platform !== 4 ? 'needs-app' : undefined);
     },
   );
 
-  test.each(rows)('%s when a visitor opens it: stops exactly on the platforms that its flags name', (id, row) => {
+  test.each(rows)('route %s when a visitor opens it: asks for a login exactly where its flags say', (id, row) => {
     for (const platform of PLATFORMS) {
       const app = platform === 3 || platform === 4;
       const expected =
@@ -57,7 +57,7 @@ describe('every row on every platform', () => {
     }
   });
 
-  test.each(rows)('%s when a login or a bound number stops a visitor: needs a session, and only then', (id, row) => {
+  test.each(rows)('route %s when a login or a bound number stops a visitor: needs a session, else not', (id, row) => {
     for (const platform of PLATFORMS) {
       const stopped = stop(id, { platform, status: 'visitor', hasMobile: false });
       if (stopped !== 'needs-app')
@@ -65,7 +65,7 @@ describe('every row on every platform', () => {
     }
   });
 
-  test.each(rows)('%s when several stops apply: keeps their order', (_, row) => {
+  test.each(rows)('route %s when several stops apply: the first of the fixed order applies', (_, row) => {
     for (const platform of PLATFORMS)
       for (const status of STATUSES)
         for (const hasMobile of [true, false])
@@ -88,7 +88,7 @@ describe('every row on every platform', () => {
   });
 });
 
-test.each(rows)('%s when an admin opens it: opens as for a logged-in person with a bound mobile', (id) => {
+test.each(rows)('route %s when an admin opens it: opens as for a logged-in person with a bound mobile', (id) => {
   for (const platform of PLATFORMS)
     expect(stop(id, { platform, status: 'admin', hasMobile: false, thirdPartyMatches: false })).toBe(
       stop(id, { platform }),
@@ -106,15 +106,15 @@ describe('login', () => {
     ['rights.user-rights', 1, 'login'], // authPlatforms
     ['rights.user-rights', 5, 'login'],
     ['support.inner-tool', 4, undefined],
-  ])('%s for a visitor on platform %s: %s', (id, platform, expected) => {
+  ])('route %s when a visitor opens it on platform %s: the stop is %s', (id, platform, expected) => {
     expect(stop(id, { platform, status: 'visitor' })).toBe(expected);
   });
 
-  test('when the page is public and the session is being restored: the page opens', () => {
+  test('a public page when the session has any status: opens', () => {
     for (const status of STATUSES) expect(stop('content.science', { status })).toBeUndefined();
   });
 
-  test('when the session cannot be read: only pages without personal data open, and only then', () => {
+  test('a page when the session cannot be read: opens only if it shows no personal data', () => {
     for (const platform of PLATFORMS) {
       expect(stop('checkup.institutions', { platform, status: 'unreachable' })).toBeUndefined();
       expect(stop('home.main', { platform, status: 'unreachable' })).toBeUndefined();
@@ -124,7 +124,7 @@ describe('login', () => {
     expect(stop('checkup.institutions', { status: 'visitor' })).toBe('login');
   });
 
-  test('A04: when the session cannot be read: a page with stored data opens only for the person whose data it is', () => {
+  test('A04: a page with stored data when the session cannot be read: opens only for the data’s person', () => {
     const open = (isStored: boolean, unreadOwner: string | undefined, status: SessionStatus = 'unreachable') =>
       firstStop(
         { ...routes['checkup.state'], offline: false, kept: isStored },
@@ -138,7 +138,7 @@ describe('login', () => {
     expect(open(true, 'somebody', 'restoring')).toBe('restore');
   });
 
-  test('when the account is of another channel: the third-party login follows, on platforms 1 and 5 only', () => {
+  test('an account of another channel when it opens a page: needs the third-party login on platforms 1 and 5', () => {
     for (const platform of PLATFORMS)
       expect(stop('checkup.state', { platform, thirdPartyMatches: false })).toBe(
         platform === 1 || platform === 5 ? 'third-party' : undefined,
@@ -147,13 +147,13 @@ describe('login', () => {
 });
 
 describe('bound mobile', () => {
-  test('when a visitor opens the page: comes after the login', () => {
+  test('the stop for a bound mobile when a visitor opens the page: comes after the login', () => {
     expect(stop('rights-card.claim', { status: 'visitor' })).toBe('login');
     expect(stop('rights-card.claim', { hasMobile: false })).toBe('bound-mobile');
     expect(stop('rights-card.success', { hasMobile: false })).toBeUndefined();
   });
 
-  test('when the row needs a login on platforms 1 and 5 only: is needed by logged-in persons on every platform', () => {
+  test('a bound mobile when only platforms 1 and 5 need a login: logged-in persons need it everywhere', () => {
     for (const platform of PLATFORMS)
       expect(stop('rights.user-rights', { platform, hasMobile: false })).toBe('bound-mobile');
     expect(stop('rights.user-rights', { platform: 2, status: 'visitor' })).toBeUndefined();
@@ -164,12 +164,12 @@ describe('bound mobile', () => {
     ['visitor', 'bound-mobile'],
     ['restoring', 'restore'],
     ['unreachable', 'unreachable'],
-  ])('when the row never needs a login and the session is %s: %s', (status, expected) => {
+  ])('a route with a bound mobile when it needs no login and the session is %s: the stop is %s', (status, expected) => {
     const row = { ...routes['rights.claim'], requireAuth: false };
     expect(firstStop(row, new URLSearchParams(), facts({ status }))).toBe(expected);
   });
 
-  test('when the row is open to visitors: does not stop a visitor', () => {
+  test('the stop for a bound mobile when the page is open to visitors: does not stop a visitor', () => {
     expect(stop('rights.claim', { platform: 2, status: 'visitor' })).toBeUndefined();
     expect(stop('rights.claim', { platform: 2, hasMobile: false })).toBe('bound-mobile');
     expect(stop('rights.claim', { platform: 4, status: 'visitor' })).toBe('login');
@@ -180,7 +180,7 @@ describe('bound mobile', () => {
 });
 
 describe('hand-off', () => {
-  test('when the row allows it, outside the provider’s apps, with `jumpType=app`: stops the page, and only then', () => {
+  test('the hand-off when its route allows it, outside the apps with `jumpType=app`: stops the page, else not', () => {
     expect(stop('checkup.sale', { platform: 2 }, 'jumpType=app')).toBe('hand-off');
     expect(stop('checkup.sale', { platform: 3 }, 'jumpType=app')).toBeUndefined();
     expect(stop('checkup.sale', { platform: 2 }, 'jumpType=h5')).toBeUndefined();
@@ -188,7 +188,7 @@ describe('hand-off', () => {
   });
 });
 
-test('a row when it needs a bound number but no login: needs a session too', () => {
+test('a route when it needs a bound number but no login: needs a session too', () => {
   const open: Row = { path: '/x' } as Row;
   expect([needsSession(open, 2), needsSession({ ...open, needCheckMobile: true }, 2)]).toEqual([false, true]);
 });

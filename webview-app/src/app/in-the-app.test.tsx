@@ -30,7 +30,7 @@ const LINE = 'Better in the app';
 
 describe('a page with `openApp`', () => {
   test.each(OUTSIDE)(
-    'when opened in %s: says that it is better in the app, until that is closed for the visit',
+    'a page with `openApp` when opened in %s: says that it is better in the app, until that is closed',
     async (host) => {
       replaceHost(host);
       const app = await newBrowser().open(ARTICLE);
@@ -44,14 +44,14 @@ describe('a page with `openApp`', () => {
     },
   );
 
-  test.each(APPS)('when opened in %s: says nothing', async (host) => {
+  test.each(APPS)('a page with `openApp` when opened in %s: does not mention the app', async (host) => {
     replaceHost(host);
     await newBrowser().open(ARTICLE);
     await see('This article is no longer here');
     expect(sees(LINE)).toBe(false);
   });
 
-  test('when its button is tapped: opens the app by its scheme, or the download page in a host without schemes', async () => {
+  test('the open-app button when tapped: opens the app, or the download page in a host without schemes', async () => {
     replaceHost('browser');
     await newBrowser().open(ARTICLE);
     await press('Open in the app');
@@ -62,7 +62,7 @@ describe('a page with `openApp`', () => {
     await soon(() => expect(location.pathname).toBe('/health/medical-download/not-installed'));
   });
 
-  test('when the row has no `openApp`: the app is not offered', async () => {
+  test('a page without `openApp` when opened: does not offer the app', async () => {
     await newBrowser().open(LIST);
     await see('Health articles');
     expect(sees(LINE)).toBe(false);
@@ -74,7 +74,7 @@ describe('`jumpType=app`', () => {
   const BLOCKING = ['wechat', 'wecom', 'mini-program'] as const;
 
   test.each(BLOCKING)(
-    'when the host is %s: the page says how to go on and does not navigate by itself',
+    'a hand-off by `jumpType=app` when the host is %s: the page explains it and does not navigate itself',
     async (host) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       replaceHost(host);
@@ -89,7 +89,7 @@ describe('`jumpType=app`', () => {
   );
 
   test.each(BLOCKING)(
-    'when the host is %s: the person chooses between the download page and going on here',
+    'a hand-off by `jumpType=app` when the host is %s: the person may get the app or go on here',
     async (host) => {
       replaceHost(host);
       const app = await newBrowser().open(HANDED);
@@ -104,7 +104,7 @@ describe('`jumpType=app`', () => {
     },
   );
 
-  test('when the address has a ticket: it is exchanged and leaves the address (U04)', async () => {
+  test('U04: a ticket beside `jumpType=app` when the page opens: exchanged, and leaves the address', async () => {
     replaceHost('wechat');
     const app = await newBrowser().open(`${HANDED}&userTicket=ticket-good`);
     await soon(() => expect(location.search).toBe('?jumpType=app'));
@@ -112,7 +112,7 @@ describe('`jumpType=app`', () => {
     await see('This page opens in the app');
   });
 
-  test('when opened in a browser: the app is opened at once', async () => {
+  test('a hand-off by `jumpType=app` when the host is a browser: the app is opened at once', async () => {
     replaceHost('browser');
     await newBrowser().open(HANDED);
     await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/^sdhealth:\/\/open\?url=/)));
@@ -121,7 +121,7 @@ describe('`jumpType=app`', () => {
 });
 
 describe('a page that needs the app', () => {
-  test.each(OUTSIDE)('when opened in %s: says so without a login, with a button that opens the app', async (host) => {
+  test.each(OUTSIDE)('an app-only page when opened in %s: says so without a login, offers the app', async (host) => {
     replaceHost(host);
     const app = await newBrowser().open('/healthGold/iosStepLicense');
     await see('Use this page in the app');
@@ -136,7 +136,7 @@ describe('a page that needs the app', () => {
     );
   });
 
-  test.each(APPS)('when opened in %s: shows its screen', async (host) => {
+  test.each(APPS)('an app-only page when opened in %s: shows its screen', async (host) => {
     replaceHost(host);
     await newBrowser().open('/healthGold/iosStepLicense');
     await soon(() => expect(document.title).toBe('Step counting is on'));

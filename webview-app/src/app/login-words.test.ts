@@ -60,7 +60,7 @@ test('A02: the quick login when neither server nor channel enables it: not offer
   await see(quick);
 });
 
-test('code 20206 when it refuses a login: shown and tracked; when it refuses to send a code: shown only', async () => {
+test('code 20206 when it refuses a login: is shown and tracked; a refused code request is only shown', async () => {
   localStorage.setItem('sdhealth.language', 'en');
   const tracked = vi.fn<(event: Event) => void>();
   addEventListener('sdhealth:track', tracked);

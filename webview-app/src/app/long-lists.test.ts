@@ -18,7 +18,7 @@ const ELEMENTS = 2_000;
 /** The most elements of a page that renders a part of each list. */
 const MOST_NODES = 8_000;
 
-test.each(PAGES_TO_TRY)(`%s when the lists of an answer have ${ELEMENTS} elements: few are drawn`, async (id) => {
+test.each(PAGES_TO_TRY)(`page %s when an answer’s lists have ${ELEMENTS} elements: renders few`, async (id) => {
   holdTime();
   const browser = newBrowser();
   await browser.logIn('13800138000');

@@ -92,7 +92,7 @@ describe('N01, N10: a person’s stored data when started offline', () => {
   const dayShown = () => document.querySelector('main')?.textContent.match(/\w+day, \w+\s\d+/)?.[0];
   const KEPT_PART = 'not kept on this phone';
 
-  test('a booked checkup: shows day, institution, number and age, but no price, person or action', async () => {
+  test('a booked checkup when started offline: shows stored day, place and age, but no price or person', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, STATE);
     await see('Change the date');
@@ -130,7 +130,7 @@ describe('N01, N10: a person’s stored data when started offline', () => {
     expect(sees('Verify your phone number')).toBe(false);
   });
 
-  test('consultations, card and name: shows service and state but no messages, the card without its uses, the name', async () => {
+  test('consultations and home page when started offline: show stored states and the name, no messages', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/current-service/interrogationList');
     await see(/For .*\*/);
@@ -163,7 +163,7 @@ describe('N01, N10: a person’s stored data when started offline', () => {
   test.each<[string, string, boolean]>([
     ['the same session of the app', 'native-13800138000-1', true],
     ['A04: another account’s', 'native-13900139000-1', false],
-  ])('a list in the provider’s app, which reports %s: shown only for the same person', async (_, token, isShown) => {
+  ])('a stored list when the offline app reports %s: shown only to the same person', async (_, token, isShown) => {
     const first = installHost('ios-app', { token: 'native-13800138000-1' });
     const browser = newBrowser();
     const app = await browser.open(LIST);
@@ -181,7 +181,7 @@ describe('N01, N10: a person’s stored data when started offline', () => {
 });
 
 describe('N01, N10: without a network', () => {
-  test('a screen when seen before: shows the stored data with its age once, and refreshes when the network is back', async () => {
+  test('a screen when seen before and now offline: shows the stored data with its age, until online', async () => {
     const app = await seenInstitutions();
     const network = cutNetwork();
     app.navigate(INSTITUTIONS);
@@ -196,7 +196,7 @@ describe('N01, N10: without a network', () => {
     await see(INSTITUTION);
   });
 
-  test('a screen when its data is of another day: shows the date, and a tap retries', async () => {
+  test('an offline screen when its data is of another day: shows the date, and a tap retries', async () => {
     const app = await seenInstitutions();
     age(2);
     const network = cutNetwork();
@@ -207,7 +207,7 @@ describe('N01, N10: without a network', () => {
     await soon(() => expect(lines()).toEqual([]));
   });
 
-  test('a screen when the language is Chinese: shows the age in Chinese', async () => {
+  test('an offline screen when the language is Chinese: shows the age of its data in Chinese', async () => {
     const app = await seenInstitutions();
     const { setLanguage } = await import('../messages/index.ts');
     await setLanguage('zh');
@@ -219,7 +219,7 @@ describe('N01, N10: without a network', () => {
     await see(/^未能更新，以下为 \d\d:\d\d 的内容$/);
   });
 
-  test('a screen when its price was seen before: does not show the price', async () => {
+  test('an offline screen when its price was seen before: does not show the price', async () => {
     const app = await seenInstitutions();
     app.navigate('/package-list');
     await see(/¥/);
@@ -236,7 +236,7 @@ describe('N01, N10: without a network', () => {
     await soon(() => expect(notices()).toHaveLength(1));
   });
 
-  test('the session when it could not be read: restored when the network is back', async () => {
+  test('the session when the service could not be reached: restored when the network is back', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, PERSONAL_PAGE.path);
     await see(PERSONAL_PAGE.shown);
@@ -251,7 +251,7 @@ describe('N01, N10: without a network', () => {
 });
 
 describe('N01: an offline start', () => {
-  test('with a list seen before: shows it with its age and refreshes it online without a login', async () => {
+  test('a list seen before when the app starts offline: shown with its age, and refreshed once online', async () => {
     const browser = newBrowser();
     const app = await seenInstitutions(browser);
     browser.connect(false);
@@ -267,7 +267,7 @@ describe('N01: an offline start', () => {
   });
 
   test.each<HostName>(['android-app', 'ios-app'])(
-    'in the %s, where the home page needs a login: shows the home page',
+    'the home page in the %s when it starts offline: shown, although it needs a login online',
     async (host) => {
       const native = installHost(host, { token: 'native-13800138000-1' });
       const browser = newBrowser();
@@ -281,7 +281,7 @@ describe('N01: an offline start', () => {
     },
   );
 
-  test('with a page of a person without stored data: does not open it', async () => {
+  test('a personal page without stored data when the app starts offline: does not open', async () => {
     const browser = newBrowser();
     const app = await seenInstitutions(browser);
     browser.connect(false);
@@ -289,7 +289,7 @@ describe('N01: an offline start', () => {
     await see('Check your connection, then try again');
   });
 
-  test('without a login: shows no stored data', async () => {
+  test('stored data when nobody is logged in at an offline start: not shown', async () => {
     const browser = newBrowser();
     const app = await seenInstitutions(browser);
     await press('Mine');

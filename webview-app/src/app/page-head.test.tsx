@@ -18,7 +18,7 @@ test('a page when a visitor may open it in a browser: has a description, and no 
   expect([...described].sort()).toEqual(open.map(([id]) => id).sort());
 });
 
-test('the description when the page or the language changes: it is the page’s own, at first the entry page’s', async () => {
+test('the description when the page changes: is that of the page, at first that of the entry page', async () => {
   const markup = new DOMParser().parseFromString(readFileSync('webview-app/index.html', 'utf8'), 'text/html');
   const meta = markup.querySelector('meta[name="description"]');
   expect(meta?.getAttribute('content')).toBe(descriptionOf('home.main', 'zh'));
@@ -32,7 +32,7 @@ test('the description when the page or the language changes: it is the page’s 
   await soon(() => expect(description()).toBe(descriptionOf('home.main', 'en')));
 });
 
-test('the keyboard’s first stop when activated: the focus moves past the title bar to the heading', async () => {
+test('the skip link when activated: the focus moves past the title bar to the heading', async () => {
   await newBrowser().open('/error?code=A1');
   await see('Support code A1');
   await see('Skip to content');

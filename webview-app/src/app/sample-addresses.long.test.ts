@@ -19,7 +19,7 @@ const HOSTS = [
 const NOTHING = [en.states.gone.title, en.states.notFound.title, en.states.failed.title, en.states.unreadable.title];
 
 describe.each(HOSTS)('in %s', (host, options) => {
-  test.each(PAGE_IDS.map((id) => [pageAddress(id)] as const))('%s', async (address) => {
+  test.each(PAGE_IDS.map((id) => [pageAddress(id)] as const))('page %s: has content and no error', async (address) => {
     const errors: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words));
     Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });

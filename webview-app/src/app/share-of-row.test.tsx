@@ -15,7 +15,7 @@ function menu() {
       .map(({ body }) => Object(body) as { title: string; link: string });
 }
 
-test('the share content when the row has no `share` column: the app, else what is configured', async () => {
+test('the share content when a page has none configured: the app is shared, else the page’s content', async () => {
   const sentRequests = menu();
   const app = await newBrowser().open('/science-list');
   await soon(() => expect(sentRequests().map(({ title }) => title)).toEqual(['Health services']));
@@ -48,7 +48,7 @@ test('the share content when the screen has details or the page changes: sent on
   timers.mockRestore();
 });
 
-test('the share content when the page’s own takes long: the app meanwhile', async () => {
+test('the share content when the page’s own content loads slowly: the app is shared meanwhile', async () => {
   const sentRequests = menu();
   const browser = newBrowser();
   const release = browser.hold('/static-config/share.en.json');
@@ -58,7 +58,7 @@ test('the share content when the page’s own takes long: the app meanwhile', as
   await soon(() => expect(sentRequests().at(-1)?.title).toBe('Yearly checkups'));
 });
 
-test('the share content when a sale page has an order in its address: uses the base product, never the order', async () => {
+test('the share content when a sale page’s address has an order: names the base product, not the order', async () => {
   const sentRequests = menu();
   await newBrowser().open('/pecSale/yj_jctj?payResult=fail&orderNo=O1004');
   await soon(() => expect(sentRequests().at(-1)?.title).toBe('Yearly checkups'));

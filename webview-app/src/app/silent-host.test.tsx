@@ -64,7 +64,7 @@ const hosts: Record<string, () => void> = {
 };
 
 describe.each(Object.entries(hosts))('a host that %s', (_, put) => {
-  test('B05: when a page needs a login: says what to do between 3 s and 3.5 s, and offers a login by number here', async () => {
+  test('B05: a page when it needs a login of a failing host: offers a login by number within 3.5 s', async () => {
     put();
     await open();
     await pass(3_000);

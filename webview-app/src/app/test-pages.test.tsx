@@ -16,7 +16,7 @@ test.each([
   ['/hybrid-example', ''],
   ['/innerTool', ''],
   ['/hybrid-example', 'off'],
-])('%s when the setting `test-pages` is %j: not found', async (path, content) => {
+])('page %s when the setting `test-pages` is %j: not found', async (path, content) => {
   setting(content);
   await newBrowser().open(path);
   await see('This page does not exist');
@@ -25,14 +25,14 @@ test.each([
 test.each([
   ['/hybrid-example', 'Hybrid example'],
   ['/innerTool', 'Inner tool'],
-])('%s when the setting `test-pages` is on: opens', async (path, title) => {
+])('page %s when the setting `test-pages` is on: opens', async (path, title) => {
   setting('on');
   await newBrowser().open(path);
   await soon(() => expect(document.title).toBe(title));
   expect(sees('This page does not exist')).toBe(false);
 });
 
-test('the inner tool when only a telephone host is set: shows the telephone bar without the page’s own content', async () => {
+test('the inner tool when only a telephone host is set: shows nothing but the telephone bar', async () => {
   setting('switch.example', 'telephony-host');
   const browser = newBrowser();
   await browser.open('/innerTool');

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('two persons when they share a browser: neither pays the other’s order, and no call is made for a person who left', async () => {
+test('two persons when they share a browser: nobody acts or pays in another person’s name', async () => {
   const went = { charged: 0, left: 0 };
   const steps = fc.array(step, { minLength: 2, maxLength: 14 });
   await fc.assert(

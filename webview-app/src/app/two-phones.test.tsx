@@ -234,7 +234,7 @@ const differences = () =>
   );
 
 describe.each(ROWS)('$what', ({ address, before, change, act, path, says, state, after, page }) => {
-  test('when phone 1 goes on: refused, the change is shown, and only a second confirmation writes, once', async () => {
+  test('a write when another phone has changed its data: refused, then done once if confirmed again', async () => {
     const app = await asCustomer(newBrowser(), address);
     await before();
     const phone = await secondPhone();

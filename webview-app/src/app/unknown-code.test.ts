@@ -43,7 +43,7 @@ const languages = { en, zh } as const;
 const withCode: string[] = [];
 
 test.each(created.map((id, index) => [id, index % 2 === 0 ? 'en' : 'zh'] as const))(
-  '%s when the service answers an unknown code in %s: its message is not shown',
+  'screen %s when the service answers an unknown code in %s: its message is not shown',
   async (id, language) => {
     if (!isRoute(id)) throw new Error(`no route: ${id}`);
     localStorage.setItem('sdhealth.language', language);

@@ -25,7 +25,7 @@ const ACTS: readonly (readonly [name: string, act: () => void])[] = [
   ['logs out', () => localStorage.removeItem(OWNER)],
   ['logs another person in', () => localStorage.setItem(OWNER, OTHER)],
 ];
-/** The ways in which this page learns of it. */
+/** The ways in which this page learns of the change. */
 const NEWS: readonly (readonly [name: string, tell: () => void])[] = [
   ['the browser tells of it', () => dispatchEvent(new StorageEvent('storage', { key: OWNER }))],
   ['all that is kept is removed', () => dispatchEvent(new StorageEvent('storage', { key: null }))],
@@ -44,7 +44,7 @@ const sessionNow = async () => (await import('../store/session.ts')).session;
 const storedText = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
 describe.each(ACTS)('another page %s', (_, act) => {
-  test.each(NEWS)('when %s: the session ends, the page reloads and says why, once', async (__, tell) => {
+  test.each(NEWS)('a page of another owner when %s: reloads and says why, once', async (__, tell) => {
     const { app } = await logIn();
     act();
     tell();
@@ -56,7 +56,7 @@ describe.each(ACTS)('another page %s', (_, act) => {
     expect(sees(TOLD)).toBe(false);
   });
 
-  test('when no event comes: a call with the token is not sent and the page is left', async () => {
+  test('a call with the token when the owner has changed without an event: not sent, the page reloads', async () => {
     const { app } = await logIn();
     const { request, isApiError } = await import('../client/request.ts');
     const { getAccountUserInfo } = await import('../api/login.ts');
@@ -66,7 +66,7 @@ describe.each(ACTS)('another page %s', (_, act) => {
     expect([isApiError(error, 'ABORTED'), app.calls.length, reloads]).toEqual([true, requestCount, 1]);
   });
 
-  test('when an answer arrives afterwards: no caller gets it', async () => {
+  test('an answer when the owner has changed before it arrives: no caller gets it', async () => {
     const { app, browser } = await logIn();
     const { request, isApiError } = await import('../client/request.ts');
     const { getAccountUserInfo } = await import('../api/login.ts');
@@ -79,7 +79,7 @@ describe.each(ACTS)('another page %s', (_, act) => {
     expect([isApiError(await requested, 'ABORTED'), reloads]).toEqual([true, 1]);
   });
 
-  test('when this page stores something afterwards: nothing is stored and the other person’s data stays', async () => {
+  test('a page when it stores data after the owner has changed: stores none, the other’s data stays', async () => {
     await logIn();
     const { keepPersonal, noteWrite } = await import('../platform/personal.ts');
     keepPersonal('draft', 'mine', { area: 'session' });
@@ -193,7 +193,7 @@ describe('the tab of an admin', () => {
   ];
 
   test.each(CHANGES)(
-    'when another tab %s: nothing is sent, the tab reloads and says why, once',
+    'an admin’s tab when another tab %s: sends nothing, reloads and says why, once',
     async (name, change) => {
       const app = await act();
       const { request, isApiError } = await import('../client/request.ts');
@@ -223,14 +223,14 @@ describe('the tab of an admin', () => {
     },
   );
 
-  test.each(NEWS)('when the customer has changed and %s: the tab is left', async (_, tell) => {
+  test.each(NEWS)('an admin’s tab when its customer has changed and %s: reloads as a visitor', async (_, tell) => {
     await act();
     actFor('U2002');
     tell();
     expect([reloads, (await sessionNow()).status]).toEqual([1, 'visitor']);
   });
 
-  test('when reloaded for another customer: leaves the page of the first customer’s order and says so', async () => {
+  test('an admin’s tab when reloaded for another customer: leaves the first customer’s order, says so', async () => {
     const app = await act(ORDER_PAGE);
     await see('A9002');
     actFor('U2002');
@@ -241,7 +241,7 @@ describe('the tab of an admin', () => {
     expect(queriesOf(again).join()).not.toContain('U2001');
   });
 
-  test('when opened anew for another customer: shows the opened page', async () => {
+  test('an admin’s tab when opened anew for another customer: shows the opened page', async () => {
     const app = await act();
     actFor('U2002');
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -252,14 +252,14 @@ describe('the tab of an admin', () => {
     expect(sees(TOLD_ADMIN)).toBe(false);
   });
 
-  test('when another tab has another owner but the credentials are the same: goes on', async () => {
+  test('an admin’s tab when another tab has another owner but the same credentials: goes on', async () => {
     await act();
     localStorage.setItem(OWNER, OTHER);
     dispatchEvent(new StorageEvent('storage', { key: OWNER }));
     expect([reloads, (await sessionNow()).status]).toEqual([0, 'admin']);
   });
 
-  test('when it is a customer’s and an admin comes in another tab: goes on as the customer', async () => {
+  test('a customer’s tab when an admin logs in on another tab: goes on as the customer', async () => {
     const { app } = await logIn();
     const { request } = await import('../client/request.ts');
     const { getAccountUserInfo } = await import('../api/login.ts');

@@ -46,7 +46,7 @@ describe('rule 7: the key of an attempt', () => {
   test.each<[string, unknown, boolean]>([
     ['no answer', lost, true],
     ['a refusal', new ApiError(40000, 'POST /login'), false],
-  ])('a code when the previous attempt ended with %s: the same key is %s', async (_, failure, isSame) => {
+  ])('a repeated code request when the first ended with %s: has the same key: %s', async (_, failure, isSame) => {
     const keys: string[] = [];
     const wire = { ...manual.given, sendCode: async (__: string, key: string) => void keys.push(key) };
     const failing = loginForm({
@@ -99,7 +99,7 @@ describe('rule 1: the validation of the input', () => {
     [PHONE, '24681', 'code', { rule: 'code' }],
     [PHONE, '2468101', 'code', { rule: 'code' }],
     [PHONE, '【健康】验证码已发送', 'code', { rule: 'code' }],
-  ] as const)('when the phone is %j and the code %j: a problem at %s, %o', async (phone, code, path, message) => {
+  ] as const)('a login with the phone %j and the code %j: a problem at %s, %o', async (phone, code, path, message) => {
     form.type('phone', phone);
     form.type('code', code);
     await form.submit();
@@ -107,7 +107,7 @@ describe('rule 1: the validation of the input', () => {
     expect(manual.calls()).toEqual([]);
   });
 
-  test('a number when the phone fills it in: recognized', async () => {
+  test('a phone number when it is filled in with spaces and a country code: recognized', async () => {
     form.type('phone', '+86 138 0013 8000');
     form.type('code', ' 246 810 ');
     expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
@@ -120,7 +120,7 @@ describe('rule 1: the validation of the input', () => {
     ['filled in twice at once', ['246810246810']],
     ['filled in twice, one after the other', ['246810', '246810246810']],
     ['in full-width digits', ['２４６８１０']],
-  ])('a code when it is filled in %s: one attempt, with the code', async (_, texts) => {
+  ])('a filled-in code (%s) when it is complete: one login is sent, with its six digits', async (_, texts) => {
     form.type('phone', '\u202d138 0013 8000\u202c');
     for (const text of texts) form.type('code', text);
     expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
@@ -129,7 +129,7 @@ describe('rule 1: the validation of the input', () => {
     expect(manual.done).toHaveBeenCalledOnce();
   });
 
-  test('a problem when its field is corrected: removed', async () => {
+  test('the message of a problem when its field is corrected: removed', async () => {
     await form.submit();
     form.type('phone', '1');
     expect(form.state.problem).toBeUndefined();
@@ -140,7 +140,7 @@ describe('rule 2 and 3: the code button', () => {
   test.each([
     ['', { words: 'phoneEmpty' }],
     ['123', { rule: 'phone' }],
-  ] as const)('when the phone is %j: no code is requested', async (phone, message) => {
+  ] as const)('the code button when the phone is %j: requests no code', async (phone, message) => {
     form.type('phone', phone);
     await form.requestCode();
     expect(form.state.problem).toMatchObject({ said: message });
@@ -148,7 +148,7 @@ describe('rule 2 and 3: the code button', () => {
     expect(manual.calls()).toEqual([]);
   });
 
-  test('when pressed: locked for a countdown of 60 s, ignores presses, then is ready', async () => {
+  test('the code button when pressed: counts down 60 s, ignores further presses, then is ready', async () => {
     form.type('phone', PHONE);
     void form.requestCode();
     expect(form.state.secondsLeft).toBe(60);
@@ -171,7 +171,7 @@ describe('rule 2 and 3: the code button', () => {
   test.each([
     ['too many requests', { server: 'too many requests' }],
     [new Error('network'), { words: 'codeFailed' }],
-  ])('when sending fails (%s): unlocked immediately, with the reason', async (error, message) => {
+  ])('the code button when sending fails (%s): unlocked immediately, with the reason', async (error, message) => {
     form.type('phone', PHONE);
     void form.requestCode();
     manual.answers[0]?.reject(error);
@@ -182,7 +182,7 @@ describe('rule 2 and 3: the code button', () => {
     expect(manual.calls()).toHaveLength(2);
   });
 
-  test('when the phone has slept: shows the time left by the clock', async () => {
+  test('the countdown when the phone has slept: shows the time left by the clock', async () => {
     form.type('phone', PHONE);
     void form.requestCode();
     vi.setSystemTime(Date.now() + 45_000); // timers do not run while the phone sleeps
@@ -192,7 +192,7 @@ describe('rule 2 and 3: the code button', () => {
 });
 
 describe('A05: the clock', () => {
-  test('when it moves back: the button stays locked for 60 s at most', async () => {
+  test('the code button when the clock moves back: stays locked for 60 s at most', async () => {
     form.type('phone', PHONE);
     void form.requestCode();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -210,7 +210,7 @@ describe('rule 4: submitting', () => {
     form.type('code', ' 246810 ');
   });
 
-  test('when pressed repeatedly: sent once, then done', async () => {
+  test('the login button when pressed repeatedly: one login is sent', async () => {
     void form.submit();
     void form.submit();
     expect(form.state.submitting).toBe(true);
@@ -220,7 +220,7 @@ describe('rule 4: submitting', () => {
     expect(manual.done).toHaveBeenCalledOnce();
   });
 
-  test('when it fails: unlocked with the reason, nothing is cleared', async () => {
+  test('the login form when a login fails: unlocked with the reason, nothing is cleared', async () => {
     void form.submit();
     manual.answers[0]?.reject('wrong code');
     await settle();
@@ -229,7 +229,7 @@ describe('rule 4: submitting', () => {
     expect(manual.done).not.toHaveBeenCalled();
   });
 
-  test('when there is no answer: a problem of the form, not of the code', async () => {
+  test('a login when no answer comes: the problem is shown at the form, not at the code', async () => {
     void form.submit();
     manual.answers[0]?.reject(new Error('network'));
     await settle();
@@ -238,7 +238,7 @@ describe('rule 4: submitting', () => {
 });
 
 describe('rule 4: a code of six digits', () => {
-  test('when a code is typed or filled in: once per code', async () => {
+  test('a code of six digits when typed or filled in: submits itself once', async () => {
     form.type('phone', PHONE);
     for (const code of ['2', '24681', '246 810', '246810']) form.type('code', code);
     expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
@@ -253,7 +253,7 @@ describe('rule 4: a code of six digits', () => {
     ['without a valid phone', '1380013800', '246810'],
     ['with a letter', PHONE, '24681a'],
     ['of another length', PHONE, '2468101'],
-  ])('when the code is %s: not submitted', (_, phone, code) => {
+  ])('a code when it is %s: does not submit itself', (_, phone, code) => {
     form.type('phone', phone);
     form.type('code', code);
     expect(manual.calls()).toEqual([]);
@@ -264,7 +264,7 @@ describe('rule 4: a code of six digits', () => {
 describe('rule 5: quick login', () => {
   beforeEach(() => open('quick'));
 
-  test('needs the phone only', async () => {
+  test('the quick login when only the phone is typed: succeeds', async () => {
     await form.submit();
     expect(form.state.problem).toMatchObject({ said: { words: 'phoneEmpty' } });
     form.type('phone', PHONE);
@@ -274,7 +274,7 @@ describe('rule 5: quick login', () => {
     expect(manual.done).toHaveBeenCalledOnce();
   });
 
-  test('when it fails: code mode, and a code is requested', async () => {
+  test('the quick login when it fails: the form turns to code mode and requests a code', async () => {
     form.type('phone', PHONE);
     void form.submit();
     manual.answers[0]?.reject('no');
@@ -286,7 +286,7 @@ describe('rule 5: quick login', () => {
     expect(form.state).toMatchObject({ secondsLeft: 60, submitting: false, notice: { words: 'quickFailed' } });
   });
 
-  test('when it has not answered within 2,000 ms: given up, its late answer ignored', async () => {
+  test('the quick login when it has no answer within 2,000 ms: aborted, and a late answer is ignored', async () => {
     form.type('phone', PHONE);
     void form.submit();
     await vi.advanceTimersByTimeAsync(1_999);
@@ -301,7 +301,7 @@ describe('rule 5: quick login', () => {
 });
 
 describe('rule 8: the form after its end', () => {
-  test('a late answer changes nothing', async () => {
+  test('a closed login form when late answers come: nothing changes', async () => {
     form.type('phone', PHONE);
     form.type('code', '1');
     void form.submit();
@@ -313,7 +313,7 @@ describe('rule 8: the form after its end', () => {
     expect(manual.done).not.toHaveBeenCalled();
   });
 
-  test('when the late code of a failed quick login comes: nothing changes', async () => {
+  test('a closed login form when the code request after a quick login is answered: nothing changes', async () => {
     open('quick');
     form.type('phone', PHONE);
     void form.submit();
@@ -329,7 +329,7 @@ describe('rule 8: the form after its end', () => {
 describe('rule 6: the agreements when they are not ticked', () => {
   beforeEach(() => form.agree(false));
 
-  test('and a code is requested: refused, the number does not leave the phone', async () => {
+  test('a code request when the agreements are not ticked: refused, the number is not sent', async () => {
     form.type('phone', PHONE);
     await form.requestCode();
     expect(form.state.problem).toEqual({ at: 'agreements' });
@@ -342,7 +342,7 @@ describe('rule 6: the agreements when they are not ticked', () => {
     await settle();
   });
 
-  test('and a login is submitted, also by the last digit: refused, the input stays', async () => {
+  test('a login when the agreements are not ticked: refused, also by the last digit; the input stays', async () => {
     form.type('phone', PHONE);
     form.type('code', '246810');
     await settle();
@@ -354,7 +354,7 @@ describe('rule 6: the agreements when they are not ticked', () => {
     expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
   });
 
-  test('and a quick login is submitted: refused', async () => {
+  test('a quick login when the agreements are not ticked: refused', async () => {
     form.type('phone', PHONE);
     await form.quick();
     expect(form.state.problem).toEqual({ at: 'agreements' });

@@ -87,7 +87,7 @@ test.each(Object.entries(FIRST_DATA))(
   },
 );
 
-test('the head’s answer to a call when the person is a visitor: used; not used with a token, not requested for a known person', async () => {
+test('the head’s prefetched call when a visitor opens the page: used, but for no person with a session', async () => {
   const wire = wired(async () => Response.json({ code: 0, data: { list: [] }, msg: '' }));
   const LIST = tableOf('/package-list', FIRST_DATA['checkup.package-list'] ?? '');
   const list = () => request(listPackages, { query: {} });
@@ -105,7 +105,7 @@ test('the head’s answer to a call when the person is a visitor: used; not used
   expect(wire).toHaveBeenCalledTimes(3);
 });
 
-test('the head’s answer when two calls match: only the first takes it', async () => {
+test('the head’s prefetched answer when two calls match: only the first takes it', async () => {
   const wire = wired();
   preload(HOME, 'zh', '/');
   expect(await request(getMedicalIndex)).toEqual(INDEX);
@@ -118,7 +118,7 @@ test('the head’s answer when two calls match: only the first takes it', async 
 test.each([
   ['is old', () => vi.setSystemTime(Date.now() + 10_001)],
   ['is of another language', () => configureClient({ language: () => 'en' })],
-])('the head’s answer when it %s: not taken', async (_, change) => {
+])('the head’s prefetched answer when it %s: not taken', async (_, change) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const wire = wired();
   preload(HOME, 'zh', '/');
@@ -137,7 +137,7 @@ test('a prefetched answer when taken: does not set the server’s clock', async 
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(100);
 });
 
-test('the head’s answer when it has failed: the client requests it again', async () => {
+test('the head’s prefetched answer when it has failed: the client requests it again', async () => {
   const wire = wired();
   wire.mockRejectedValueOnce(new TypeError('no network'));
   preload(HOME, 'zh', '/');

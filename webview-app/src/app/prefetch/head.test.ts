@@ -37,14 +37,14 @@ beforeEach(() => document.head.replaceChildren());
 
 const texts = () => document.head.querySelector('link[href*="zh.js"]');
 
-test('the entry page’s own files when preloaded: requested after the texts, except files that other areas share', () => {
+test('the entry page’s files when preloaded: requested after the texts, except those of other areas', () => {
   preload(table, 'zh', '/');
   expect(preloaded()).toEqual(['zh', 'runtime', 'list'].map((name) => `script /health/${name}.js`));
   texts()?.dispatchEvent(new Event('load'));
   expect(preloaded()).toEqual(['zh', 'runtime', 'list', 'home-zh', 'home'].map((name) => `script /health/${name}.js`));
 });
 
-test('the texts when the table is not received yet: requested first, and the entry page’s files do not wait if they have loaded', async () => {
+test('the texts when the table is not received yet: requested first; files do not wait for loaded texts', async () => {
   history.replaceState(null, '', '/health/?lang=zh');
   const whole = document.readyState;
   Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
@@ -58,7 +58,7 @@ test('the texts when the table is not received yet: requested first, and the ent
   expect(preloaded()).toContain('script /health/home.js');
 });
 
-test('the entry page’s own files when another page was tapped meanwhile: not requested, and no file is requested twice', () => {
+test('the entry page’s files when another page’s link is tapped: dropped, and no file is requested twice', () => {
   document.body.innerHTML = `<div class="start"></div>`;
   preload(table, 'zh', '/');
   const start = document.querySelector<HTMLElement>('.start');

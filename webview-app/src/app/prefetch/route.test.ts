@@ -89,7 +89,7 @@ test('the reads of all screens when compared with the prefetch names of the spec
   expect([...new Set(Object.values(NAMED).flat())].sort()).toEqual(Object.keys(SPECIFIED).sort());
 });
 
-test('a module of reads when its screen is loaded: the router gets it', async () => {
+test('a screen’s source when its reads are loaded: returns the screen’s own module of reads', async () => {
   for (const [id, reads] of Object.entries(READS)) expect([id, await screenOf(id).loadReads()]).toEqual([id, reads]);
 });
 
@@ -127,16 +127,16 @@ describe('the prefetch on entering a page', () => {
     ],
     ['/package-list', ['mall/package/list']],
     ['/service', []],
-  ])('%s', async (address, calls) => expect(await enter(address)).toEqual(calls));
+  ])('the prefetch for %s: requests %j', async (address, calls) => expect(await enter(address)).toEqual(calls));
 
   test.each([
     ['/service-pipeline/S1/O1', 'tob/policy/health/rights/main-page'],
     ['/rights/claim-rights-paid', 'promotion/health-card/count'],
-  ])('%s when the person is logged in: also requests %s', async (address, call) => {
+  ])('the prefetch for %s when the person is logged in: also requests %s', async (address, call) => {
     expect(await enter(address, 'logged-in')).toContain(call);
   });
 
-  test('when entered twice in a row: requests once', async () => {
+  test('a page when entered twice in a row: each of its reads is requested once', async () => {
     void enter('/pecSale/yj_jctj');
     expect(await enter('/pecSale/yj_jctj')).toHaveLength(2);
   });
@@ -154,7 +154,7 @@ describe('a prefetched answer', () => {
     return wire;
   };
 
-  test('when calls of the same row and input follow: only the first takes it', async () => {
+  test('a prefetched answer when calls of the same row and input follow: only the first takes it', async () => {
     const wire = wired(OPTIONS);
     await enter('/medical-services/pec/yj_jctj');
     await ask('pecsale/yj_gefmtj');
@@ -168,7 +168,7 @@ describe('a prefetched answer', () => {
   test.each([
     [9_999, 1],
     [10_001, 2],
-  ])('when the call comes after %i ms: %i requests are sent in all', async (ms, times) => {
+  ])('a prefetched answer when the call comes after %i ms: %i requests are sent in all', async (ms, times) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const wire = wired(OPTIONS);
     await enter('/medical-services/pec/yj_jctj');
@@ -177,7 +177,7 @@ describe('a prefetched answer', () => {
     expect(wire).toHaveBeenCalledTimes(times);
   });
 
-  test('when it has failed: the screen’s call gets the failure without another request', async () => {
+  test('a prefetched answer when it has failed: the screen’s call gets the failure without a request', async () => {
     const wire = wired({ wrong: 'shape' });
     await enter('/medical-services/pec/yj_jctj');
     await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
@@ -185,7 +185,7 @@ describe('a prefetched answer', () => {
     expect(wire.mock.calls.filter(([address]) => address.endsWith('yj_jctj.json'))).toHaveLength(1);
   });
 
-  test('when there are more than 20: the oldest is dropped', async () => {
+  test('a prefetched answer when 20 newer ones come: dropped', async () => {
     const wire = wired(OPTIONS);
     for (let index = 0; index <= 20; index++)
       prefetch(getMedicalPageOptions, { params: { path: `pecsale/p${index}` } });

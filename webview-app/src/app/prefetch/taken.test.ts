@@ -11,7 +11,7 @@ testsWholePages();
 beforeEach(() => void installHost('browser'));
 
 test.each(Object.keys(READS) as RouteId[])(
-  '%s when its link was pressed before it opens: takes the answer of each of its reads',
+  'page %s when its link was pressed: takes the prefetched answer of each of its reads',
   async (id) => {
     holdTime();
     const browser = newBrowser();
