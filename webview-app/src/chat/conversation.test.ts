@@ -62,7 +62,7 @@ test('the next message when another tab saw the line before the call answered: s
   expect(await readTexts()).toEqual(['One', 'Two']);
 });
 
-test('a look at the record when frames arrive in parts: at once, then every two seconds at most (S03)', async () => {
+test('a read of the record when frames arrive in parts: at once, then every two seconds at most (S03)', async () => {
   await world.failSockets('cut');
   const chat = await opened();
   await world.doctorSays('First');
@@ -78,14 +78,14 @@ test('a look at the record when frames arrive in parts: at once, then every two 
   expect(world.looks - previous).toBeLessThanOrEqual(3);
 });
 
-test('the first answer when it arrived in parts: delayed by a second, not by ten', async () => {
+test('a connection when its first frame arrives in parts: is open within 4 s', async () => {
   await world.failSockets('torn');
   const chat = await opened();
   await world.pass(4_000);
   expect(chat.state().connection).toBe('open');
 });
 
-test('a message when the other end does not answer: the lost connection shows within 20 s (S02)', async () => {
+test('a message when the other end does not answer: the socket is replaced after 20 s (S02)', async () => {
   const chat = await opened();
   world.silence();
   chat.send({ text: 'Hello?' });
@@ -128,7 +128,7 @@ test.each([20205, 50000])('a message when its socket closes with code %i: tried 
   expect(await readTexts()).toEqual(['Again']);
 });
 
-test('a hidden page when its look has failed: does not retry until it is shown', async () => {
+test('a hidden page when a read of the record has failed: does not retry until it is shown', async () => {
   world.network(false);
   const chat = await opened();
   chat.tell('hidden');
@@ -152,7 +152,7 @@ test('a read mark when the socket is replaced: sent again, because it may have b
   expect(marks).toHaveLength(2);
 });
 
-test('a call when it succeeds without a line: believed, and the record is read', async () => {
+test('a message when its call succeeds without its line: counts as sent, and the record is read', async () => {
   await world.failSockets('refuse');
   const chat = await opened();
   const { ask } = world;
@@ -163,7 +163,7 @@ test('a call when it succeeds without a line: believed, and the record is read',
   expect(chat.state().said.lines.at(-1)?.text).toBe('Seen?');
 });
 
-test('a renewal when the server has trouble: retried, at once when the network returns (S06)', async () => {
+test('a renewal of the session when the server fails: retried, at once when the network returns (S06)', async () => {
   const chat = await opened();
   const { record } = world;
   world.record = () => Promise.reject(new ApiError(50000, 'record'));
@@ -176,7 +176,7 @@ test('a renewal when the server has trouble: retried, at once when the network r
   expect(chat.state().connection).toBe('open');
 });
 
-test('a pending renewal when the page goes: leaves no timer (S06)', async () => {
+test('a pending renewal of the session when the page closes: leaves no timer (S06)', async () => {
   const chat = await opened();
   world.record = () => Promise.reject(new ApiError('NETWORK', 'record'));
   world.tellPages(frame(20205));
@@ -213,7 +213,7 @@ test('a socket when the account is not confirmed: only listens, and messages go 
   expect(kinds()).toContain('typing');
 });
 
-test('unsent messages of an earlier page when the account is not confirmed: wait for the answer too', async () => {
+test('unsent messages of an earlier page when the account is not confirmed: wait for the confirmation', async () => {
   await world.failSockets('refuse');
   world.isOnline = false;
   (await opened()).send({ text: 'One' });

@@ -139,7 +139,7 @@ test('the socket when the session ends: closed, and the next one has the new ses
   expect(await arrived()).toEqual(['Still here']);
 });
 
-test('the end of a consultation when it comes: a line with its card, and no further question', async () => {
+test('a consultation when the doctor ends it: shows its end and a rating, and refuses further messages', async () => {
   await started();
   await doctor({ end: true });
   await until(() => chat.state().about?.canAsk === false);
@@ -171,7 +171,7 @@ test('a socket when it breaks right after opening: 20 in 10 minutes at most, and
   expect(await arrived()).toEqual(['By a call']);
 });
 
-test('a socket when its other end is gone: replaced after the second heartbeat, and it shows (S02)', async () => {
+test('a socket when its other end is gone: replaced after two heartbeats, and the chat shows it (S02)', async () => {
   await faults({ kind: 'deaf' });
   await started();
   await doctor({ say: 'Nobody hears this' });
@@ -186,7 +186,7 @@ test('a socket when its other end is gone: replaced after the second heartbeat, 
 
 describe('S03: each line once, in its order', () => {
   const SAID = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-  test.each(['twice', 'reorder', 'lose', 'cut'])('is shown although the server would %s', async (kind) => {
+  test.each(['twice', 'reorder', 'lose', 'cut'])('lines when a socket’s fault is %s: once, in order', async (kind) => {
     await faults({ kind });
     await started();
     for (const say of SAID) await doctor({ say });
@@ -236,7 +236,7 @@ test('a socket when it never opens: the chat polls, sends by calls, and reconnec
   await until(is('open'));
 });
 
-test('a chat when shown after half an hour: one socket and one look at the record (S05)', async () => {
+test('a chat when shown after half an hour: one socket and one read of the record (S05)', async () => {
   await started();
   chat.tell('hidden');
   await doctor({ cut: true });
@@ -252,7 +252,7 @@ test('a chat when shown after half an hour: one socket and one look at the recor
   expect([opened.length - sockets, looks - previous]).toEqual([1, 1]);
 });
 
-describe('S07: words over the limits', () => {
+describe('S07: texts over the limits', () => {
   test.each([100_000, 1_000_000])(
     'a text of the doctor when it has %i characters: read from the record, and the socket stays',
     async (length) => {
@@ -265,7 +265,7 @@ describe('S07: words over the limits', () => {
     },
   );
 
-  test('words over the limits when the person sends them: refused by the call, and later messages go', async () => {
+  test('a text over the limit when the person sends it: refused by the call, and later messages go', async () => {
     await started();
     chat.send({ text: 'x'.repeat(100_000) });
     chat.send({ text: 'Shorter' });
@@ -278,7 +278,7 @@ describe('S07: words over the limits', () => {
 });
 
 describe('S06: the token', () => {
-  test('is in no address; the first frame has it', async () => {
+  test('the token when the socket opens: is not in its address', async () => {
     await started();
     expect(opened).toHaveLength(1);
     expect(opened[0]).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/chat\?clientId=c\d+&orderNo=O1001$/);
@@ -308,7 +308,7 @@ describe('S06: the token', () => {
   });
 });
 
-test('a heartbeat when it reports trouble: no sign of life', async () => {
+test('a heartbeat when it has an error code: does not count as a sign of life', async () => {
   const { readFrameText } = await import('./frames.ts');
   const beat = (code: number) => JSON.stringify({ code, msg: '{"last":1}', msgType: 1 });
   expect([readFrameText(beat(0), true).is, readFrameText(beat(20205), true)]).toEqual([

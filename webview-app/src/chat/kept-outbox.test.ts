@@ -21,7 +21,7 @@ test('an unsent message when the page reloads: kept, and two tabs lose nothing o
   expect(idsOf(opened())).toEqual(['b', 'c']);
 });
 
-test('a tab when its copy of the storage is stale: removes no message of the other', () => {
+test('a tab when its copy of the storage is stale: removes no message of another tab', () => {
   const [storage, other] = [keptOutbox('Z9001'), opened()];
   other.add('a', { text: 'Arrived' }, 1);
   const old = storage.read();
@@ -31,7 +31,7 @@ test('a tab when its copy of the storage is stale: removes no message of the oth
   expect(idsOf(opened())).toEqual(['b']);
 });
 
-test('stored messages when all have arrived: none', () => {
+test('the storage of messages when all have arrived: is empty', () => {
   const outbox = opened();
   outbox.add('a', { text: 'Hello' }, 1);
   outbox.remove(new Set(['a']));
@@ -49,7 +49,7 @@ test('another person when they log in: find no messages, and a page of the first
 });
 
 test.each([null, 'text', {}, { clientMsgId: 'b', place: 1, madeAt: 1, tries: 0, state: 'odd' }])(
-  'broken contents are no messages (T04): %j',
+  'a stored value when it is the broken %j: is no message (T04)',
   (value) => {
     localStorage.setItem('sdhealth.own.chat.Z9001.b', JSON.stringify({ value: { value } }));
     opened().add('a', { text: 'Sound' }, 1);
