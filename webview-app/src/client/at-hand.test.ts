@@ -48,7 +48,7 @@ describe('an offline copy', () => {
     ['a refusal with status 500', () => Response.json({ code: 40400, msg: '' }, { status: 500 }), false],
     ['a wrong shape with status 500', () => Response.json({ institutions: 5 }, { status: 500 }), true],
     ['a wrong shape', () => Response.json(ok({ institutions: 5 })), false],
-  ])('N01 when the server answers with %s: used is %s', async (_, answer, isGiven) => {
+  ])('N01: an offline copy when the server answers with %s: is used: %s', async (_, answer, isGiven) => {
     frame(seen(none));
     serve(answer);
     const end = request(listExamInstitutions, { query });
@@ -56,7 +56,7 @@ describe('an offline copy', () => {
     else expect(await failureOf(end)).toBeInstanceOf(ApiError);
   });
 
-  test('N13 when the caller leaves before the answer: not used, the call is ABORTED', async () => {
+  test('N13: an offline copy when the caller leaves before the answer: not used, the call is ABORTED', async () => {
     frame(seen(none));
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();
@@ -66,7 +66,7 @@ describe('an offline copy', () => {
     expect(await failure).toBe('ABORTED');
   });
 
-  test('when calls differ in language, city or position: one per language and city', async () => {
+  test('an offline copy when calls differ in language, city or position: one per language and city', async () => {
     const names: string[] = [];
     const keep = (name: string) => void names.push(name);
     serve((c) => c.json(ok(none)));
@@ -88,7 +88,7 @@ describe('an offline copy', () => {
     ['content', 0],
     ['keyword', 0],
     ['cityId', 1],
-  ])('V01 when the query has the field %s: the answer is stored %i times', async (name, copies) => {
+  ])('V01: an answer when its query has the field %s: its offline copy is stored %i times', async (name, copies) => {
     const keep = vi.fn<(name: string, copy: OfflineCopy) => void>();
     frame({ offlineCopies: { keep, find: () => undefined } });
     serve((c) => c.json(ok(none)));
@@ -96,7 +96,7 @@ describe('an offline copy', () => {
     expect(keep).toHaveBeenCalledTimes(copies);
   });
 
-  test('when a static file cannot be fetched: the built-in copy is loaded by the file’s path', async () => {
+  test('a built-in copy when its static file cannot be fetched: is loaded by the file’s path', async () => {
     const builtIn = vi.fn<(path: string) => Promise<unknown>>(async () => undefined);
     frame({ builtIn });
     cutWire();
@@ -108,7 +108,7 @@ describe('an offline copy', () => {
     expect(builtIn).toHaveBeenCalledTimes(2);
   });
 
-  test('when it is read without a server: found for rows that may be stored, undefined for others', async () => {
+  test('an offline copy when read without a server: found for rows that may be stored, else undefined', async () => {
     frame({ ...seen(links), builtIn: async () => links });
     expect(await copyAtOnce(getAppDownload, {})).toEqual(links);
     expect(await copyAtOnce(listPackages, {})).toBeUndefined();
@@ -118,7 +118,7 @@ describe('an offline copy', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  test('when its age is read: the copy’s age; a fresh answer and a text have none', async () => {
+  test('the age of a value when it is no copy: undefined; a copy may be a text or null', async () => {
     expect([asOf(null), asOf('x'), asOf(undefined), asOf({})]).toEqual([undefined, undefined, undefined, undefined]);
     const text: AnyEndpoint = { ...listExamInstitutions, data: () => undefined };
     for (const data of ['plain', null]) {
@@ -134,7 +134,7 @@ describe('an offline copy', () => {
     [[undefined, 7], 7],
     [[7, undefined], 7],
     [[undefined], undefined],
-  ] as const)('when one caller gets answers of the ages %j: the oldest age is %s', async (ages, oldest) => {
+  ] as const)('a caller’s signal when its answers have the ages %j: has the oldest age, %s', async (ages, oldest) => {
     const { signal } = new AbortController();
     for (const index of ages) {
       const copy: OfflineCopy | undefined = index === undefined ? undefined : { at: index, data: links };
@@ -147,7 +147,7 @@ describe('an offline copy', () => {
 });
 
 describe('a prefetched answer', () => {
-  test('when a 21st answer is prefetched: the oldest is dropped', async () => {
+  test('a prefetched answer when 20 newer ones come: dropped', async () => {
     serve((c) => c.json(packages));
     for (let i = 0; i < 20; i++) prefetch(listPackages, { query: { productNo: `p${i}` } });
     await vi.advanceTimersByTimeAsync(0);
@@ -164,7 +164,7 @@ describe('a prefetched answer', () => {
     expect(prefetchedCount()).toBe(0);
   });
 
-  test('when it is read after arriving: returned for 10 s, and still there for a call to take', async () => {
+  test('a prefetched answer when read after arriving: returned for 10 s, and a call may still take it', async () => {
     let answer = () => {};
     serve(
       (c) =>
@@ -191,14 +191,14 @@ describe('a prefetched answer', () => {
     expect([calls().length, prefetchedAnswer(listPackages, {})]).toEqual([2, undefined]);
   });
 
-  test('when it has failed: waiting for it ends', async () => {
+  test('a prefetched answer when it has failed: waiting for it ends', async () => {
     cutWire();
     await answerOf(prefetchWhole(listPackages, {}));
     expect(prefetchedAnswer(listPackages, {})).toBeUndefined();
     await prefetchedSettled('what nobody has asked for');
   });
 
-  test('when it is refused with a login code: no login and no message', async () => {
+  test('a prefetched read when refused with a login code: opens no login and shows no message', async () => {
     const requireLogin = vi.fn(async () => false);
     const notify = vi.fn<(message: string) => void>();
     frame({ requireLogin, notify });
@@ -210,7 +210,7 @@ describe('a prefetched answer', () => {
     expect([requireLogin.mock.calls, notify.mock.calls]).toEqual([[], []]);
   });
 
-  test('when it was taken, or its caller has left: not returned again', async () => {
+  test('a prefetched answer when a call has taken it: not returned again; an aborted call takes none', async () => {
     serve((c) => c.json(packages));
     prefetch(listPackages, {});
     await vi.advanceTimersByTimeAsync(0);
@@ -239,7 +239,7 @@ describe('a recent answer', () => {
     await answerOf(ask(row, { form: {} }, { idempotencyKey: 'k' }).catch(() => undefined));
   };
 
-  test('when a read was a minute ago: returned until then, undefined after', async () => {
+  test('a recent answer when its read was a minute ago: no longer returned', async () => {
     expect(noted()).toBeUndefined();
     await look();
     expect([noted(), noted()]).toEqual([LIST, LIST]);
@@ -249,7 +249,7 @@ describe('a recent answer', () => {
     expect(noted()).toBeUndefined();
   });
 
-  test('A04 when the session or the language differs: undefined', async () => {
+  test('A04: a recent answer when the session or the language differs: undefined', async () => {
     let token: string | undefined = 'a';
     let language = 'en';
     frame({ token: () => token, language: () => language });
@@ -261,7 +261,7 @@ describe('a recent answer', () => {
     expect(noted()).toBeUndefined();
   });
 
-  test('A04 when the person has left, also with the answer in flight: undefined', async () => {
+  test('A04: a recent answer when the person has left, also during the read: undefined', async () => {
     await look();
     forgetAnswers();
     expect(noted()).toBeUndefined();
@@ -284,13 +284,13 @@ describe('a recent answer', () => {
     ['may have been done', undefined, undefined],
     ['was refused', { code: 40913, data: null, msg: '' }, LIST],
     ['was refused because the state has changed', { code: 40901, data: null, msg: '' }, undefined],
-  ])('after a write that %s', async (_, answer, remaining) => {
+  ])('a recent answer when a later write %s: forgotten if it may be outdated', async (_, answer, remaining) => {
     await look();
     await write(answer);
     expect(noted()).toEqual(remaining);
   });
 
-  test('when an offline copy replaced the answer: the copy is not kept', async () => {
+  test('a recent answer when an offline copy replaced it: the copy is not kept', async () => {
     frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 5, data: { institutions: [] } }) } });
     serve((c) => c.text('', 500));
     const query = { productNo: 'p', cityId: '1' };

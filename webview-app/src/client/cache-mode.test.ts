@@ -27,26 +27,26 @@ const send = (row: AnyEndpoint, options: object = {}) =>
 
 const ofService = rows.filter(({ host }) => host === 'api' || host === 'account');
 
-test('every call of the service when it is sent: no-store', async () => {
+test('every call of the service when it is sent: has the cache mode no-store', async () => {
   expect(ofService.length).toBeGreaterThan(200);
   for (const row of ofService) await send(row);
   expect(wire).toHaveBeenCalledTimes(ofService.length);
   expect(new Set(modes())).toEqual(new Set(['no-store']));
 });
 
-test('a call that outlives its page, and one with a key, when it is sent: no-store', async () => {
+test('a call with `keepalive` and a key when it is sent: has the cache mode no-store', async () => {
   const [row] = ofService;
   if (row) await send(row, { keepalive: true, idempotencyKey: 'k' });
   expect(modes()).toEqual(['no-store']);
 });
 
-test('a file of a person when it is read: no-store', async () => {
+test('a file of a person when it is read: has the cache mode no-store', async () => {
   vi.stubGlobal('location', new URL('https://page.example/'));
   await readFile('GET report', 'https://api.example/files/a.pdf').catch(() => undefined);
   expect(modes()).toEqual(['no-store']);
 });
 
-test('a public file when it is asked for: the browser’s own rule', async () => {
+test('a public file when requested: follows the browser’s own cache rule', async () => {
   for (const row of rows.filter(({ host }) => host === 'static')) await send(row);
   expect(modes().length).toBeGreaterThan(10);
   expect(new Set(modes())).toEqual(new Set([undefined]));

@@ -46,7 +46,7 @@ test('the rows of the API when listed: more than 10 writes ask by the frame, som
 });
 
 test.each(asking.map((row) => [row.path, row] as const))(
-  '%s when the state has changed and the person agrees: resent with the present state',
+  'the write %s when the state has changed and the person agrees: resent with the present state',
   async (_, row) => {
     const [before, now] = [fields(row, 'old'), fields(row, 'new')];
     const names = { [String(row.seen[0])]: 'in words' };

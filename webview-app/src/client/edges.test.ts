@@ -36,23 +36,23 @@ describe('an address', () => {
     ['.well/v1./a..b/..c', '.well/v1./a..b/..c'],
     ['./pec/../x', 'pec/x'],
     ['a b/ü', 'a%20b/%C3%BC'],
-  ])('when the path is %s: only whole folders `.` and `..` are dropped', (path, stored) => {
+  ])('an address when its path is %s: loses only whole folders `.` and `..`', (path, stored) => {
     expect(endpointAddress(getMedicalPageOptions, { path }, {})).toBe(
       `/static-config/medical-page-options/${stored}.json`,
     );
   });
 
-  test('when a field of the query is undefined: omitted', () => {
+  test('an address when a field of its query is undefined: omits the field', () => {
     expect(endpointAddress(listPackages, {}, { productNo: undefined, page: 1 })).toBe(`${listPackages.path}?page=1`);
   });
 
-  test('when a parameter of its path is missing: a TypeError that names it', () => {
+  test('an address when a parameter of its path is missing: a TypeError names the parameter', () => {
     expect(() => endpointAddress(getMedicalPageOptions, {}, {})).toThrow(
       'GET /static-config/medical-page-options/{path}.json needs path',
     );
   });
 
-  test('when the query has a signature: allowed at the payment’s configuration, a TypeError elsewhere', () => {
+  test('an address when its query has a signature: allowed for the payment’s configuration only', () => {
     const query = { payServiceOrderId: 'S1', signature: 'x' };
     expect(endpointAddress(getPayConfig, {}, query)).toMatch(/\?payServiceOrderId=S1&signature=x$/);
     expect(() => endpointAddress(listPackages, {}, query)).toThrow('signature must not be in an address');
@@ -60,17 +60,17 @@ describe('an address', () => {
 });
 
 describe('a code', () => {
-  test.each([20205, 20203, 20102, 23001])('%i when a payment is in progress: stops it', (code) =>
+  test.each([20205, 20203, 20102, 23001])('code %i when a payment is in progress: stops it', (code) =>
     expect(stopsPayment(code)).toBe(true),
   );
   test.each([20003, 20202, 20206, 100302, 100304, 10009, 1, '20205', 'constructor', undefined])(
-    '%s when a payment is in progress: does not stop it',
+    'code %s when a payment is in progress: does not stop it',
     (code) => expect(stopsPayment(code)).toBe(false),
   );
-  test.each(['20205', 'constructor', 'HTTP', 1, undefined])('%s when it is no global code: not handled', (code) => {
+  test.each(['20205', 'constructor', 'HTTP', 1, undefined])('code %s when it is no global one: not handled', (code) => {
     expect([isGlobal(code), handlingOf(code)]).toEqual([false, undefined]);
   });
-  test('10009 when it is looked up: a global code without a handling', () => {
+  test('code 10009 when it is looked up: is global, without a handling', () => {
     expect([isGlobal(10009), handlingOf(10009)]).toEqual([true, undefined]);
   });
 });
@@ -86,11 +86,11 @@ describe('an error', () => {
     ['NETWORK', undefined, true],
     ['TIMEOUT', undefined, true],
     ['SHAPE', 200, true],
-  ])('when it is %s with the status %s: mayHaveHappened is %s', (code, status, may) => {
+  ])('an error when it is %s with the status %s: mayHaveHappened is %s', (code, status, may) => {
     expect(new ApiError(code, 'GET /x', status === undefined ? {} : { status }).mayHaveHappened).toBe(may);
   });
 
-  test('when it is created: it has exactly the fields of its detail', () => {
+  test('an error when created: has exactly the fields of its detail', () => {
     const bare = new ApiError('NETWORK', 'GET /x');
     expect({ ...bare }).toStrictEqual({ name: 'ApiError', code: 'NETWORK', endpoint: 'GET /x', mayHaveHappened: true });
     expect([bare.message, 'cause' in bare]).toEqual(['NETWORK at GET /x', false]);
@@ -104,7 +104,7 @@ describe('an error', () => {
   test.each([
     ['/data/list', 'SHAPE at GET /x, path /data/list'],
     ['', 'SHAPE at GET /x, path /'],
-  ])('when the shape is wrong at %j: the message is %s', (path, message) => {
+  ])('an error when the answer’s shape is wrong at %j: its message is %s', (path, message) => {
     expect(new ResponseShapeError('GET /x', path, 200)).toMatchObject({
       message,
       path,
@@ -113,7 +113,7 @@ describe('an error', () => {
     });
   });
 
-  test('when it is tested with isApiError: recognized by class and code', () => {
+  test('an error when tested with isApiError: recognized by class and code', () => {
     const error = new ApiError('HTTP', 'GET /x');
     expect([isApiError(error), isApiError(error, 'HTTP'), isApiError(error, 'NETWORK')]).toEqual([true, true, false]);
     expect([isApiError(new Error('HTTP')), isApiError({ code: 'HTTP' }, 'HTTP'), isApiError(undefined)]).toEqual([
@@ -132,32 +132,32 @@ describe('an answer', () => {
     ['{"code":"0","data":{"list":[]}}', ''],
     ['{"code":0}', '/data'],
     ['a < b', ''],
-  ])('when it is %s: SHAPE with the path %j', async (text, path) => {
+  ])('an answer when it is %s: fails as SHAPE with the path %j', async (text, path) => {
     serve((c) => c.text(text));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'SHAPE', path });
   });
 
-  test('when it begins with a tag: NOT_OURS', async () => {
+  test('an answer when it begins with a tag: fails as NOT_OURS', async () => {
     serve((c) => c.text('<p>hello'));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NOT_OURS' });
   });
 
-  test.each([200, 299] as const)('when its status is %i: its data', async (status) => {
+  test.each([200, 299] as const)('an answer when its status is %i: its data is returned', async (status) => {
     serve((c) => c.body(JSON.stringify(packages), status as 200));
     expect(await answerOf(request(listPackages))).toEqual({ list: [] });
   });
 
-  test('when its status is 300: HTTP', async () => {
+  test('an answer when its status is 300: fails as HTTP', async () => {
     serve((c) => c.body('{}', 300));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'HTTP', status: 300 });
   });
 
-  test('when its message is not a text: the error has no message', async () => {
+  test('a refusal when its message is not a text: the error has no message', async () => {
     serve((c) => c.json({ code: 40400, msg: 5 }));
     expect(await failureOf(request(listPackages))).not.toHaveProperty('serverMessage');
   });
 
-  test('V02 when it has a person’s name: the name is masked in reports, but not that of a static file', async () => {
+  test('V02: a person’s name when an answer has it: masked in reports, unless it is in a static file', async () => {
     serve((c) => c.json(ok({ realName: 'Zhang Edge', list: [] })));
     await answerOf(request(listPackages));
     serve((c) => c.json({ nickname: 'Heart Edge' }));
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(safeText('Zhang Edge saw Heart Edge')).toBe('*** saw Heart Edge');
   });
 
-  test('V02 when a request had personal values, a token or an admin’s credentials: they are masked in reports', async () => {
+  test('V02: personal values and credentials when a request had them: masked in reports', async () => {
     frame({ token: () => 'tkn-edge-1', admin: () => ({ token: 'adm-edge-1', userId: 'U' }) });
     serve((c) => c.json(ok({})));
     await answerOf(ask(write, { body: { realName: 'Body Edge' } }));
@@ -179,7 +179,7 @@ describe('the cache', () => {
     return answerOf(request(getPortraitResult));
   };
 
-  test('when it holds 50 answers and another comes: the oldest is dropped', async () => {
+  test('the cache when it holds 50 answers and another comes: drops the oldest', async () => {
     serve((c) => c.json(portrait));
     for (let i = 0; i < 50; i++) await asToken(`t${i}`);
     await asToken('t0');
@@ -192,7 +192,7 @@ describe('the cache', () => {
     expect(calls()).toHaveLength(52);
   });
 
-  test('when the row’s time has passed: the answer is dropped', async () => {
+  test('a cached answer when the row’s time has passed: dropped', async () => {
     serve((c) => c.json(portrait));
     void request(getPortraitResult);
     await vi.advanceTimersByTimeAsync(0);
@@ -206,7 +206,7 @@ describe('the cache', () => {
     expect(cachedCount()).toBe(0);
   });
 
-  test('when a forgotten answer fails late: the newer answer stays, and no failure is stored', async () => {
+  test('a cached answer when a forgotten call fails late: stays, and the failure is not stored', async () => {
     serve((c) => c.text('', 404));
     await failureOf(request(getPortraitResult));
     expect(cachedCount()).toBe(0);
@@ -227,7 +227,7 @@ describe('the cache', () => {
     expect(cachedCount()).toBe(1);
   });
 
-  test('when an answer in flight is forgotten and fails: only its caller gets the failure', async () => {
+  test('a call when the cache forgets it and it fails: only its caller gets the failure', async () => {
     const unhandled = vi.fn<(reason: unknown) => void>();
     process.on('unhandledRejection', unhandled);
     let fail = () => {};
@@ -249,7 +249,7 @@ describe('the cache', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  test('when two callers share an answer: the first caller’s options decide about its message', async () => {
+  test('a refusal of a cached row when its first caller wants no notice: shown to the next caller only', async () => {
     const notify = vi.fn<(message: string) => void>();
     frame({ notify });
     serve((c) => c.json({ code: 20202, msg: 'm' }));
@@ -286,12 +286,12 @@ describe('N09 the breaker', () => {
   test.each([
     [4, 2],
     [5, 0],
-  ])('when %i calls have failed: a read sends %i requests', async (failures, created) => {
+  ])('N09: a read when %i calls have failed: sends %i requests', async (failures, created) => {
     await failTimes(failures);
     expect(await tries()).toBe(created);
   });
 
-  test('when the network is cut: it counts as a failing server', async () => {
+  test('N09: a cut network when five calls fail by it: counts as a failing server', async () => {
     await failTimes(5, cutWire);
     expect(await tries()).toBe(0);
   });
@@ -305,7 +305,7 @@ describe('N09 the breaker', () => {
     [8, 16_000, 1],
     [30, 29_999, 0],
     [30, 30_000, 1],
-  ])('when %i calls have failed and %i ms have passed: a read sends %i requests', async (failures, ms, created) => {
+  ])('a read when %i calls failed and %i ms have passed: sends %i requests', async (failures, ms, created) => {
     await failTimes(failures);
     vi.advanceTimersByTime(ms);
     expect(await tries()).toBe(created);
@@ -314,7 +314,7 @@ describe('N09 the breaker', () => {
   test.each([
     ['a refusal', 499],
     ['a good answer', 200],
-  ] as const)('when the server sends %s: closed', async (_, status) => {
+  ] as const)('N09: the breaker when the server sends %s: closes', async (_, status) => {
     await failTimes(5);
     serve((c) => c.json(status === 200 ? ok({}) : {}, status as 200));
     await answerOf(ask(write).catch(() => undefined));
@@ -322,7 +322,7 @@ describe('N09 the breaker', () => {
     expect(await tries()).toBe(2);
   });
 
-  test('when a caller leaves: the call does not count as a failure', async () => {
+  test('N09: a call when its caller leaves: does not count as a failure', async () => {
     await failTimes(4);
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();

@@ -40,7 +40,7 @@ function copiesOnPhone() {
 }
 
 describe('N01, N10: without a network', () => {
-  test('a static file when fetched before: the copy with its age; when never fetched: the built-in file', async () => {
+  test('a static file when offline: its copy with the age, or the built-in file if never fetched', async () => {
     frame({
       offlineCopies: copiesOnPhone(),
       builtIn: async (path) => (path.endsWith('app-download.json') ? links : undefined),
@@ -87,7 +87,7 @@ describe('N01, N10: without a network', () => {
     expect(await answerOf(request(getAppDownload))).toEqual(links);
   });
 
-  test('a business row when its shape is wrong: no copy replaces it', async () => {
+  test('an answer of the service when its shape is wrong: no copy replaces it', async () => {
     frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: { institutions: [] } }) } });
     serve((c) => c.json(ok({ institutions: [{}] })));
     const query = { productNo: 'p', cityId: '110000' };
@@ -174,7 +174,7 @@ function installFetchAgain(): void {
 }
 
 describe('N02, N04: a read ends', () => {
-  test('when the server keeps failing: within 30 s, with its retry and waits', async () => {
+  test('a read when the server keeps failing: ends within 30 s, with its retry and waits', async () => {
     serve(async (c) => {
       await new Promise((resolve) => setTimeout(resolve, 9_900));
       return c.text('', 503, { 'Retry-After': '10' });
@@ -185,7 +185,7 @@ describe('N02, N04: a read ends', () => {
     expect(Date.now() - start).toBeLessThanOrEqual(READ_BUDGET_MS);
   });
 
-  test('N03 when it gets a 429: it is not retried, and the error has the wait', async () => {
+  test('N03: a read when it gets a 429: not retried, and the error has the wait', async () => {
     serve((c) => c.text('', 429, { 'Retry-After': '7' }));
     expect(await failureOf(request(listPackages))).toMatchObject({ status: 429, retryAfterMs: 7_000 });
     expect(calls()).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('N09: no storm', () => {
     await answerOf(Promise.all(Array.from({ length: 10 }, () => request(listPackages))));
   });
 
-  test('when one host fails: other hosts and writes still go through', async () => {
+  test('the breaker when one host fails: other hosts and writes still go through', async () => {
     serve((c) => c.text('', c.req.path.startsWith('/static') ? 404 : 500));
     for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
     const previous = calls().length;
@@ -230,7 +230,7 @@ describe('N09: no storm', () => {
   });
 
   test.each([200, 500] as const)(
-    'when the server refuses with status %i: it is an answer, so the breaker stays closed',
+    'the breaker when the server refuses with status %i: stays closed, because that is an answer',
     async (status) => {
       serve((c) => c.json({ code: 40400, msg: 'no' }, status));
       for (let i = 0; i < 20; i++) expect(await failureOf(request(listPackages))).toMatchObject({ code: 40400 });
@@ -238,7 +238,7 @@ describe('N09: no storm', () => {
     },
   );
 
-  test('when the pause is over and many reads wait: one read probes', async () => {
+  test('the breaker when its pause is over and many reads wait: lets one read probe', async () => {
     serve((c) => c.text('', 500));
     for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
     await vi.advanceTimersByTimeAsync(30_000);
@@ -251,7 +251,7 @@ describe('N09: no storm', () => {
 });
 
 describe('N12: whether there is a network', () => {
-  test('when calls succeed or fail: each attempt is reported', async () => {
+  test('the port `reached` when calls succeed or fail: gets each attempt', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.json(packages));
@@ -261,7 +261,7 @@ describe('N12: whether there is a network', () => {
     expect(noted).toEqual([true, false, false]);
   });
 
-  test('when a call is refused or a file is missing: a server was reached', async () => {
+  test('the port `reached` when a call is refused or a file is missing: a server was reached', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.json({ code: 40901, data: null, msg: '' }));
@@ -271,7 +271,7 @@ describe('N12: whether there is a network', () => {
     expect(noted).not.toContain(false);
   });
 
-  test('N06 when a captive portal’s page comes: our server was not reached', async () => {
+  test('N06: the port `reached` when a captive portal’s page comes: our server was not reached', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.html('<p>Please accept the terms'));
@@ -282,7 +282,7 @@ describe('N12: whether there is a network', () => {
 });
 
 describe('A05: the phone’s clock', () => {
-  test.each([36, -36])('when it is %i h off: the server’s time is right', async (hours) => {
+  test.each([36, -36])('the server’s time when the phone’s clock is %i h off: is right', async (hours) => {
     const truth = Date.now() - hours * 3_600_000;
     serve((c) => {
       c.header('Date', new Date(truth).toUTCString());
@@ -296,7 +296,7 @@ describe('A05: the phone’s clock', () => {
     expect(Math.abs(serverNow() - truth)).toBeLessThan(5_000);
   });
 
-  test.each([36, -36, 0])('N03 when it is %i h off: a Retry-After is waited for as long as it says', async (hours) => {
+  test.each([36, -36, 0])('N03: a Retry-After when the clock is %i h off: waited for in full', async (hours) => {
     const off = hours * 3_600_000;
     serve((c, count) => {
       const truth = Date.now() - off;
@@ -310,14 +310,14 @@ describe('A05: the phone’s clock', () => {
   });
 
   test.each(['-5', '1.5', 'soon', '', '2099-05-01T00:00:00Z'])(
-    'N03 when a Retry-After is %j: ignored',
+    'N03: a Retry-After when it is %j: ignored',
     async (value) => {
       serve((c) => c.text('', 429, { 'Retry-After': value }));
       expect((await failureOf(request(listPackages))).retryAfterMs).toBeUndefined();
     },
   );
 
-  test('N09, N10 when it is set back by 36 h: neither a pause nor an old answer lasts that long', async () => {
+  test('N09, N10: the clock when set back by 36 h: neither a pause nor an old answer lasts that long', async () => {
     serve((c) => c.text('', 500));
     for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
     serve((c) => c.json(ok({ tags: [], list: [] })));

@@ -74,17 +74,17 @@ const endOf = (call: Promise<unknown>): Promise<ApiErrorCode | 'answer'> =>
   );
 
 describe.each(Object.entries(TOXICS))('N04 %s', (_, { play, ends }) => {
-  test('a read when it meets this: the expected result within its time', async () => {
+  test('a read when its connection is bad: has the expected result within its time', async () => {
     toxic = play;
     expect(await endOf(request(timed(listPackages, ends)))).toBe(ends);
   });
 
-  test('a static file when it meets this: the expected result within its time', async () => {
+  test('a static file when its connection is bad: has the expected result within its time', async () => {
     toxic = play;
     expect(await endOf(request(timed(getAppDownload, ends)))).toBe(ends);
   });
 
-  test('a payment when it meets this: the expected result, after two requests at most', async () => {
+  test('a payment when its connection is bad: ends as expected, after two requests at most', async () => {
     toxic = play;
     const end = await endOf(request(timed(toPay, ends), { body: { orderNo: 'O1' } }, { idempotencyKey: 'k' }));
     expect(end).toBe(ends === 'answer' ? 'SHAPE' : ends);

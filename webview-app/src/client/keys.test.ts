@@ -23,7 +23,7 @@ const ask = (row: AnyEndpoint, options: object = {}) =>
   answerOf((request as (row: AnyEndpoint, ...rest: object[]) => Promise<unknown>)(row, { params }, options));
 const keys = () => calls().map(({ headers }) => headers.get('idempotency-key'));
 
-test('the tables when they are read: they have writes and reads', () => {
+test('the endpoint tables when they are read: have writes and reads', () => {
   expect(writes.length).toBeGreaterThan(60);
   expect(others.length).toBeGreaterThan(100);
 });
@@ -66,7 +66,7 @@ test('a write when its session is renewed on the way: both tries have one key', 
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('a write that is not promised to happen once when the server fails: it is not tried again', async () => {
+test('a write without a promise to happen once when the server fails: is not retried', async () => {
   const [row] = writes.filter(({ once }) => !once);
   if (!row) throw new Error('no write');
   serve((c) => c.text('', 502));

@@ -36,18 +36,18 @@ describe('the text of an answer', () => {
     ['its length is over the limit', { 'content-length': `${MOST_ANSWER_BYTES + 1}` }, 2, 0],
     ['it is over the limit without a length', {}, 1_000, 81],
     ['it is over the limit with a small length, as of a compressed one', { 'content-length': '900' }, 1_000, 81],
-  ])('when %s: undefined, and the rest is not read', async (_, headers, count, most) => {
+  ])('the text of an answer when %s: undefined, and the rest is not read', async (_, headers, count, most) => {
     const { body, read } = pieces(count);
     expect(await answerText(new Headers(headers), body)).toBeUndefined();
     expect(read).toEqual({ count: most, isOver: true });
   });
 
-  test('when it has the most bytes: the text; when there is no body: an empty text', async () => {
+  test('the text of an answer when it has the most bytes: complete; without a body: empty', async () => {
     expect(await answerText(new Headers(), pieces(80).body)).toHaveLength(MOST_ANSWER_BYTES);
     expect(await answerText(new Headers(), null)).toBe('');
   });
 
-  test('when a letter is split between two pieces: the letter', async () => {
+  test('the text of an answer when a letter is split between two pieces: has the letter', async () => {
     const bytes = new TextEncoder().encode('\ufeff{"a":"体检"}');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -107,13 +107,13 @@ describe('a read that was prefetched', () => {
   test.each([
     ['a server’s error', 503, 2],
     ['a refusal', 404, 1],
-  ])('when it fails by %s: the screen gets the failure, after %s requests at most', async (_, status, count) => {
+  ])('a prefetched read when it fails by %s: the screen gets it, after %s requests', async (_, status, count) => {
     serve((c) => c.body('', status as 503));
     expect(await both()).toMatchObject({ code: 'HTTP', status });
     expect(calls()).toHaveLength(count);
   });
 
-  test('when there is no network: requested twice, and the next read again twice', async () => {
+  test('a prefetched read when there is no network: requested twice, and the next read again twice', async () => {
     cutWire();
     expect(await both()).toMatchObject({ code: 'NETWORK' });
     expect(calls()).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('a read that was prefetched', () => {
     expect(calls()).toHaveLength(4);
   });
 
-  test('when a login may help: the screen’s own call asks for it, because a prefetch never does', async () => {
+  test('a prefetched read when a login may help: the screen’s own call asks for the login', async () => {
     const login = vi.fn(async () => true);
     frame({ requireLogin: login });
     serve((c, count) => c.json(count < 3 ? { code: 20003, msg: '' } : ok({ list: [] })));
@@ -130,7 +130,7 @@ describe('a read that was prefetched', () => {
     expect(login).toHaveBeenCalledTimes(1);
   });
 
-  test('when the caller has stored answers: they get the prefetch’s failure', async () => {
+  test('a failed prefetch when the caller has stored answers: a stored answer replaces it', async () => {
     serve((c) => c.body('', 503));
     prefetch(listPackages, {});
     const stored = { list: [] };

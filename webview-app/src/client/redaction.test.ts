@@ -10,7 +10,7 @@ describe('a text when it has a known secret: masked', () => {
     ['every item of a list', { idCardList: ['AB-7701-X', 'AB-7702-X'] }, 'AB-7702-X'],
     ['a number that is neither phone nor id card', { bankCard: 6222020200112230 }, '6222020200112230'],
     ['a text with characters of patterns', { nickname: 'a.?(b)+[c]{1}|^$/-\\' }, 'a.?(b)+[c]{1}|^$/-\\'],
-  ])('%s', (_, reported, secret) => {
+  ])('a text with %s when learned: masked', (_, reported, secret) => {
     learnSecrets(reported);
     const safe = withoutSecrets(`cannot read «${secret}» of ${encodeURIComponent(secret)}, said ${secret}`);
     expect(safe).toBe('cannot read «***» of ***, said ***');
@@ -32,12 +32,12 @@ describe('a secret in a text', () => {
     ['when it is in a form: a plus is a space', 'Jane Quill', '/x?is=Jane+Quill&n=1', '/x?is=***&n=1'],
     ['when it is in an address: an encoded space', 'Jane Quill', '/x?is=Jane%20Quill&n=1', '/x?is=***&n=1'],
     ['when it ends with half a character: still masked', 'half \ud83d', 'of half \ud83d, said', 'of ***, said'],
-  ])('%s', (_, secret, text, safe) => {
+  ])('a secret %s', (_, secret, text, safe) => {
     learnSecret(secret);
     expect(withoutSecrets(text)).toBe(safe);
   });
 
-  test('when two secrets overlap: the longer one is masked whole', () => {
+  test('two secrets in a text when they overlap: the longer one is masked whole', () => {
     for (const secret of ['Ines', 'Ines Otto', 'Ines Otto-Lang']) learnSecret(secret);
     expect(withoutSecrets('Ines Otto-Lang, Ines Otto and Ines')).toBe('***, *** and ***');
   });
@@ -45,7 +45,7 @@ describe('a secret in a text', () => {
 
 describe('secrets', () => {
   test.each(['idCard', 'insuredIdCard', 'personId'])(
-    'when an object has the field %s: its name is a secret, its city is not',
+    'a name when its object has the field %s: is a secret; its city is not',
     (beside) => {
       const name = `person beside ${beside}`;
       learnSecrets({ [beside]: 'X-1', name, city: 'Harbin' });
@@ -53,7 +53,7 @@ describe('secrets', () => {
     },
   );
 
-  test('when values are nested: found eight levels deep, without a failure', () => {
+  test('secrets when values are nested: found eight levels deep, without a failure', () => {
     const nested = (depth: number, inner: unknown): unknown =>
       depth === 0 ? inner : { a: null, next: nested(depth - 1, inner) };
     learnSecrets(nested(8, { nickname: 'of the eighth level' }));
@@ -61,7 +61,7 @@ describe('secrets', () => {
     expect(withoutSecrets('of the eighth level, of the ninth level')).toBe('***, of the ninth level');
   });
 
-  test('when a value has more than 2,000 characters: not remembered', () => {
+  test('a secret when it has more than 2,000 characters: not remembered', () => {
     learnSecret('a'.repeat(2_000));
     learnSecret('b'.repeat(2_001));
     expect(withoutSecrets('a'.repeat(2_000))).toBe('***');

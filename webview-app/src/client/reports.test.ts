@@ -161,7 +161,7 @@ describe('reports', () => {
       ['in a list', (value) => `{"${name}":["${value}","${value}"]}`],
       ['in a list without brackets', (value) => `${name}=${value},${value} failed`],
       ['in quotes', (value) => `${name} = '${value}'`],
-    ])('when it is %s: masked', (_, of) => {
+    ])('a value behind a sensitive name when it is %s: masked', (_, of) => {
       for (const value of ['1101', '138 0013 8000', '6222-0202-0011-2230', 'AB77X'])
         for (const part of value.split(/[ -]/)) expect(masked(of(value))).not.toContain(part);
     });
@@ -244,11 +244,11 @@ describe('a failed call', () => {
     ['no network', new ApiError('NETWORK', 'GET /x'), 0],
     ['a page that was left', new ApiError('ABORTED', 'GET /x'), 0],
     ['a program’s error', new TypeError('undefined is not a function'), 0],
-  ])('when it is %s (%s): %i reports', async (_, failure, count) => {
+  ])('a failed call when it is %s (%s): %i reports', async (_, failure, count) => {
     expect(await reportsOf(failure)).toHaveLength(count);
   });
 
-  test('when the caller expects the code or the status: no report', async () => {
+  test('a failed call when its caller expects the code or the status: no report', async () => {
     expect(await reportsOf(new ApiError(49_999, 'GET /x'), [49_999])).toEqual([]);
     expect(await reportsOf(new ApiError('HTTP', 'GET /x', { status: 404 }), [404])).toEqual([]);
   });

@@ -78,7 +78,7 @@ describe('what is sent', () => {
     expect(request instanceof Blob && (await request.text())).toBe('picture');
   });
 
-  test('V03 a report when its page is gone: keepalive; other calls not', async () => {
+  test('V03 a report when its page is gone: sent with `keepalive`, unlike other calls', async () => {
     const stored: unknown[] = [];
     const fetch = globalThis.fetch;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -219,7 +219,7 @@ describe('the progress of an upload', () => {
     return { told: reported, end };
   };
 
-  test('when the body is uploaded: rises, ends with exactly one 1, and the answer is read as usual', async () => {
+  test('the progress of an upload when the body is sent: rises and ends with exactly one 1', async () => {
     frame({ token: () => 't1', origins: { api: 'https://api.test' } });
     const { told, end } = upload();
     await vi.advanceTimersByTimeAsync(0);
@@ -250,7 +250,7 @@ describe('the progress of an upload', () => {
     ['json', '{"n":1}', 'application/json'],
     // The browser sets the type of a form.
     ['form', expect.any(URLSearchParams), undefined],
-  ])('when the body is %s: sent as such', async (body, request, type) => {
+  ])('an upload when its body is %s: sent as such', async (body, request, type) => {
     const { end } = upload({ body } as Partial<AnyEndpoint>);
     await vi.advanceTimersByTimeAsync(0);
     expect([Wire.last.sent, Wire.last.headers['content-type']]).toEqual([request, type]);
@@ -258,7 +258,7 @@ describe('the progress of an upload', () => {
     expect(await end).toMatchObject({ code: 'HTTP', status: 404, retryAfterMs: 7_000 });
   });
 
-  test('when the answer is empty: the call fails as any other', async () => {
+  test('an upload when the answer is empty: fails like any other call', async () => {
     const { end } = upload();
     await vi.advanceTimersByTimeAsync(0);
     Wire.last.answer(204, '');
@@ -268,7 +268,7 @@ describe('the progress of an upload', () => {
   test.each<[string, (wire: Wire) => void]>([
     ['while it comes', (wire) => wire.onprogress({ loaded: MOST_ANSWER_BYTES + 1 })],
     ['with its end', (wire) => wire.answer(200, JSON.stringify(ok('x'.repeat(MOST_ANSWER_BYTES))))],
-  ])('when its answer is over the limit, seen %s: SHAPE, and it is not parsed', async (_, play) => {
+  ])('an upload when its answer is over the limit, seen %s: fails as SHAPE, unparsed', async (_, play) => {
     const { end } = upload();
     await vi.advanceTimersByTimeAsync(0);
     const parse = vi.spyOn(JSON, 'parse');
@@ -279,7 +279,7 @@ describe('the progress of an upload', () => {
     expect(parse.mock.calls.filter(([text]) => String(text).length > 1_000_000)).toEqual([]);
   });
 
-  test('when it goes to the account service: with cookies', async () => {
+  test('an upload when it goes to the account service: has cookies', async () => {
     const { end } = upload({ host: 'account' });
     await vi.advanceTimersByTimeAsync(0);
     expect(Wire.last.withCredentials).toBe(true);
@@ -287,7 +287,7 @@ describe('the progress of an upload', () => {
     expect(await end).toMatchObject({ code: 'NETWORK', cause: { message: 'the network failed' } });
   });
 
-  test('when its caller leaves immediately: not begun', async () => {
+  test('an upload when its caller leaves immediately: not begun', async () => {
     const abort = new AbortController();
     const previous = Wire.last;
     const { end } = upload({}, { signal: abort.signal });
@@ -296,7 +296,7 @@ describe('the progress of an upload', () => {
     expect(Wire.last).toBe(previous);
   });
 
-  test('when its caller leaves: it ends; after an answer no listener stays on the signal', async () => {
+  test('an upload when its caller leaves or its time is over: ends as ABORTED or TIMEOUT', async () => {
     const abort = new AbortController();
     const { end } = upload({}, { signal: abort.signal });
     await vi.advanceTimersByTimeAsync(0);
@@ -312,7 +312,7 @@ describe('a second try', () => {
   test.each([
     [0, 299, 300],
     [0.5, 449, 450],
-  ])('N02 when the random number is %d: not after %i ms, but at %i', async (random, previous, time) => {
+  ])('N02: a retry when the random number is %d: not after %i ms, but at %i', async (random, previous, time) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     serve((c) => c.text('', 500));
     void request(listPackages).catch(() => undefined);
@@ -325,7 +325,7 @@ describe('a second try', () => {
   test.each([
     ['10', 2],
     ['11', 1],
-  ])('N03 when Retry-After is %s s: %i attempts', async (after, tries) => {
+  ])('N03: a read when Retry-After is %s s: makes %i attempts', async (after, tries) => {
     serve((c) => c.text('', 503, { 'Retry-After': after }));
     await failureOf(request(listPackages));
     expect(calls()).toHaveLength(tries);
@@ -336,7 +336,7 @@ describe('a second try', () => {
     ['5', 1],
     ['8', 1],
   ])(
-    'N04 when 25 s have passed and it must wait %s s: within 30 s or not at all, %i attempts',
+    'N04: a read when 25 s have passed and a retry must wait %s s: ends in 30 s, after %i attempts',
     async (after, tries) => {
       const slow = { ...listPackages, timeoutMs: 30_000 };
       serve(async (c) => {
@@ -352,13 +352,13 @@ describe('a second try', () => {
     [499, 1],
     [500, 2],
     [599, 2],
-  ])('when the status is %i: %i attempts', async (status, tries) => {
+  ])('a read when the status is %i: makes %i attempts', async (status, tries) => {
     serve((c) => c.body('', status as 500));
     await failureOf(request(listPackages));
     expect(calls()).toHaveLength(tries);
   });
 
-  test('when the caller leaves meanwhile: not made, and its timer is cleared', async () => {
+  test('a retry when the caller leaves meanwhile: not made, and its timer is cleared', async () => {
     serve((c) => c.text('', 500));
     const abort = new AbortController();
     const failure = request(listPackages, {}, { signal: abort.signal }).catch((error: ApiError) => error.code);
@@ -368,7 +368,7 @@ describe('a second try', () => {
     expect([calls().length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  test('A04 when the person changes: not made', async () => {
+  test('A04: a retry when the person changes: not made', async () => {
     let person = 'a';
     frame({ owner: () => person });
     serve((c) => c.text('', 500));
@@ -385,7 +385,7 @@ describe('the server’s clock', () => {
     [-2_000, 0],
     [3_000, 3_000],
     [-3_000, -3_000],
-  ])('A05 when it is %i ms off the phone’s: %i ms count', (off, counted) => {
+  ])('A05: the server’s clock when it is %i ms off the phone’s: %i ms count', (off, counted) => {
     learnTime(new Date(Date.now() + off).toUTCString());
     expect(serverNow() - Date.now()).toBe(counted);
     for (const nothing of [null, '', 'soon']) learnTime(nothing);

@@ -27,21 +27,21 @@ const LINKED = { token: () => 'token-a', isAccountConfirmed: () => false };
 const UNSENT = { code: 'ABORTED', mayHaveHappened: false };
 
 describe('a person who has gone in another page', () => {
-  test('when they have a token: no request is sent', async () => {
+  test('a call when its person has left on another page: not sent', async () => {
     serve(() => Response.json(ok({})));
     frame({ token: () => 'token-a', isStillHere: () => false });
     expect(await failureOf(ask(read))).toMatchObject(UNSENT);
     expect(calls()).toEqual([]);
   });
 
-  test('when the caller is a visitor: the call goes on', async () => {
+  test('a visitor’s call when another person has logged in on another page: goes on', async () => {
     serve(() => Response.json(ok({})));
     frame({ token: () => undefined, isStillHere: () => false });
     await answerOf(ask(read));
     expect(calls()).toHaveLength(1);
   });
 
-  test('when the answer comes after they have left: nobody gets it', async () => {
+  test('an answer when its person has left meanwhile: nobody gets it', async () => {
     let isHere = true;
     serve(() => {
       isHere = false;
@@ -65,14 +65,14 @@ describe('an account that a link brought', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('a change when the person confirms: sent', async () => {
+  test('a write when the person confirms the account: sent', async () => {
     serve(() => Response.json(ok({})));
     frame({ ...LINKED, accountConfirmed: async () => true });
     await answerOf(ask({ ...write, changes: true }));
     expect(calls()).toHaveLength(1);
   });
 
-  test('a change when the person has changed meanwhile: not sent', async () => {
+  test('a write when the person has changed meanwhile: not sent', async () => {
     let owner = 1;
     serve(() => Response.json(ok({})));
     frame({
@@ -96,7 +96,7 @@ describe('an account that a link brought', () => {
   });
 });
 
-test('a login when a code comes: asked for after these codes only', () => {
+test('a login when a code comes: requested after the listed codes only', () => {
   const requests = [20003, 20202, 20203, 20205, 20206, 20102, 23001, 100302, 100304, 40999, 1, undefined, '20003'];
   expect(requests.filter(asksForLogin)).toEqual([20003, 20203, 20205, 20102, 23001]);
 });
