@@ -77,7 +77,7 @@ describe.each(['events', 'media'] as const)('with the %s socket', (socket) => {
     expect(openedOf(socket)).toBeLessThanOrEqual(20);
   });
 
-  test('the socket when its other end is gone: replaced 20 s after its last frame, and the page shows it (S02)', async () => {
+  test('the socket when its other end is gone: shown as lost 20 s after its last frame, then replaced (S02)', async () => {
     await play({ faults: { [socket]: [{ kind: 'deaf' }] } });
     expect(await line.operate('initialise')).toEqual({ ok: true });
     await clock.pass(socket === 'events' ? 19_000 : 9_000, quiet);
@@ -118,7 +118,7 @@ test('the socket when in the background for half an hour: rings, and after a fre
 });
 
 describe('S06: the token', () => {
-  test('is in no address; the first frame has it', async () => {
+  test('the token when the sockets open: is in no address', async () => {
     await signedIn();
     expect([...opened].sort()).toEqual(Object.values(server.telephony).sort());
     expect(opened.join()).not.toContain(token);

@@ -268,7 +268,7 @@ describe('a second login of the same agent', () => {
 });
 
 describe('S03: states', () => {
-  test.each(['twice', 'reorder', 'lose', 'cut'])('that the switch would %s lead to what is true', async (kind) => {
+  test.each(['twice', 'reorder', 'lose', 'cut'])('states when the fault is %s: the page ends true', async (kind) => {
     await shift.play({ faults: { events: [{ kind }] } });
     await well('initialise');
     void shift.line.operate('signIn');
