@@ -5,7 +5,7 @@ import { cellName } from '../matrix/result.ts';
 import { match } from '../src/routes.ts';
 import { cellsOf, FAULTS, SCREENS, sampleOf } from './cells.ts';
 
-it('has a cell for every screen that is made, by every fault, and for an address that no screen has', () => {
+it('the cells when all are listed: every screen, and an address without a screen, by every fault', () => {
   expect(new Set(SCREENS.map(({ id }) => id))).toEqual(new Set([...rows.map(({ id }) => id), 'no-such-page']));
   const all = cellsOf({});
   expect(new Set(all.map(cellName)).size).toBe(all.length);
@@ -14,12 +14,12 @@ it('has a cell for every screen that is made, by every fault, and for an address
   expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
 });
 
-it('has for each screen an address that opens it', () => {
+it('each screen’s sample address when opened: shows that screen', () => {
   const opened = (address: string) => match(new URL(address, 'http://localhost').pathname.replace(/^\/health/, ''))?.id;
   expect(SCREENS.filter(({ id, address }) => id !== 'no-such-page' && opened(address) !== id)).toEqual([]);
 });
 
-it('samples each fault once, on as many screens as there are faults, every number other cells, the same number the same cells', () => {
+it('a sample when drawn by a number: has each fault once, and other cells for another number', () => {
   const samples = [20_000, 20_001, 20_002].map((sample) => cellsOf({ sample }));
   for (const cells of samples) {
     expect(cells.map(({ fault }) => fault)).toEqual(FAULTS);
@@ -30,12 +30,12 @@ it('samples each fault once, on as many screens as there are faults, every numbe
   expect(both.size).toBe(3 * FAULTS.length);
 });
 
-it('comes to every cell by one number or another', () => {
+it('the samples when drawn by many numbers: reach every cell', () => {
   const drawn = Array.from({ length: SCREENS.length }, (_, sample) => cellsOf({ sample })).flat();
   expect(new Set(drawn.map(({ route, state }) => `${route} ${state}`)).size).toBe(FAULTS.length * SCREENS.length);
 });
 
-it('chooses cells by the beginning of their names', () => {
+it('cells when chosen by words: are those whose names begin with one of the words', () => {
   const { lists, rest } = argumentsOf(
     ['--fault=storage,hang', '--screen=checkup.sale', '--workers=1'],
     ['fault', 'screen', 'host'],
@@ -49,7 +49,7 @@ it('chooses cells by the beginning of their names', () => {
   expect(cellsOf({ ...lists, hosts: ['wechat-ios', 'wecom'] })).toHaveLength(12);
 });
 
-it('takes the day for the number of a sample, unless one is given', () => {
+it('a sample when no number is given: takes the day’s number', () => {
   const samples = [[], ['--sample'], ['--sample=7']].map((args) => argumentsOf(args, ['host']).sample);
   expect(samples).toEqual([undefined, '', '7']);
   expect([sampleOf('', 86_400_000 * 20_000.5), sampleOf('7')]).toEqual([20_000, 7]);
