@@ -34,13 +34,13 @@ const differing = (cells: readonly TreeResult[], table: readonly Difference[]) =
     lines.length + untrue.length > 0 ? [[host, ...lines, ...untrue]] : [],
   );
 
-it('has a cell for every route, on every host, in every state, and a sample address for each route', () => {
+it('the cells when all are listed: every route on every host in every state, with a sample address', () => {
   const names = new Set(cellsOf({}).map(cellName));
   expect(names.size).toBe(IDS.length * HOST_IDS.length * STATE_IDS.length);
   for (const id of IDS) expect(sampleAddress(id)).toMatch(/^\/health\/(?!.*[:{])/);
 });
 
-it('samples each route once, a few with a mate, and sees every host in every state, in each some in full', () => {
+it('a sample when drawn: has each route once, every host in every state, and a few on two hosts', () => {
   const sample = cellsOf({ isSample: true });
   const own = sample.filter(({ isMate }) => !isMate);
   expect(own.map(({ route }) => route).sort()).toEqual([...IDS].sort());
@@ -56,7 +56,7 @@ it('samples each route once, a few with a mate, and sees every host in every sta
   expect(cellsOf({ isSample: true }).map(cellName)).toEqual(sample.map(cellName));
 });
 
-it('chooses by names, in parts that are all of it, and leaves out what is done', () => {
+it('cells when chosen by names or shards: fit them; shards are complete, done cells are left out', () => {
   const names = ['host', 'area', 'state', 'route'] as const;
   const words = ['--host=ios', '--area=checkup', '--state=ready,empty', '--continue', '--x'];
   const { lists, isContinued, rest } = argumentsOf(words, names);
@@ -75,7 +75,7 @@ it('chooses by names, in parts that are all of it, and leaves out what is done',
   expect([isWhole(argumentsOf(['--continue'], names).lists), isWhole(lists)]).toEqual([true, false]);
 });
 
-it('makes a host older without changing its name; a browser has no app', () => {
+it('a host when its state is old-app: is older under the same name; a browser stays the same', () => {
   for (const host of HOST_IDS) {
     const old = setupOf({ host, state: 'old-app' });
     expect(old.name).toBe(host);
@@ -84,7 +84,7 @@ it('makes a host older without changing its name; a browser has no app', () => {
   }
 });
 
-it('says what is wrong with a page’s title, heading and landmark', () => {
+it('a page when its title, headings or landmarks are wrong: each fault is named', () => {
   expect(factFaults({ title: 'T', headings: ['One'], mains: 1 })).toEqual([]);
   expect(factFaults({ title: '', headings: [], mains: 0 })).toEqual([
     'the page has no title',
@@ -97,7 +97,7 @@ it('says what is wrong with a page’s title, heading and landmark', () => {
   ]);
 });
 
-it('takes a node out of a tree with all that is in it, and forgets times of day', () => {
+it('a tree when a node is removed: loses its children too; times of day are placeholders', () => {
   const nodes = treeOf(`${TREE}\n  - paragraph: As of 12:34`);
   expect(linesOf(without(nodes, /^banner/).nodes)).toEqual([
     'main',
@@ -108,12 +108,12 @@ it('takes a node out of a tree with all that is in it, and forgets times of day'
   expect(without(nodes, /^dialog/).found).toBe(0);
 });
 
-it('names the lines that one of two trees has', () => {
+it('two trees when compared: the lines that only one of them has are named', () => {
   expect(differenceOf(['a', 'b', 'c', 'd'], ['a', 'c', 'x', 'd'])).toEqual(['- b', '+ x']);
   expect(differenceOf(['a'], ['a'])).toEqual([]);
 });
 
-it('lets declared differences pass, and finds a button that only one host has', () => {
+it('hosts when compared: declared differences pass, and a button of only one host is found', () => {
   expect(differing(hosts({ browser: TREE }), [HEADER])).toEqual([]);
   const button = `${PLAIN}\n  - button "Open in the app"`;
   expect(differing(hosts({ browser: TREE, wecom: button }), [HEADER])).toEqual([
@@ -121,7 +121,7 @@ it('lets declared differences pass, and finds a button that only one host has', 
   ]);
 });
 
-it('finds a declared difference that is no more: the host has lost it, or another host has it too', () => {
+it('a declared difference when its host has lost it or another host has it too: is found', () => {
   expect(differing(hosts({}), [HEADER])).toEqual([
     ['browser', expect.stringMatching(/^declared, but not there: .*banner/)],
   ]);
@@ -131,7 +131,7 @@ it('finds a declared difference that is no more: the host has lost it, or anothe
   expect(staleRows(hosts({ browser: TREE }), [elsewhere, HEADER])).toHaveLength(1);
 });
 
-it('compares a page about the host within groups of hosts, and finds groups that are the same', () => {
+it('a page about the host when compared: only within groups of hosts; equal groups are found', () => {
   const apps: TreeResult['host'][] = ['android-app', 'ios-app'];
   const others = HOST_IDS.filter((host) => !apps.includes(host));
   const row: Difference = { reason: 'the app is there', alike: [apps, others] };
@@ -143,7 +143,7 @@ it('compares a page about the host within groups of hosts, and finds groups that
   ]);
 });
 
-it('declares each difference with a reason, for a host that there is', () => {
+it('each declared difference when read: has a reason, and hosts that exist', () => {
   for (const row of DIFFERENCES) {
     expect(row.reason).toMatch(/^[A-Z].{20,}\.$/);
     const named = 'node' in row ? row.hosts : row.alike.flat();
@@ -152,7 +152,7 @@ it('declares each difference with a reason, for a host that there is', () => {
   }
 });
 
-it('reads a run that was ended in the middle of a line, and counts the last look at a cell', () => {
+it('a run when it was ended in the middle of a line: is read; the last look at a cell counts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   const lines = [cell({ findings: ['old'] }), cell({ host: 'browser' }), cell({})].map((result) =>
     JSON.stringify(result),
@@ -167,14 +167,14 @@ it('reads a run that was ended in the middle of a line, and counts the last look
   expect(countLine('matrix', judged(cells, []), 3)).toBe('matrix: 2 cells, 2 good, 0 failed, 1 did not end');
 });
 
-it('names the slowest pages by their median and their worst time', () => {
+it('the slowest pages when listed: have their median and their worst time', () => {
   const cells = [100, 300, 9_000].map((ms, index) => cell({ ms, host: HOST_IDS[index] ?? 'browser' }));
   expect(slowest([...cells, cell({ route: 'home.main', ms: 200 })], 1)).toEqual([
     { route: 'checkup.sale', medianMs: 300, worstMs: 9_000, worst: `${HOST_IDS[2]}, ready` },
   ]);
 });
 
-it('reports on one page: counts, slow pages, declared differences, the cells as data; nothing from elsewhere', () => {
+it('the report when rendered: has counts, slow pages, differences and cells, and loads no other file', () => {
   const cells = judged(hosts({ browser: TREE, wecom: `${PLAIN}\n  - text: </script>` }), [HEADER]);
   const line = countLine('matrix', cells, cells.length);
   const html = reportOf(cells, {
