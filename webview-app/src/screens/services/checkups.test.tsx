@@ -1,4 +1,4 @@
-/** My checkups as their person meets them, against the embedded backend. */
+/** Tests the pages of a person's checkups against the embedded backend. */
 import { expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { loggedIn } from '../../../test/person.ts';
@@ -12,7 +12,7 @@ const ACTIVATE = '/api/sdhealth/my/positive-recovered-exam-active';
 
 const hrefs = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
 
-/** Texts and links of each tab. */
+/** Lists the texts and links that each tab must show. */
 const TABS = [
   {
     tab: 'active',
@@ -63,7 +63,7 @@ test.each([
   await loggedIn(newBrowser(), `${LIST}?tab=${tab}`);
   await soon(() => expect(hrefs().join()).toContain(Object.keys(steps)[0] ?? ''));
   for (const [page, step] of Object.entries(steps)) {
-    // The card and its button lead to the same page; the button is the last of the card, for each of them.
+    // The card and its button lead to the same page. The button is always the last element of the card.
     const [card, ...buttons] = [...document.querySelectorAll(`main a[href*="${page}"]`)];
     expect([page, ...buttons.map(({ textContent }) => textContent)]).toEqual(step ? [page, step] : [page]);
     for (const button of buttons) expect(button.parentElement?.parentElement).toBe(card?.parentElement);

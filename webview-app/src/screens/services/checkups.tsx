@@ -7,7 +7,7 @@ import { ExamEntry } from './checkups/exam-entry.tsx';
 import { TABS, useMyExams } from './checkups/use-my-exams.ts';
 import { useWords } from './checkups/words/index.ts';
 
-/** Lists the person's bought, given and recovered checkups, by what can be done with them. */
+/** Lists the person's bought, given and recovered checkups in tabs by state. */
 export const Screen = screen('services.checkups', function PhysicalList() {
   const words = useWords();
   const view = useListView({ tabs: TABS });

@@ -1,4 +1,4 @@
-/** My consultations as their person meets them, against the embedded backend. */
+/** Tests the pages of a person's consultations against the embedded backend. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -10,7 +10,7 @@ testsWholePages('browser');
 
 const LIST = '/current-service/interrogationList';
 
-/** Texts and links of each tab, and texts of the others. */
+/** Lists the texts and links that each tab must show, and the texts of other tabs. */
 const TABS = [
   {
     tab: 'all',
@@ -82,7 +82,7 @@ test('the list when nothing was asked: leads to the doctors', async () => {
   expect(hrefs()).toContain('/health/medical-services/online');
 });
 
-/** The outside network's list: its address, and if it is offered. */
+/** Lists addresses of the outside network's list, and whether the page offers each. */
 const THIRD = [
   { url: '/health/current-service/interrogationList', offered: false, why: 'is this very page' },
   { url: 'https://doctors.test/orders?token=1', offered: true, why: 'is of a named origin' },

@@ -33,7 +33,7 @@ import { words as own, useWords } from './current/words/index.ts';
 
 const WITHOUT_NOTICE = { notice: false } as const;
 
-/** All that runs for the person now. Each part loads, fails and is tried again on its own. */
+/** Shows everything that is active for the person. Each part loads, fails and is retried on its own. */
 export const Screen = screen('services.current', function Service() {
   const words = useWords();
   const days = usePage(getJoinDays, {}, QUIET).data;
@@ -87,7 +87,7 @@ export const Screen = screen('services.current', function Service() {
   );
 });
 
-/** The ways to all that the person has had. */
+/** Links to the lists of the person's orders, checkups and consultations. */
 function Records() {
   const words = useWords().records;
   return (
@@ -101,5 +101,5 @@ function Records() {
   );
 }
 
-/** The cards of what waits bring the words that they have on home. */
+/** Loads the words of this page, and those of the backlog's cards, which the home page shows too. */
 export const words = { open: () => Promise.all([own.open(), next.open()]).then(() => undefined) };

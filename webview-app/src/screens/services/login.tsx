@@ -23,7 +23,7 @@ export const Screen = screen('services.login', function ServiceLogin() {
   const [tries, setTries] = useState(1);
   const language = useLanguage();
   const previous = match(visitBefore(currentPath())?.split('?')[0] ?? '');
-  // Without a name of its own the entry page is nothing that one came for.
+  // The title of the home page is no reason to log in, so it is not named.
   const titleBefore = previous && previous.id !== 'home.main' ? previous.row.title[language] : undefined;
   const isSlow = useSlow(asking && tries);
   const ask = () => {
@@ -59,7 +59,7 @@ export const Screen = screen('services.login', function ServiceLogin() {
         text={titleBefore ? words.loginTo(titleBefore) : words.loginFor}
         action={
           <>
-            {/* A host that does not answer leaves the person here: they may ask again, and go on. */}
+            {/* If the host does not answer, the person may try again or go on without a login. */}
             <Button wide busy={asking && !isSlow} onClick={ask}>
               {t.frame.loginNeeded.button}
             </Button>

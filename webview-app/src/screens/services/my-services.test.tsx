@@ -1,4 +1,4 @@
-/** A person's own things, as the person meets them: orders, the services in use, and a service that a friend shows. The wire is the embedded backend's. */
+/** Tests the pages of a person's orders and active services, and of a friend's shared service, against the embedded backend. */
 import { describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
@@ -35,7 +35,7 @@ describe('my medical orders', () => {
     app.navigate('/app-service?tab=unpaid');
     await see('To be paid');
     expect(sees('Refunded')).toBe(false);
-    // The order and its payment lead to the same page.
+    // The card of the order and its payment button lead to the same page.
     expect((await see('Pay now')).closest('a')?.getAttribute('href')).toBe(links()[0]);
     app.navigate('/app-service');
     await type('Search my orders', 'dental');
@@ -84,7 +84,7 @@ describe('the current service', () => {
       ]),
     );
     expect(links()).toContain('/health/pdfonline?orderNo=O1005');
-    // The cards of home, in the same order: what is to be paid comes first.
+    // The cards have the same order as on the home page: an open payment comes first.
     expect(document.querySelector('main section li')?.textContent).toMatch(/^Waiting for payment/);
     expect(document.querySelector('main')?.textContent).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(links()).toContain('/health/app-service');
@@ -138,7 +138,7 @@ describe('the current service', () => {
       now = ms;
       await rendered();
     };
-    // Not `soon`: its own waiting would move the clock.
+    // `soon` cannot be used here: its `vi.waitFor` advances the fake timers.
     const when = async (isSo: () => boolean) => {
       for (const began = now; !isSo() && now < began + 7_000; ) await until(now + 1);
       expect(isSo()).toBe(true);
@@ -252,7 +252,7 @@ describe('the current service', () => {
 const HPV = '/medical-services/active/hpv';
 const RECEIVE = '/api/sdhealth/tob/general-order/order/receive';
 
-/** Fills in the number with its code, ticks the terms and sends. */
+/** Fills in the mobile number and its code, ticks the terms and submits. */
 async function activate(mobile: string, code: string): Promise<void> {
   await type('Mobile number', mobile);
   await press('Get code');
@@ -327,7 +327,7 @@ describe('a service that a friend shows', () => {
     await see('¥299');
     await see('A gift of your company or insurer');
     expect(document.querySelector('main')?.textContent).not.toMatch(/O1002|U2001|Zhang|138/);
-    // A package can be bought: its price stands beside the way to it.
+    // A checkup package can be bought, so its price is beside the link to it.
     app.navigate(addressOf({ ...link, kind: 'checkup', orderNo: 'O1001' }));
     await see('See this package');
     await see('¥899');

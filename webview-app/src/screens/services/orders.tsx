@@ -11,13 +11,13 @@ import { useWords } from './orders/words/index.ts';
 
 const TABS = ['all', 'active', 'unpaid', 'done', 'closed'] as const;
 
-/** My medical orders of every kind: checkups, partners' services, consultations, goods of the health card. */
+/** Lists the person's medical orders of all kinds: checkups, partners' services, consultations, goods of the health card. */
 export const Screen = screen('services.orders', function AppService() {
   const words = useWords();
   const view = useListView({ tabs: TABS });
   const { tab = 'all', search } = view;
   const body = { ...(tab !== 'all' && { tab }), ...(search && { search }) };
-  // What a person typed stays nowhere, and which orders wait for money is told by no copy.
+  // A search text is stored nowhere. A stored copy cannot know which orders are still unpaid.
   const isStored = !search && tab !== 'unpaid';
   return (
     <ListOf

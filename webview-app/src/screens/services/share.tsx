@@ -18,12 +18,12 @@ import styles from './share/service-share.module.css';
 import { ServiceTexts } from './share/service-texts.tsx';
 import { useWords } from './share/words/index.ts';
 
-/** The states that a link may name. What is shown of the state is the service's word alone. */
+/** The states that a link may name. The page displays the state from the service instead. */
 const STATES: readonly string[] = ['unused', 'using', 'used', 'expired'];
-/** The text of the link is none of the service's, or no longer good; or its order is gone. */
+/** The codes of a link that the service did not create, that has expired, or whose order no longer exists. */
 const NO_LINK = [FOREIGN_WORDS, NOT_FOUND];
 
-/** The service of a friend's order. The link carries the order encrypted, and the page shows no number of it; who sent it, what it is, and what it costs. */
+/** Shows the service of a friend's order: who shared it, what it includes, what it costs. The link contains the order only encrypted. */
 export const Screen = screen('services.share', function ServiceShare({ params: { state }, query }) {
   const words = useWords();
   const { encryptOrder } = query;
@@ -64,7 +64,7 @@ export const Screen = screen('services.share', function ServiceShare({ params: {
   );
 });
 
-/** Who pays for a service, and how much: nobody can buy it here. */
+/** Says which company pays for a service, how much it is worth, and that it cannot be bought. */
 function GivenBy({ companyName, amountFen }: { companyName: string | undefined; amountFen: number | undefined }) {
   const words = useWords();
   if (companyName === undefined) return null;

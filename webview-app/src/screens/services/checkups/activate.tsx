@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useWords } from './words/index.ts';
 
-/** Turns a given checkup into an order, after a question, and goes on to its booking. Asked twice, the order is the same. */
+/** Turns a received checkup into an order after a confirmation, then opens its booking. A repeated call returns the same order. */
 export function Activate({ examNo }: { examNo: string }) {
   const t = useText();
   const words = useWords();

@@ -17,7 +17,7 @@ import { Activate } from './activate.tsx';
 import styles from './exam-entry.module.css';
 import { useWords } from './words/index.ts';
 
-/** The states in which something is to be done. */
+/** Highlights the states in which the person has something to do. */
 const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
   unpaid: 'warm',
   paid: 'brand',
@@ -26,10 +26,10 @@ const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
 
 type StateWords = Readonly<Partial<Record<OrderStatus, string>>>;
 
-/** Shows a checkup and its state; the whole card links to its page. Below is the next step: payment, date, report or activation. */
+/** Shows a checkup with its state as a card that links to its page. Buttons for the next step and the report are below. */
 export function ExamEntry({ exam }: { exam: MyExam }) {
   const words = useWords();
-  // Stored data does not tell if it is paid or refunded.
+  // A stored copy lacks the status text, which these words replace. They name no state of a payment or a refund.
   const keptWords: StateWords = words.kept;
   const steps: StateWords = words.next;
   const validity = validityOfOrder(exam);
@@ -37,9 +37,9 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
   const state = isOver ? undefined : (unlessLeftOut(exam.statusText) ?? keptWords[exam.status]);
   const report = addressOfService(exam.reportUrl ?? '');
   const whose = shownName(exam.personName);
-  // What is kept on the phone may be of another state by now.
+  // A stored copy may be outdated, so it offers no next step.
   const next = isOver || !unlessLeftOut(exam.statusText) || !exam.link ? undefined : steps[exam.status];
-  /** The day of a visit to come, which stands in the place of the picture. */
+  /** The day of a future visit, which replaces the picture. */
   const coming = exam.status === 'booked' ? exam.appointmentDate : undefined;
   const facts = [
     coming
@@ -100,7 +100,7 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
   );
 }
 
-/** The next step, at the same place of each card. */
+/** Links to the next step of a checkup. Renders nothing without an address. */
 function Step({ to, children }: { to: string | undefined; children: string }) {
   return to ? (
     <LinkButton small tone="secondary" to={to}>

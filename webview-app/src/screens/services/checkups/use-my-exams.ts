@@ -1,7 +1,7 @@
 /**
- * The checkups of the person. Rules:
- * 1. The list comes in pages, by tab, with the number of each tab (v2).
- * 2. A server that has no such list yet answers 404: the plain list (v1) is asked for, and its tabs are made here.
+ * Loads the person's checkups. Rules:
+ * 1. The list is loaded in pages, by tab, with the number of checkups in each tab (v2).
+ * 2. An older server answers 404. The app then loads the whole list (v1) and sorts it into the tabs itself.
  */
 import { listMyExams, listMyExamsV2, type MyExam } from '../../../api/my-lists.ts';
 import type { ExamTab, OrderStatus } from '../../../api/shapes.ts';
@@ -15,7 +15,6 @@ import { isOrderOver } from '../../../kit/page/validity.tsx';
 
 export const TABS = ['active', 'done', 'closed'] as const satisfies readonly ExamTab[];
 
-/** The tab of each state. */
 const TAB_OF: Readonly<Record<OrderStatus, ExamTab>> = {
   unpaid: 'active',
   paid: 'active',
@@ -26,14 +25,14 @@ const TAB_OF: Readonly<Record<OrderStatus, ExamTab>> = {
   cancelled: 'closed',
 };
 
-/** One that was not booked in its time is over. */
+/** Returns the tab of a checkup. A checkup whose validity has ended is closed. */
 const tabOf = (exam: MyExam): ExamTab => (isOrderOver(exam) ? 'closed' : TAB_OF[exam.status]);
 
 const NOT_FOUND = 404;
 
 export interface MyExams {
   readonly page: Shown<readonly MyExam[]> | Pages<MyExam>;
-  /** The number of checkups of each tab, once it is known. */
+  /** The number of checkups in each tab, or undefined until it has loaded. */
   readonly counts: Readonly<Record<ExamTab, number>> | undefined;
 }
 

@@ -17,7 +17,7 @@ import styles from './inquiry-entry.module.css';
 import { nextLinks } from './next-links.ts';
 import { useWords } from './words/index.ts';
 
-/** The states of open consultations. */
+/** Highlights the states of open consultations. */
 const TONES: Readonly<Partial<Record<InquiryStatus, 'brand' | 'warm'>>> = { waiting: 'warm', answered: 'brand' };
 
 /** Shows a consultation: doctor, state, last message, and links. */
@@ -91,7 +91,7 @@ function Portrait({ inquiry: { doctor, unread } }: { inquiry: InquirySummary }) 
   );
 }
 
-/** Today the time, else the day, by the phone's clock, as in the conversation. */
+/** Returns the time of a moment of today, else its day. Both are in the phone's time zone, as in the conversation. */
 function timeOf(moment: string): string {
   const day = formatPhoneDate(moment);
   return day === formatPhoneDate(Date.now()) ? formatPhoneDate(moment, 'time') : dayText(day);

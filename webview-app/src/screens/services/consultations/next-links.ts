@@ -4,7 +4,7 @@ import { href } from '../../../routes.ts';
 
 const OVER: readonly InquiryStatus[] = ['closed', 'evaluated', 'cancelled'];
 
-/** Returns the addresses that a consultation leads to, beside its conversation: its rating, and asking once more. */
+/** Returns the addresses of a consultation's rating and of its follow-up question, as far as its status allows them. */
 export function nextLinks(inquiry: InquirySummary): { rate?: string; rated?: string; again?: string } {
   const { status } = inquiry;
   return {

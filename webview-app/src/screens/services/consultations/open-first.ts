@@ -3,7 +3,7 @@ import type { InquiryStatus } from '../../../api/shapes.ts';
 
 const OPEN: readonly InquiryStatus[] = ['answered', 'waiting'];
 
-/** Open consultations first; the order is otherwise unchanged. */
+/** Moves open consultations to the front of the list. The order is otherwise unchanged. */
 export function openFirst(list: readonly InquirySummary[]): readonly InquirySummary[] {
   const isOpen = ({ status }: InquirySummary) => OPEN.includes(status);
   return [...list.filter(isOpen), ...list.filter((inquiry) => !isOpen(inquiry))];

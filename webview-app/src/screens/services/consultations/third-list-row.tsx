@@ -10,8 +10,8 @@ import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from './words/index.ts';
 
 /**
- * The way to the outside doctor network's own list. It is there only where the network has a list that may be opened: an address of
- * any other origin, or this very page, is no way on.
+ * Links to the consultation list of the outside doctor network. Renders nothing if the network has no list, if its address is of an
+ * origin that is not allowed, or if it is the address of this page.
  */
 export function ThirdListRow() {
   const words = useWords();

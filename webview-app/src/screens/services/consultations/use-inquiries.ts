@@ -1,8 +1,8 @@
 /**
- * The consultations of the person. Rules:
- * 1. The list comes in pages, by state where a tab names one (v2). A server that has no such list yet answers 404: the plain list (v1)
- *    is asked for, and its tabs are made here.
- * 2. Open consultations stand first; within both parts the order is the service's, newest first.
+ * Loads the person's consultations. Rules:
+ * 1. The list is loaded in pages, by the state of the tab (v2). An older server answers 404. The app then loads the whole list (v1) and
+ *    selects the tab's entries itself.
+ * 2. Open consultations come first. Within both groups the service's order remains, newest first.
  */
 import type { InquirySummary } from '../../../api/consultation.ts';
 import { listInquiries, listInquiriesV2 } from '../../../api/inquiry.ts';
@@ -15,7 +15,7 @@ import type { Shown } from '../../../kit/answers/use-resource.ts';
 import type { ListView } from '../../../kit/page/list-view.ts';
 import { openFirst } from './open-first.ts';
 
-/** Every tab but the first is a state. */
+/** Lists the tabs: all consultations, then one tab per state. */
 export const TABS = ['all', 'waiting', 'answered', 'closed'] as const satisfies readonly ('all' | InquiryStatus)[];
 export type Tab = (typeof TABS)[number];
 

@@ -11,11 +11,11 @@ import { useWords } from './words/index.ts';
 
 interface BacklogProps {
   list: readonly BacklogItem[];
-  /** Asks again: the time of a payment is over. */
+  /** Called when the time to pay for an item has ended, to reload the list. */
   onOver: () => void;
 }
 
-/** Things that wait for the person, by the cards and in the order of home: each leads to where it is done. */
+/** Shows what the person still has to do, as cards like on the home page and in the same order. Each card links to its task. */
 export function Backlog({ list, onOver }: BacklogProps) {
   const words = useWords();
   if (list.length === 0) return null;

@@ -9,7 +9,7 @@ import { useWords } from './words/index.ts';
 
 const TONES = { active: 'good', renewable: 'warm', expired: 'warm' } as const;
 
-/** The state of the short-term insurance: runs, can be renewed, or is over. Nothing for somebody without one. */
+/** Shows the state of the short-term insurance with a renewal link. Renders nothing for a person without such an insurance. */
 export function Insurance({ state }: { state: DataOf<typeof getShortInsuranceStatus> }) {
   const words = useWords().insurance;
   const { status, productName, endDate, renewUrl } = state;

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { useWords } from './words/index.ts';
 
-/** For somebody who uses nothing yet: what there is to get. */
+/** Shows the available offers to a person who uses no service yet. */
 export function NothingYet() {
   const words = useWords().none;
   return (

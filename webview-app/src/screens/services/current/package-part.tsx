@@ -23,7 +23,7 @@ import { Part } from './part.tsx';
 import type { OwnPackage } from './use-rights-package.ts';
 import { useWords } from './words/index.ts';
 
-/** The partner's package. Its answer may take half a minute, so the page says that it is still asking. */
+/** Shows the partner's package. Its answer may take half a minute, so a text says that it is still loading. */
 export function PackagePart({ page, agreement }: OwnPackage) {
   const words = useWords().package;
   const isSlow = useSlow(page.status === 'loading');
@@ -77,7 +77,7 @@ function OneRight({ right }: { right: PackageRight }) {
   );
 }
 
-/** The agreement; where a protocol has no page that may be opened here, nobody agrees to it unread. */
+/** Shows the agreement. If the app cannot open one of the protocols, it offers a reload instead, as nobody agrees to an unread text. */
 function ToAgree({ data, agreement, page }: OwnPackage & { data: RightsPackage }) {
   const t = useText();
   const words = useWords().package;
@@ -102,9 +102,9 @@ function ToAgree({ data, agreement, page }: OwnPackage & { data: RightsPackage }
 
 interface Document {
   title: string;
-  /** As the service sends it. */
+  /** The address that the service sent. */
   link: string;
-  /** As the page links it. */
+  /** The address that the page links to. */
   href: string;
 }
 const isReadable = (document: Omit<Document, 'href'> & { href: string | undefined }): document is Document =>
@@ -115,7 +115,7 @@ interface AgreeOnceProps extends Pick<OwnPackage, 'agreement'> {
   documents: readonly Document[];
 }
 
-/** The unticked box with the package's protocols, and the button that agrees to them. Other protocols than those agreed to untick it. */
+/** Shows an unticked box for the package's protocols, and a button to agree. New versions of the protocols untick the box. */
 function AgreeOnce({ data, documents, agreement }: AgreeOnceProps) {
   const t = useText();
   const words = useWords().package;

@@ -10,15 +10,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from './words/index.ts';
 
 export interface PartProps<T> {
-  /** The name of the part, for where it could not be loaded. */
+  /** The name of the part, for its error message. */
   title: string;
   page: Shown<T>;
-  /** Shapes like the content; `null` where nothing is missed while it loads. */
+  /** The skeleton while the part loads, or `null` for none. */
   shape: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
 }
 
-/** One part of a page that loads, fails and is tried again on its own. Nothing where there is none of it. */
+/** Shows one part of a page, which loads, fails and is retried on its own. Renders nothing if its data is `null`. */
 export function Part<T>({ title, page, shape, children }: PartProps<T>) {
   const t = useText();
   const words = useWords();

@@ -16,7 +16,7 @@ import { useWords } from './words/index.ts';
 
 const ORDER: readonly Policy['status'][] = ['active', 'waiting'];
 
-/** The policies that run or begin soon; those that have ended are folded away. */
+/** Lists the policies that are active or begin soon. Ended policies are folded away below. */
 export function Policies({ list }: { list: readonly Policy[] }) {
   const words = useWords().policies;
   if (list.length === 0) return null;

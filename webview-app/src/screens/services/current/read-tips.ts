@@ -33,7 +33,7 @@ export function openTips(list: readonly Tip[]): readonly Tip[] {
   return list.filter(({ tipId }) => !closed.has(tipId));
 }
 
-/** Sends the closing of the list's tips again that are closed on this phone. */
+/** Reports again that the person has closed those tips of the list that this phone knows as closed. */
 export function tellClosed(list: readonly Tip[]): void {
   const closed = new Set(closedIds());
   for (const { tipId } of list) if (closed.has(tipId)) tell(tipId, 'close');

@@ -6,7 +6,7 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
 
-/** The rights that can be used, by the policy or card that gives them. */
+/** Lists the usable rights, grouped by the policy or card that grants them. */
 export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
   const words = useWords().rights;
   const sources = [...new Set(list.map(({ source }) => source))];

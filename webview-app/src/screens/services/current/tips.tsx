@@ -12,10 +12,10 @@ import { closeTip, openTips, readTip, tellClosed } from './read-tips.ts';
 import styles from './tips.module.css';
 import { useWords } from './words/index.ts';
 
-/** Tips shown before the person asks for all of them. */
+/** The number of tips that are shown before the person asks for all of them. */
 const FIRST = 2;
 
-/** The tips that the person has not closed, newest first. */
+/** Shows the tips that the person has not closed, newest first. */
 export function Tips({ list }: { list: readonly Tip[] }) {
   const words = useWords().tips;
   const [areAllShown, setAllShown] = useState(false);

@@ -7,16 +7,16 @@ import { usePage } from '../../../kit/answers/use-page.ts';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { agreeToProtocols } from './rights-package.ts';
 
-/** The protocols are not those of now. */
+/** The code of a refusal: the protocols have changed since they were displayed. */
 const OTHER_PROTOCOLS = 40992;
 
 export interface OwnPackage {
   page: Shown<RightsPackage | null>;
-  /** Agrees to the protocols as they are shown; a double tap agrees once. */
+  /** Agrees to the displayed protocols. A double tap agrees once. */
   agreement: Action<[shown: RightsPackage]>;
 }
 
-/** The partner's package of the person, and the agreement to its protocols. The answer of the agreement takes the place of the page's. */
+/** Loads the partner's package and provides the agreement to its protocols. The answer of the agreement replaces the loaded package. */
 export function useRightsPackage(): OwnPackage {
   const page = usePage(getRightsPackage, { query: {} }, { none: NOT_FOUND, notice: false });
   const [agreed, setAgreed] = useState<{ from: RightsPackage; to: RightsPackage }>();

@@ -16,7 +16,7 @@ import styles from './order-entry.module.css';
 import { ShareOrder } from './share-order.tsx';
 import { useWords } from './words/index.ts';
 
-/** The states in which something is to be done. */
+/** Highlights the states in which the person has something to do. */
 const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
   unpaid: 'warm',
   paid: 'brand',
@@ -25,18 +25,18 @@ const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
 
 type KeptStates = Readonly<Partial<Record<OrderStatus, string>>>;
 
-/** One order: what it is and how it stands; the whole of it leads to its page. Its report and its link for a friend stand below. */
+/** Shows an order with its state as a card that links to its page. Buttons for payment, sharing and the report are below. */
 export function OrderEntry({ order }: { order: OrderSummary }) {
   const words = useWords();
   const validity = validityOfOrder(order);
   const isOver = validity?.state === 'over';
   const { kind, productName, coverUrl, status, statusText, amountFen, createdAt, link, reportUrl, encryptOrder } =
     order;
-  // Of what is kept on the phone alone: whether it is paid or refunded is not known.
+  // A stored copy lacks the status text, which these words replace. They name no state of a payment or a refund.
   const keptWords: KeptStates = words.kept;
   const state = isOver ? undefined : (unlessLeftOut(statusText) ?? keptWords[status]);
   const report = addressOfService(reportUrl ?? '');
-  // What is kept on the phone may be paid by now.
+  // A stored copy may be outdated: the order may be paid by now.
   const toPay = status === 'unpaid' && unlessLeftOut(statusText) ? addressOfService(link ?? '') : undefined;
   return (
     <EntryCard

@@ -13,14 +13,13 @@ import { useWords } from './words/index.ts';
 
 export interface ShareOrderProps {
   encryptOrder: string;
-  /** The service's name. */
   name: string;
   imgUrl: string;
 }
 
 /**
- * Sends a friend the link to the service of an order: by the host's sheet, else by its menu, else copied. The link carries the order in
- * its encrypted form alone.
+ * Shares the link to an order's service by the host's share sheet, else by its menu, else by copying it. The link contains the order only
+ * in encrypted form.
  */
 export function ShareOrder({ encryptOrder, name, imgUrl }: ShareOrderProps) {
   const words = useWords().share;

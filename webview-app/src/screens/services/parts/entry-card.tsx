@@ -6,20 +6,20 @@ import { Row } from '../../../ui/layout.tsx';
 import styles from './entry-card.module.css';
 
 export interface EntryCardProps {
-  /** The page that the card opens; undefined if it opens none. */
+  /** The page that the card opens, or undefined if it opens none. */
   to: string | undefined;
   /** A picture or portrait at the left of the text. */
   picture: ReactNode;
   name: ReactNode;
   /** Content beside the name, such as a title or a status. */
   beside: ReactNode;
-  /** Content between head and facts. */
+  /** Content between the name and the facts. */
   children?: ReactNode;
-  /** The facts: one at the left, one at the right. */
+  /** The facts, the first at the left and the second at the right. */
   facts: ReactNode;
-  /** Small buttons below with their own actions. */
+  /** Buttons below the card's link. */
   links?: ReactNode;
-  /** True if the picture is as high as the text: head and facts are spread over its height, and `beside` is at the right. */
+  /** True if the picture is as high as the text. Name and facts are then spread over its height, and `beside` is at the right. */
   spread?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Inclusions, NumberedSteps, Points } from '../../../kit/page/service-par
 import { CardShape } from '../../../ui/skeleton.tsx';
 import { useWords } from './words/index.ts';
 
-/** The content of a service and its course, as its static page tells it. */
+/** Shows what a service includes and how it works, from its static page. */
 export function ServiceTexts({ serviceNo }: { serviceNo: string }) {
   const words = useWords();
   const page = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE });

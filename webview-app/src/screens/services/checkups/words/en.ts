@@ -1,4 +1,4 @@
-/** English words of my checkups, and the type of every language. */
+/** Lists the English words of my checkups. The other languages have the same words. */
 export const en = {
   title: 'My checkups',
   tabs: 'Checkups by state',

@@ -1,4 +1,4 @@
-/** English words of the consultation records, and the type of every language. */
+/** Lists the English words of the consultation records. The other languages have the same words. */
 export const en = {
   title: 'Consultation records',
   tabs: 'Consultations by state',
@@ -21,5 +21,5 @@ export const en = {
   thirdFailed: 'That page cannot be opened here. Please try again later',
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type ListWords = typeof en;

@@ -1,4 +1,4 @@
-/** The words of the consultation records alone: the home page, of the same area, does not wait for them. */
+/** Loads the words of the consultation records apart from those of the area, so that its other pages do not wait for them. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { ListWords } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** English words of the current service, and the type of every language. */
+/** Lists the English words of the current service. The other languages have the same words. */
 import { numberText } from '../../../../messages/number-text.ts';
 
 export const en = {
@@ -71,5 +71,5 @@ export const en = {
   },
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type ServiceWords = typeof en;

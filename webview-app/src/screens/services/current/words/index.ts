@@ -1,4 +1,4 @@
-/** The words of the current service alone: the home page, of the same area, does not wait for them. */
+/** Loads the words of the current service apart from those of the area, so that its other pages do not wait for them. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { ServiceWords } from './en.ts';
 

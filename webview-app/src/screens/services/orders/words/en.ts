@@ -1,4 +1,4 @@
-/** English words of my medical orders, and the type of every language. */
+/** Lists the English words of my medical orders. The other languages have the same words. */
 export const en = {
   title: 'My medical orders',
   search: 'Search my orders',
@@ -26,5 +26,5 @@ export const en = {
   },
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type OrderWords = typeof en;

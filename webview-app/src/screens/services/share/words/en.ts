@@ -1,4 +1,4 @@
-/** English words of a shared service, and the type of every language. */
+/** Lists the English words of a shared service. The other languages have the same words. */
 export const en = {
   title: 'A service shared by a friend',
   lead: 'A friend uses this service and recommends it to you',
@@ -27,5 +27,5 @@ export const en = {
   noLinkText: 'It may be incomplete, or too old. Please ask your friend to send it again',
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type ShareWords = typeof en;
