@@ -8,7 +8,7 @@ import { useOrders } from './order/use-orders.ts';
 import { NoService } from './service/no-service.tsx';
 import { useWords } from './words/index.ts';
 
-/** An order of a value-added service and its use, with the value-added orders that hang on a checkup's order of the number. */
+/** Shows the status of a value-added service's order, and the value-added services of a checkup order with the same number. */
 export const Screen = screen('value-added.order', function ValueAddedOrder({ query: { orderNo } }) {
   const words = useWords().vas;
   const page = useOrders(orderNo);

@@ -5,7 +5,7 @@ import { NoService } from './service/no-service.tsx';
 import { OrderedService } from './service/ordered-service.tsx';
 import { useWords } from './words/index.ts';
 
-/** A value-added service of a partner: to be ordered, to be received, or received. */
+/** Shows a partner's value-added service by its order, or the form to order it. */
 export const Screen = screen('value-added.service', function ValueAddedService({ query: { productNo, orderNo } }) {
   const words = useWords().vas;
   if (orderNo) return <OrderedService orderNo={orderNo} />;

@@ -13,9 +13,9 @@ const NEW = '/value-added-service-detail?productNo=P4001';
 const order = (orderNo: string) => `/value-added-vas-detail?orderNo=${orderNo}`;
 const service = (orderNo: string) => `/value-added-service-detail?orderNo=${orderNo}`;
 
-/** Confirms the open question. */
+/** Presses the confirmation of the open dialog. */
 const confirm = () => document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
-/** Orders, and says yes to the question. */
+/** Presses the order button and confirms the dialog. */
 async function orderIt(): Promise<void> {
   await press('Order the service');
   await see('Place this order?');
@@ -33,7 +33,7 @@ describe('a value-added service', () => {
       element.nextSibling?.textContent,
     ]);
     expect(facts).toContainEqual(['Cost', 'Free: Ruikang Technology pays ¥99']);
-    // Their own name is checked here, and masked from then on.
+    // The form and its dialog show the person's full name to be checked. Later pages mask it.
     await see('Zhang Ming');
     await press('Order the service');
     await see('Place this order?');

@@ -1,4 +1,4 @@
-/** Handles a partner's value-added service: ordered, received, begun, used. A lost answer is looked up, never resent blindly. */
+/** Orders, receives, starts and ends a partner's value-added service. After a lost answer it looks the order up, before any retry. */
 import {
   type GeneralOrder,
   getGeneralOrder,
@@ -14,7 +14,7 @@ import { orFound } from '../../../flows/lost-answer.ts';
 
 type Next = 'using' | 'used' | 'cancelled';
 
-/** Orders the service. If the person has an open order of it already, returns that one. */
+/** Orders the service and returns its order number. If the person already has an open order of it, returns that order's number. */
 export async function placeOrder(order: NewGeneralOrder, idempotencyKey: string): Promise<string> {
   try {
     return (await request(placeGeneralOrder, { body: order }, { idempotencyKey })).orderNo;
@@ -26,14 +26,14 @@ export async function placeOrder(order: NewGeneralOrder, idempotencyKey: string)
   }
 }
 
-/** Receives an order that the page showed. */
+/** Receives an order as displayed. The call names the displayed values, so that the service can refuse outdated ones. */
 export function receiveOrder(order: GeneralOrder, idempotencyKey: string): Promise<GeneralOrder> {
   const { orderNo, status, insuredName, insuredIdCard, mobile } = order;
   const person = { seenPerson: insuredName, seenPhone: mobile, ...(insuredIdCard && { seenIdCard: insuredIdCard }) };
   return request(receiveGeneralOrder, { body: { orderNo, seenStatus: status, ...person } }, { idempotencyKey });
 }
 
-/** Changes an order's status from the displayed one. After a lost answer it is done if the order has the new status. */
+/** Changes an order's status from the displayed one. After a lost answer it succeeds if the order already has the new status. */
 export async function moveOn({ orderNo, status: seenStatus }: GeneralOrder, status: Next): Promise<void> {
   await orFound<unknown>(
     () => request(updateGeneralStatus, { body: { orderNo, status, seenStatus } }),

@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import type { Health } from './use-orders.ts';
 
-/** The value-added orders that hang on a checkup's order. */
+/** Lists the value-added services that belong to a checkup order. */
 export function HealthOrder({ health }: { health: Health }) {
   const words = useWords().vas;
   if (health.vas.length === 0) return <EmptyState title={words.noAdditions} text={words.noAdditionsText} />;

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { moveOn } from '../flows/general-order.ts';
 import { useWords } from '../words/index.ts';
 
-/** The one next step of an order: receive it, begin it, open it, or order it again. */
+/** Shows the next step of an order as its one main button: receive, start, open, or order again. */
 export function NextStep({ order, onDone }: { order: GeneralOrder; onDone: () => void }) {
   const t = useText();
   const words = useWords().vas;
@@ -31,7 +31,7 @@ export function NextStep({ order, onDone }: { order: GeneralOrder; onDone: () =>
         task={{
           id: 'begin',
           label: words.begin,
-          // A begun service can no longer be called off.
+          // A started service can no longer be cancelled.
           ask: { title: words.beginAsk, text: words.beginAskText, confirm: words.begin },
           run: () => moveOn(order, 'using'),
           onDone,
@@ -48,7 +48,7 @@ export function NextStep({ order, onDone }: { order: GeneralOrder; onDone: () =>
   );
 }
 
-/** A voucher is used by its code: customer service arranges it. One that is over leads back to the card. */
+/** Shows the next step of a voucher: call customer service, who arrange its use. A voucher that has ended links to the card. */
 function NextWithVoucher({ isOpen }: { isOpen: boolean }) {
   const t = useText();
   const words = useWords().vas.voucher;

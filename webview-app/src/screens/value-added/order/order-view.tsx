@@ -21,7 +21,7 @@ import { Voucher } from './voucher.tsx';
 
 type Words = AreaWords['vas'];
 
-/** An order of a value-added service as a status page. */
+/** Returns the content of an order's status page. */
 export function orderView(
   order: GeneralOrder,
   health: Health | undefined,
@@ -30,7 +30,7 @@ export function orderView(
 ): StatusView {
   const { status, voucherCode } = order;
   const texts: VoucherWords = voucherCode === undefined ? NOTHING_ELSE : words.voucher;
-  // What was used or called off ends on no day.
+  // A used or cancelled order has no validity to show.
   const validity = status === 'used' || status === 'cancelled' ? undefined : validityNow(order.validTo);
   return {
     title: texts.statuses[status] ?? words.statuses[status],
@@ -41,7 +41,7 @@ export function orderView(
     facts: [
       ...validityPairs(validity),
       [words.insured, shownName(order.insuredName)],
-      // A voucher is paid with the card.
+      // A voucher is paid for by the health card, so it shows no cost.
       ...(voucherCode === undefined ? [costFact(order, words)] : []),
       [words.givenBy, order.companyName, 'name'],
     ],
@@ -70,7 +70,7 @@ function More({ order, words }: { order: GeneralOrder; words: Words }) {
             [words.idCard, order.insuredIdCard],
             [words.mobile, order.mobile],
             [words.createdAt, momentText(createdAt)],
-            // A voucher is received as it is made.
+            // A voucher is received at its creation, so only one of both times is shown.
             [words.receivedAt, voucherCode === undefined && receivedAt ? momentText(receivedAt) : undefined],
           ]}
         />
@@ -79,14 +79,14 @@ function More({ order, words }: { order: GeneralOrder; words: Words }) {
   );
 }
 
-/** Words of a voucher in place of those of any order. */
+/** The words of a voucher that replace those of other orders. */
 interface VoucherWords {
   statuses: Partial<Words['statuses']>;
   statusTexts: Partial<Words['statusTexts']>;
 }
 const NOTHING_ELSE: VoucherWords = { statuses: {}, statusTexts: {} };
 
-/** The code, and how it is used. */
+/** Shows a voucher's code and how to use it. */
 function VoucherToUse({ order, code }: { order: GeneralOrder; code: string }) {
   return (
     <>

@@ -7,15 +7,14 @@ import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';
 
 export type Health = DataOf<typeof queryHealthOrderAndVas>;
 
-/** The orders of one number. */
 export interface Orders {
-  /** Of a value-added service. */
+  /** The order of a value-added service with this number. */
   readonly order: GeneralOrder | undefined;
-  /** Of a checkup, with what hangs on it. */
+  /** The checkup order with this number, and its value-added services. */
   readonly health: Health | undefined;
 }
 
-/** Loads both orders of a number, as either may be the only one; `null` where there is none. */
+/** Loads the value-added order and the checkup order of a number, as either may exist alone. The data is `null` if neither exists. */
 export function useOrders(orderNo: string | undefined): Shown<Orders | null> {
   return useResource(`value-added ${orderNo ?? ''}`, async (signal) => {
     if (!orderNo) return null;

@@ -23,7 +23,7 @@ import { OrderedService } from './ordered-service.tsx';
 import { type PersonValues, personFields, personOf, whoIs } from './person.ts';
 import { ServiceFacts, ToPay } from './service-facts.tsx';
 
-/** Orders a service for a known person or somebody new. A person who has an open order of it is shown that one. */
+/** Orders a service for a known or a new person. A person with an open order of the service sees that order instead. */
 export function NewService({ productNo }: { productNo: string }) {
   const page = usePage(getGeneralSelfInfo, { query: { productNo } }, { none: NOT_FOUND });
   return (
@@ -59,7 +59,7 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
     <FormFrame
       form={{
         ...form,
-        // While the question is open it says why sending failed.
+        // The open dialog shows the error itself.
         error: asking ? undefined : form.error,
         submit: (event) => {
           event?.preventDefault();

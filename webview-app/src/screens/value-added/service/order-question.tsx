@@ -8,7 +8,7 @@ import { ToPay } from './service-facts.tsx';
 
 export interface OrderQuestionProps {
   product: GeneralProduct | undefined;
-  /** The person who is served, and the number that the partner calls. */
+  /** The person who uses the service, and the number that the partner calls. */
   person: { name: string; mobile: string };
   busy: boolean;
   error: unknown;
@@ -16,7 +16,7 @@ export interface OrderQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks before a service is ordered: what, for whom, which number is called, and what it costs. */
+/** Asks for confirmation of an order: the service, its person, the phone number that the partner calls, and the price. */
 export function OrderQuestion({ product, person, busy, error, onConfirm, onCancel }: OrderQuestionProps) {
   const t = useText();
   const words = useWords().vas;

@@ -19,7 +19,7 @@ import { NoService } from './no-service.tsx';
 import { Received } from './received.tsx';
 import { ToReceive } from './to-receive.tsx';
 
-/** The order of a service, as far as it has come: to be received, received, or over. */
+/** Shows a service's order by its status: ready to receive, received, or ended. A voucher has a page of its own. */
 export function OrderedService({ orderNo }: { orderNo: string }) {
   const page = usePage(getGeneralOrder, { query: { orderNo } }, { none: NOT_FOUND });
   return (
@@ -53,7 +53,7 @@ function EndedOrder({ order }: { order: GeneralOrder }) {
       facts={[
         [words.givenBy, order.companyName, 'name'],
         [words.insured, shownName(order.insuredName)],
-        // What was used or called off ends on no day: its last step tells when that was.
+        // A used or cancelled order has no validity to show. Its last step has the time of its end.
         ...(status === 'expired' ? validityPairs(validityNow(order.validTo)) : []),
         [words.orderNo, orderNo],
       ]}

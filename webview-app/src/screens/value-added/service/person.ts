@@ -8,13 +8,13 @@ import type { RuleName } from '../../../rules/patterns.ts';
 import { plain } from '../../../rules/plain-text.ts';
 import { nameToChoose } from '../../../rules/shown-name.ts';
 
-/** `personId` of the known person, or `NEW_PERSON` with the fields below. */
+/** The values of the form. `personId` is that of a known person, or `NEW_PERSON`, who is described by the other fields. */
 export interface PersonValues {
   personId: string;
   name: string;
   idCard: string;
   mobile: string;
-  /** The terms are agreed to. */
+  /** True if a new person agrees to the terms. */
   agreed: boolean;
 }
 
@@ -23,8 +23,8 @@ type KnownPersons = readonly NonNullable<DataOf<typeof getGeneralSelfInfo>['pers
 const isKnown = (id: string, known: KnownPersons): boolean => known.some(({ personId }) => personId === id);
 
 /**
- * Checks of the person, in the order of the fields. Only somebody new is looked at, and nothing of them is kept on the phone. A kept
- * choice may be of somebody whom the service knows no more: it is no choice then.
+ * Returns the form's fields for the person. Only a new person's fields are checked, and none of them is stored as a draft. A draft may
+ * name a person whom the service no longer lists: the choice is then refused.
  */
 export function personFields(t: FieldWords, known: KnownPersons): FormSpec<PersonValues>['fields'] {
   const isNew = (values: PersonValues): boolean => isNewPerson(values, known);
@@ -48,7 +48,7 @@ export function personFields(t: FieldWords, known: KnownPersons): FormSpec<Perso
   };
 }
 
-/** The person's part of an order. */
+/** Returns the part of an order that describes its person. */
 export function personOf(values: PersonValues, known: KnownPersons): Omit<NewGeneralOrder, 'productNo'> {
   const person = known.find(({ personId }) => personId === values.personId);
   if (person) {
@@ -58,7 +58,7 @@ export function personOf(values: PersonValues, known: KnownPersons): Omit<NewGen
   return { ...newInsured(values), mobile: plain.phone(values.mobile) };
 }
 
-/** Returns the person that the form names, by name and mobile number, to be read once more before the order is sent. */
+/** Returns name and phone number of the chosen person, to be confirmed before the order is sent. */
 export function whoIs(values: PersonValues, known: KnownPersons): { name: string; mobile: string } {
   const person = known.find(({ personId }) => personId === values.personId);
   return person

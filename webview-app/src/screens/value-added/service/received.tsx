@@ -11,7 +11,7 @@ import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import { personPairs } from './order-pairs.ts';
 
-/** A received service, and the next steps with it. */
+/** Shows the result after a service was received, with the next steps. */
 export function Received({ orderNo }: { orderNo: string }) {
   const words = useWords().vas;
   return (

@@ -10,7 +10,7 @@ import { type AreaWords, useWords } from '../words/index.ts';
 
 type Paid = Pick<GeneralProduct, 'companyName' | 'amountFen'>;
 
-/** The price of a service for the person, who pays nothing, with its worth struck through. */
+/** Shows that the person pays nothing, beside the service's struck-through price. */
 export const ToPay = ({
   service: { amountFen },
   size = 'medium',
@@ -19,7 +19,7 @@ export const ToPay = ({
   size?: PriceProps['size'];
 }) => <Price fen={0} wasFen={amountFen} size={size} settled />;
 
-/** The price of a service, as one fact: nothing, as the partner pays it. */
+/** Returns the fact about a service's cost: the price that the partner pays, or zero. */
 export const costFact = (service: Paid, words: AreaWords['vas']): Pair => [
   words.cost,
   service.amountFen > 0 ? (
@@ -29,7 +29,7 @@ export const costFact = (service: Paid, words: AreaWords['vas']): Pair => [
   ),
 ];
 
-/** The picture of a service, who gives it, that the partner pays its price, and how many have ordered. */
+/** Shows a service's picture, its partner, its cost, and the number of people who have ordered it. */
 export function ServiceFacts({ service }: { service: Paid & Pick<GeneralProduct, 'coverUrl'> }) {
   const words = useWords().vas;
   const orders = usePage(countCityOrders, { query: {} }, QUIET);

@@ -17,7 +17,7 @@ import { useWords } from '../words/index.ts';
 import { personPairs } from './order-pairs.ts';
 import { ServiceFacts } from './service-facts.tsx';
 
-/** An order that waits to be received. `onDone` loads it again: after a lost answer it may be received already. */
+/** Shows an order with a button to receive it. `onDone` reloads the order, also after a lost answer, as it may be received already. */
 export function ToReceive({ order, onDone }: { order: GeneralOrder; onDone: () => void }) {
   const t = useText();
   const words = useWords().vas;

@@ -1,4 +1,4 @@
-/** Simpler words of value-added services, in the elder edition. */
+/** Lists simpler words of value-added services for the elder edition. */
 import { type Layer, simplerBy } from '../../../messages/simpler.ts';
 import type { en as standard } from './en.ts';
 
