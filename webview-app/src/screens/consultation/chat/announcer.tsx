@@ -8,7 +8,7 @@ import { beginningOf } from './beginning.ts';
 import { timeOf } from './day.ts';
 import { useChatWords } from './words/index.ts';
 
-/** The number of lines in the log, as a person may want to hear them again. */
+/** The number of lines in the log, which a person may read again. */
 const KEPT = 3;
 
 export interface AnnouncerProps {

@@ -41,7 +41,7 @@ export interface ChatLineProps {
 export function ChatLineView({ line, before, after, isRead, talk }: ChatLineProps) {
   const words = useChatWords();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its list is none of HTML's
+    // biome-ignore lint/a11y/useSemanticElements: its list is no HTML list
     <div className={styles.line} role="listitem" data-seq={line.seq}>
       {isNewDay(line.sentAt, before?.sentAt) ? <p className={styles.day}>{dayOf(line.sentAt, words)}</p> : null}
       {line.seq === talk.freshFrom ? (

@@ -28,7 +28,7 @@ export function ChatLog({ label, chunks, list, doctorReadUpTo, talk, unseen, chi
   const shown = chunks.slice(first, last + 1);
   return (
     <div className={styles.place}>
-      {/* It scrolls, so a keyboard must reach it. */}
+      {/* A keyboard must reach the container to scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls */}
       <section className={styles.scroller} ref={box} aria-label={label} tabIndex={0} onScroll={scrolled}>
         <div className={styles.column}>

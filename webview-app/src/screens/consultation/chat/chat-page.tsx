@@ -19,7 +19,7 @@ export interface FoundChat {
 
 export interface ChatPageProps {
   title: string;
-  /** The conversation; `null` if nothing was asked yet. */
+  /** The conversation, or `null` if nothing was asked yet. */
   page: Shown<FoundChat | null>;
   /** The empty state without a conversation. */
   none: ReactNode;

@@ -16,7 +16,7 @@ const isPlace = (value: unknown): value is Place =>
 export const keptPlace = (bizOrderNo: string): Place | undefined =>
   recallPersonal(nameOf(bizOrderNo), isPlace, 'session');
 
-/** Stores the position; at the end of the conversation there is none, and the stored one is removed. */
+/** Stores the position. At the end of the conversation it removes the stored position. */
 function keepPlace(bizOrderNo: string, place: Place | undefined): void {
   if (place) keepPersonal(nameOf(bizOrderNo), place, { area: 'session' });
   else forgetPersonal(nameOf(bizOrderNo), 'session');
@@ -24,7 +24,7 @@ function keepPlace(bizOrderNo: string, place: Place | undefined): void {
 
 /** Stores the position when the page is left. */
 export function useKeptPlace(bizOrderNo: string, list: LongList): void {
-  // The cleanup of a layout effect runs while the container still exists; that of `useEffect` runs later.
+  // The cleanup of a layout effect runs while the container still exists. That of `useEffect` runs later.
   useLayoutEffect(() => {
     const keep = () => keepPlace(bizOrderNo, list.place());
     addEventListener('pagehide', keep);

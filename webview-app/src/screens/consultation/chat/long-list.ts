@@ -3,7 +3,7 @@
  * 1. The position is measured from the end (`column-reverse`): a list at its end stays there, whatever is added or resized.
  * 2. Away from the end, the topmost visible line (the anchor) stays in place, whatever arrives above or below it. If the container was
  *    scrolled since the anchor was noted, a new anchor is noted and nothing is scrolled back.
- * 3. Only chunks near the screen are rendered; padding replaces the others.
+ * 3. Only chunks near the screen are rendered. Padding replaces the others.
  */
 import { type Chunk, chunkWith } from './chunks.ts';
 import { heightsOf, topFromEnd, type Window, windowAt } from './window.ts';
@@ -23,7 +23,7 @@ export interface Shown {
 const AHEAD = 1.5;
 /** The distance from the end that still counts as at the end. Pixels. */
 const NEAR_END = 48;
-/** The least drift that is corrected; smaller ones come from rounding. Pixels. */
+/** The least drift that is corrected, as smaller ones come from rounding. Pixels. */
 const LEAST_DRIFT = 1;
 
 export class LongList {
@@ -31,7 +31,7 @@ export class LongList {
   #box: HTMLElement | undefined;
   #tail: HTMLElement | undefined;
   #shown: Shown;
-  /** The line that stays in place; undefined at the end. */
+  /** The line that stays in place, or undefined at the end. */
   #anchor: Place | undefined;
   /** The scroll position when the anchor was noted. */
   #notedTop = 0;
@@ -92,7 +92,7 @@ export class LongList {
     this.#look();
   };
 
-  /** Returns the current position; undefined at the end. */
+  /** Returns the current position, or undefined at the end. */
   place(): Place | undefined {
     this.#noteLate();
     return this.#goal ?? this.#anchor;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { beginningOf } from './beginning.ts';
 import { useChatWords } from './words/index.ts';
 
-/** Shows a message's text, marked with the language it is written in. Of a very long text it shows the beginning, and more on each tap. */
+/** Shows a message's text, marked with its language. A very long text is cut, and each tap shows more of it. */
 export function Said({ children }: { children: string }) {
   const words = useChatWords();
   const language = useLanguage();

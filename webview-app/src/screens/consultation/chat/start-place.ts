@@ -5,7 +5,7 @@ import type { Place } from './long-list.ts';
 /** The distance of the "new messages" divider from the top. Pixels. */
 const BELOW_TOP = 8;
 
-/** Returns the first unread line of somebody else; undefined if there is none. */
+/** Returns the first unread line of somebody else, or undefined if there is none. */
 export function firstFresh({ lines, readUpTo }: Pick<ChatRecord, 'lines' | 'readUpTo'>): number | undefined {
   if (readUpTo === 0) return undefined;
   return lines.find(({ seq, sender, kind }) => seq > readUpTo && sender !== 'patient' && kind !== 'evaluation')?.seq;

@@ -11,7 +11,7 @@ import { type ChatWords, useChatWords } from './words/index.ts';
 
 export interface UnsentBubbleProps {
   message: Unsent;
-  /** The uploaded share of its picture, 0 to 1; undefined while it is not being uploaded. */
+  /** The uploaded share of its picture, 0 to 1, or undefined while it is not being uploaded. */
   part: number | undefined;
   conversation: Conversation;
   onDiscard: () => void;

@@ -7,8 +7,8 @@ import type { ChatState } from '../../../chat/state.ts';
 import type { UploadKind } from '../../../flows/upload.ts';
 
 /**
- * Returns the conversation; undefined until it is open, right after the first paint. `first` is the record that the page was opened with;
- * another record reopens the conversation.
+ * Returns the conversation, or undefined until it is open, right after the first paint. `first` is the record of the opened page.
+ * Another record reopens the conversation.
  */
 export function useOpenChat(kind: ChatKind, upload: UploadKind, first: ChatRecord): Conversation | undefined {
   const [conversation, setConversation] = useState<Conversation>();

@@ -8,7 +8,7 @@ import { useChatWords } from './words/index.ts';
 export interface PictureSending {
   /** Sends up to `most` pictures of the person's choice. */
   choose(most: number): Promise<void>;
-  /** Replaces a refused picture by another. Nothing changes if none is chosen. */
+  /** Replaces a refused picture by another. Nothing changes if the person chooses no picture. */
   replace(clientMsgId: string): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Conversation } from '../../../chat/conversation.ts';
 
-/** Returns an object URL for the file of an unsent picture while it is shown; undefined until it is loaded and without an id. */
+/** Returns an object URL for the file of an unsent picture while it is shown. It is undefined until the file has loaded. */
 export function useUnsentPicture(conversation: Conversation, clientMsgId: string | undefined): string | undefined {
   const [src, setSrc] = useState<string>();
   useEffect(() => {

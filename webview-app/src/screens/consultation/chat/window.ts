@@ -1,11 +1,11 @@
 /** Calculates which chunks of a long list are near the screen. Distances are measured from the end of the list. */
 
 export interface Heights {
-  /** Returns the measured height; undefined for a chunk that was never rendered. */
+  /** Returns the measured height, or undefined for a chunk that was never rendered. */
   get(number: number): number | undefined;
 }
 
-/** The indexes of the rendered chunks; `above` and `below` are the heights of the chunks left out. */
+/** The indexes of the rendered chunks. `above` and `below` are the heights of the chunks left out. */
 export interface Window {
   readonly first: number;
   readonly last: number;

@@ -1,4 +1,4 @@
-/** English words of a chat with a doctor, and the type of every language. */
+/** Lists the English words of a chat with a doctor. The other languages have the same words. */
 export const en = {
   conversation: (doctor: string) => `Conversation with ${doctor}`,
   doctor: 'Doctor',
@@ -77,5 +77,5 @@ export const en = {
   },
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type ChatWords = typeof en;

@@ -1,4 +1,4 @@
-/** The words of a chat with a doctor. */
+/** Loads the words of a chat with a doctor. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { ChatWords } from './en.ts';
 
