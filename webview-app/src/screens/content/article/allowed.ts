@@ -26,10 +26,10 @@ const SPECIAL = ['a', 'img', 'figure', 'table'];
 
 export const TAGS: readonly string[] = [...PLAIN, ...Object.keys(RENAMED), ...HEADINGS, ...SPECIAL];
 
-/** The attributes that are read. */
+/** The attributes that the renderer reads. All others are dropped. */
 export const ATTRIBUTES: readonly string[] = [
   ...['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'class', 'lang'],
 ];
 
-/** The classes that an editor may use; each is a style of `article.module.css`. */
+/** The classes that an editor may use. `article.module.css` styles each of them. */
 export const CLASSES = ['lead', 'note', 'warning', 'centre'] as const;

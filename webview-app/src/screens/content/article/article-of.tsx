@@ -13,7 +13,7 @@ import { ArticlePictures } from './article-pictures.tsx';
 import { useReadingPlace } from './reading-place.ts';
 import { useArticleWords } from './words/index.ts';
 
-/** The aspect ratio of an article's cover: low enough for the text to begin on the first screen. */
+/** The aspect ratio of an article's cover, wide enough that the text begins on the first screen. */
 const COVER = 1.9;
 
 export interface ArticleView {
@@ -21,7 +21,7 @@ export interface ArticleView {
   lead?: string;
   /** The address of the cover. It needs no alternative text: title and lead say what it shows. */
   cover?: string | undefined;
-  /** The facts of the article, in the order of a quiet line: author, day, minutes. */
+  /** The article's facts in display order: author, day, reading time. */
   facts: readonly ReactNode[];
   /** The text: a `BlockBody` or an `HtmlBody`. */
   body: ReactNode;

@@ -3,7 +3,7 @@ import { useViewer } from '../../../kit/pictures/use-viewer.tsx';
 
 const Open = createContext<((button: HTMLElement) => void) | undefined>(undefined);
 
-/** Returns the function that opens a button's picture full screen among all pictures of the text; undefined outside `ArticlePictures`. */
+/** Returns the function that opens a button's picture full screen among the text's pictures, or undefined outside `ArticlePictures`. */
 export const useOpenPicture = () => useContext(Open);
 
 /** Lets the pictures of a text open full screen. It collects them on a tap, as the text may be any HTML. */

@@ -13,7 +13,7 @@ export interface ArticlePictureProps {
   /** The width in pixels if the article has it: the space is reserved before the picture loads. */
   width?: number | undefined;
   height?: number | undefined;
-  /** True if a tap enlarges the picture; false inside a link. Default true. */
+  /** True if a tap enlarges the picture, false inside a link. Default true. */
   opens?: boolean;
 }
 
@@ -51,11 +51,11 @@ export function Figure({ caption, children }: { caption?: ReactNode; children: R
   );
 }
 
-/** Lets a wide table scroll in its own frame, by finger and by key, while the page does not move. */
+/** Lets a wide table scroll in its own frame, by touch and keyboard, while the page does not move. */
 export function TableFrame({ children }: { children: ReactNode }) {
   const words = useArticleWords();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach a scroll container.
     <section className={styles.scroller} aria-label={words.table} tabIndex={0}>
       {children}
     </section>

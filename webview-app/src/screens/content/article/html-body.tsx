@@ -29,7 +29,7 @@ export interface HtmlBodyProps {
   children?: (drawn: DrawnArticle) => ReactNode;
 }
 
-/** Sanitises and renders an article's HTML. `children` may arrange the result; by default its nodes are rendered. */
+/** Sanitises and renders an article's HTML. `children` may arrange the result. By default its nodes are rendered. */
 export function HtmlBody({ html, children = ({ nodes }) => nodes }: HtmlBodyProps) {
   const t = useText();
   const words = useArticleWords();
@@ -72,7 +72,7 @@ export function HtmlBody({ html, children = ({ nodes }) => nodes }: HtmlBodyProp
   );
 }
 
-/** Returns the rendered article; undefined if the text cannot be sanitised, as then nothing of it may be shown. */
+/** Returns the rendered article, or undefined if the text cannot be sanitised, as then nothing of it may be shown. */
 function drawnOf(run: Purified, html: string): DrawnArticle | undefined {
   try {
     const root = run(html, htmlPolicy());

@@ -1,6 +1,6 @@
 /**
- * Renders the sanitised nodes of an article with React. It renders only listed elements and attributes: of markup that the sanitiser
- * missed only the text is left (H07). An article's HTML is never inserted into the page as a string.
+ * Renders the sanitised nodes of an article with React. It renders only listed elements and attributes. Of markup that the sanitiser
+ * missed, only the text remains (H07). An article's HTML is never inserted into the page as a string.
  */
 import { createElement, type ReactNode } from 'react';
 import { levelsUnderTitle } from '../../../rules/heading-levels.ts';
@@ -131,7 +131,7 @@ function propsOf(element: Element): object {
   };
 }
 
-/** Returns an attribute as a whole number from 1 to 10,000; undefined for anything else, such as `100%`. */
+/** Returns an attribute as a whole number from 1 to 10,000, or undefined for anything else, such as `100%`. */
 function numberOf(element: Element, name: string): number | undefined {
   const value = element.getAttribute(name) ?? '';
   return /^[1-9]\d{0,3}$|^10000$/.test(value) ? Number(value) : undefined;

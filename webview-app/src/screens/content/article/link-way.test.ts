@@ -9,7 +9,7 @@ test.each([
   [`${HERE}/health/science/6001`, { kind: 'page', to: '/science/6001' }],
   ['tel:+86 10 8520-9120', { kind: 'phone', phone: '+86 10 8520-9120' }],
   ['https://www.who.int/a?b=c', { kind: 'outside', url: 'https://www.who.int/a?b=c', host: 'www.who.int' }],
-  // Other letters that look alike are shown as what they are.
+  // A host name in look-alike letters is shown in its encoded form (`xn--`).
   [
     'https://аррӏе.example/',
     { kind: 'outside', url: expect.stringMatching(/^https:\/\/xn--/), host: expect.stringMatching(/^xn--/) },

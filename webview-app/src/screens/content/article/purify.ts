@@ -1,14 +1,14 @@
 /**
- * Sanitises articles; a separate file that loads with the first article in HTML. It returns nodes, not a string, so nothing is parsed
+ * Sanitises articles. The file loads only with the first article in HTML. It returns nodes, not a string, so nothing is parsed
  * twice (H02). The nodes never become part of the page: `html-nodes.tsx` renders the elements that it knows.
  */
 import DOMPurify from 'dompurify';
 import { ATTRIBUTES, TAGS } from './allowed.ts';
 
-/** Matches style attributes, of which editors leave many. They are removed before parsing: each would cause a report of the page's policy. */
+/** Matches style attributes, which editors often leave. They are removed before parsing, as each would violate the page's policy. */
 const STYLES = /(<[^<>]*?)\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+)/gi;
 
-/** Returns the sanitised nodes; undefined if the browser cannot sanitise, as then nothing of the text may be shown. */
+/** Returns the sanitised nodes, or undefined if the browser cannot sanitise, as then nothing of the text may be shown. */
 export function purified(html: string, policy: HtmlPolicy | undefined): Node | undefined {
   if (!DOMPurify.isSupported) return undefined;
   return DOMPurify.sanitize(html.replace(STYLES, '$1'), {

@@ -1,4 +1,4 @@
-/** English words of an article, and the type of every language. */
+/** Lists the English words of an article. The other languages have the same words. */
 export const en = {
   none: 'This article is no longer here',
   noneText: 'It may have been taken down. There are more health articles to read',

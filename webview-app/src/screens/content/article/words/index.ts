@@ -1,4 +1,4 @@
-/** The words of an article. */
+/** Loads the words of an article. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
