@@ -15,7 +15,7 @@ export interface DownloadFrameProps {
   lead: string;
   /** The panel's colour. */
   accent: 'teal' | 'warm' | 'sea';
-  /** The scene of the picture; undefined for no picture. */
+  /** The scene of the picture, or undefined for no picture. */
   scene?: PhoneScene | undefined;
   /** True if a low screen leaves the picture out, as other content is more important. */
   yields?: boolean;

@@ -29,11 +29,11 @@ const icons: Readonly<Record<BenefitName, ReactNode>> = {
 
 interface DownloadProps extends Pick<DownloadPageProps, 'sent' | 'from'> {
   of: PageName;
-  /** Takes the place of the page's promise and picture: why the person was sent here. */
+  /** The reason for which the person was sent here. It replaces the page's promise and picture. */
   reason?: { readonly title: string; readonly text: string } | undefined;
 }
 
-/** The download page of a row of the table. */
+/** Shows the download page `of` the table of pages. */
 export function Download({ of, reason, ...more }: DownloadProps) {
   const words = useWords();
   const { benefits, partner = false, ...row } = PAGES[of];

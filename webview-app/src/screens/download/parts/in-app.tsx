@@ -29,7 +29,7 @@ import { type DownloadWords, useDownloadWords } from './words/index.ts';
 type Upgrade = DataOf<typeof checkAppUpgrade>;
 
 export interface InAppProps extends Omit<DownloadFrameProps, 'title' | 'lead' | 'children' | 'bottom'> {
-  /** Content below, which must not mention a download. */
+  /** Content below the actions, which must not mention a download. */
   about: ReactNode;
   /** The target page. Default: the page that the address names (`from`), else the home page. */
   from?: string | undefined;
@@ -124,7 +124,7 @@ function News({ notes }: Pick<Upgrade, 'notes'>) {
   );
 }
 
-/** Returns the target page with its title; without a title it is the home page. A download page is no target, as it would lead here again. */
+/** Returns the target page with its title. Without a title it is the home page, which also replaces a download page. */
 function useMeant(from: string | undefined): { to: string; title?: string } {
   const language = useLanguage();
   const named = ownPage(new URLSearchParams(useSearch()).get('from') ?? '');

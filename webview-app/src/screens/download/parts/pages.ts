@@ -1,4 +1,4 @@
-/** The seven download pages, as data. */
+/** Describes the seven download pages as data. */
 
 import type { en } from '../words/en.ts';
 import type { DownloadFrameProps } from './download-frame.tsx';
@@ -8,11 +8,11 @@ export type BenefitName = keyof typeof en.benefits;
 
 interface PageRow extends Pick<DownloadFrameProps, 'accent' | 'scene'> {
   readonly benefits: readonly BenefitName[];
-  /** The channel under which a download counts for a person who came by none. */
+  /** The channel under which a download counts if the visit has no other channel. */
   readonly channel?: string;
-  /** Says how many phones have the app. */
+  /** True if the page says how many phones have the app. */
   readonly counted?: true;
-  /** Also leads to the partner's own site. */
+  /** True if the page also links to the partner's own site. */
   readonly partner?: true;
 }
 

@@ -9,7 +9,7 @@ import { useDownloadWords } from './words/index.ts';
 export interface WayButtonProps {
   offer: AppOffer;
   get: Action<[links: AppLinks]>;
-  /** The page's public address, to be opened elsewhere. */
+  /** The page's public address, for another browser. */
   address: string;
   /** Default `primary`. */
   tone?: 'primary' | 'secondary';

@@ -1,4 +1,4 @@
-/** English words of a download page, and the type of every language. */
+/** Lists the English words of a download page. The other languages have the same words. */
 export const en = {
   app: 'Health Services',
   maker: 'Your partner in health and insurance',

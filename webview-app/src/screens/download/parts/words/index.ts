@@ -1,4 +1,4 @@
-/** The words of a download page. */
+/** Loads the words of a download page. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
@@ -7,6 +7,6 @@ export const downloadWords = wordsOf<typeof en>({
   zh: async () => (await import('./zh.ts')).zh,
 });
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type DownloadWords = typeof en;
 export const useDownloadWords = downloadWords.useWords;

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of a download page. */
+/** Lists the Chinese words of a download page. */
 export const zh: typeof en = {
   app: '健康服务',
   maker: '您的健康保障伙伴',
