@@ -15,7 +15,7 @@ const settings = (browser: Browser, options: object) => browser.control('/__fixt
 const fail = (browser: Browser, path: string, times = 99) =>
   browser.control('/__fixtures/faults', [{ match: `GET ${path}`, times, kind: 'status', value: 503 }]);
 
-/** Logs in a person without a card. */
+/** Logs in a person who has no health card. */
 async function without(options: object = {}): Promise<Browser> {
   const browser = newBrowser();
   await settings(browser, { sampleCard: false, ...options });
@@ -23,7 +23,7 @@ async function without(options: object = {}): Promise<Browser> {
   return browser;
 }
 
-/** Makes the card's order as a page would, and returns its number. */
+/** Orders the card as a page would. Returns the order's number. */
 async function ordered(browser: Browser): Promise<string> {
   await browser.open(PAGE);
   const { request } = await import('../../client/request.ts');
@@ -33,7 +33,7 @@ async function ordered(browser: Browser): Promise<string> {
   return (await request(placeCardOrder, { body }, { idempotencyKey: 'k1' })).orderNo;
 }
 
-/** Pays an order as its bank would. */
+/** Marks an order as paid, as the bank would. */
 async function paid(browser: Browser, orderNo: string): Promise<void> {
   const { request } = await import('../../client/request.ts');
   const { toPay } = await import('../../api/mall.ts');

@@ -15,11 +15,11 @@ const tileOf = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('main li > :is(a, button)')].find((tile) =>
     tile.textContent?.startsWith(name),
   );
-/** Waits for the words under a service's name. */
+/** Waits until the text below a service's name is `words`. */
 const says = (name: string, words: string) =>
   soon(() => expect(tileOf(name)?.textContent?.slice(name.length)).toBe(words));
 
-/** Opens the card and presses a service, which spends nothing. */
+/** Opens the card and presses a service. That spends no use yet. */
 async function fromCard(browser: Browser, name: string, remaining: string) {
   const app = await asCustomer(browser, PAGE);
   await says(name, remaining);
@@ -103,7 +103,7 @@ test('the yearly checkup when it is booked with the card and cancelled: the use 
   await says('Yearly checkup', '1 of 1 left');
 });
 
-/** The appointment of the order that a path ends with. */
+/** Loads the appointment of the order whose number is at the end of a path. */
 async function exam(path: string) {
   const { getExamAppointment } = await import('../../api/exam.ts');
   const { request } = await import('../../client/request.ts');

@@ -8,7 +8,7 @@ import { NoPage } from './page/no-page.tsx';
 import { useRightsPage } from './page/use-rights-page.ts';
 import { useWords } from './words/index.ts';
 
-/** The rules of the health card in chapters, those of the version that the person came from. */
+/** Shows the rules of the health card in chapters, in the version of the page that linked to them. */
 export const Screen = screen('rights.claim-paid-rule', function ClaimPaidRule({ query: { version } }) {
   const words = useWords().cardRule;
   return (

@@ -6,7 +6,7 @@ import { healthCardSale } from './flows/card-sale.ts';
 import { cardOrderFacts, NewCard, PaidCard } from './paid/own-new-card.tsx';
 import { useWords } from './paid/words/index.ts';
 
-/** The page the card's payment comes back to; without an order it shows the card that the person has. */
+/** Shows the result of the card's payment. Without an order in the address it shows the person's card. */
 export const Screen = screen('rights.claim-success-paid', function ClaimSuccessPaid({ query: { orderNo } }) {
   const words = useWords();
   if (!orderNo) return <NewCard />;

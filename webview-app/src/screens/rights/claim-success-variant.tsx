@@ -2,7 +2,7 @@ import { screen } from '../screen.ts';
 import { ClaimedPage } from './claimed/claimed-page.tsx';
 import { variantOf } from './claimed/variants.ts';
 
-/** The same after a claim by a partner's channel, for a care service, or of a present that costs nothing. */
+/** Shows the free rights after a claim, in a variant: for a partner's channel, a care service, or a free gift. */
 export const Screen = screen(
   'rights.claim-success-variant',
   function ClaimSuccessVariant({ params: { variant }, query }) {

@@ -1,7 +1,7 @@
 import { screen } from '../screen.ts';
 import { ClaimedPage } from './claimed/claimed-page.tsx';
 
-/** The free rights after they were claimed. */
+/** Shows the free rights after a claim. */
 export const Screen = screen('rights.claim-success', function ClaimSuccess({ query }) {
   return <ClaimedPage variant="plain" query={query} />;
 });

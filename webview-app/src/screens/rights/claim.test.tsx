@@ -1,4 +1,4 @@
-/** The claim of free rights as a person meets it. The wire is the embedded backend's. */
+/** Tests the claim of free rights against the embedded backend. */
 import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, logInByDialog } from '../../../test/person.ts';
@@ -18,7 +18,7 @@ const back = () => document.querySelector<HTMLElement>('button[aria-label="Back"
 const heading = () => document.querySelector('h1')?.textContent;
 const isIdle = () => soon(() => expect(document.querySelector('button[aria-busy]')).toBeNull());
 
-/** Waits until the page has taken its answers, also those that change nothing to be seen. */
+/** Waits until the page has processed all answers, including those without a visible effect. */
 async function settle(): Promise<void> {
   await isIdle();
   for (let turns = 0; turns < 10; turns++) await see('Health benefits, free');
@@ -132,7 +132,7 @@ describe('who leaves without them', () => {
 const ANSWERED = '/rights/claim-success?template_id=TM1004&action=confirm';
 const SUBMIT = `${TEMPLATES}/submit-template`;
 
-/** Claims, and opens the messenger's page that asks. The service offers that page from then on, whatever was answered. */
+/** Claims the rights and opens the messenger's page. The service offers that page from then on, whatever the answer. */
 async function askedByMessenger(browser: Browser): Promise<OpenedApp> {
   const visited: string[] = [];
   Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });

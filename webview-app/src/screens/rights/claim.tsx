@@ -1,7 +1,7 @@
 import { screen } from '../screen.ts';
 import { ClaimPage } from './claim/claim-page.tsx';
 
-/** The free rights, as the first version of the page offers them. */
+/** Offers the free rights by the configuration of the first version. */
 export const Screen = screen('rights.claim', function Claim() {
   return <ClaimPage />;
 });

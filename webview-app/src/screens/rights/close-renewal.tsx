@@ -13,7 +13,7 @@ import { PlaceSteps } from './renewal/place-steps.tsx';
 import { useBack } from './renewal/use-back.ts';
 import { useWords } from './renewal/words/index.ts';
 
-/** The guide to turn a renewal off; it says whether one is on. It looks again when the person comes back from the wallet. */
+/** Explains how to turn a renewal off, and says if one is active. It reloads when the person returns from another page or app. */
 export const Screen = screen('rights.close-renewal', function CloseRenewal() {
   const words = useWords().close;
   const page = usePage(hasBindEntrust, {}, { notice: false });

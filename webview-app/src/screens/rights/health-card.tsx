@@ -20,7 +20,7 @@ import { ServiceTiles } from './own/service-tiles.tsx';
 import { VoucherSheet } from './own/voucher-sheet.tsx';
 import { useWords } from './own/words/index.ts';
 
-/** The health card: its money, its services, coupons, and the goods that its holder buys. */
+/** Shows the health card: its balance, services, coupons, and the goods for its holder. */
 export const Screen = screen('rights.health-card', function HealthCard({ query }) {
   const { orderNo, goodsNo, payResult } = query;
   const words = useWords();
@@ -50,7 +50,7 @@ export const Screen = screen('rights.health-card', function HealthCard({ query }
   );
 });
 
-/** The sheet that is open: about the money, a coupon, a voucher or goods. */
+/** The open sheet: of the balance, a coupon, a service's voucher, or goods. */
 type Open = { what: 'balance' | 'coupon' } | { what: 'service' | 'goods'; id: string };
 
 function WithCard({ card, ownCard }: { card: Card; ownCard: OwnCard }) {

@@ -18,7 +18,7 @@ const PAGE = '/rights/health-card-service';
 const NOBODYS = '13700002222';
 
 const fault = (match: string, kind: string, value?: unknown, times = 1) => [{ match, times, kind, value }];
-/** The call is done, but its answer does not arrive, nor that of any try after it. */
+/** Executes the call but drops its answer, and refuses every retry. */
 const lost = (path: string) => [...fault(`POST ${path}`, 'drop'), ...fault(`POST ${path}`, 'status', 503, 9)];
 
 /** Presses the tile or button of a name among several parts. */
@@ -31,20 +31,20 @@ const tap = (name: string): Promise<void> =>
     match.click();
   });
 
-/** The links and buttons that stay at the bottom of the page. */
+/** Returns the links in the bar at the bottom of the page. */
 const mainWays = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('main [class*=actions] a')].map(
     (element) => `${element.textContent} ${element.getAttribute('href')?.replace(/^.*health/, '')}`,
   );
 
 type Browser = ReturnType<typeof newBrowser>;
-/** From now on these calls fail, and no earlier fault holds. */
+/** Replaces all planted faults by these. */
 const faults = (browser: Browser, ...planted: object[][]) => browser.control('/__fixtures/faults', planted.flat());
 const none = (browser: Browser) => faults(browser);
-/** A call has no answer for as long as the test lasts. */
+/** Lets a call fail for the rest of the test. */
 const down = (path: string, status = 503) => fault(`GET ${path}`, 'status', status, 9);
 
-/** Opens the question of a service that is had by a voucher. */
+/** Opens the confirmation of a service that is used by a voucher. */
 async function askForCode(browser: Browser) {
   const app = await asCustomer(browser, PAGE);
   await tap('Fast track');
@@ -52,7 +52,7 @@ async function askForCode(browser: Browser) {
   return app;
 }
 
-/** Takes a voucher; neither the answer arrives nor the log that would tell. */
+/** Requests a voucher without an answer, and without the log that would show its use. */
 async function takeUnanswered(browser: Browser) {
   const app = await askForCode(browser);
   await faults(browser, lost(USE), down(`${CARD}/service-log-data`));
@@ -61,7 +61,7 @@ async function takeUnanswered(browser: Browser) {
   return app;
 }
 
-/** Opens the question of goods. */
+/** Opens the sheet of goods. */
 async function askToBuy(browser: Browser, name: string) {
   const app = await asCustomer(browser, PAGE);
   await tap(name);
@@ -69,7 +69,7 @@ async function askToBuy(browser: Browser, name: string) {
   return app;
 }
 
-/** Types a coupon for a friend. */
+/** Fills in a coupon for a friend. */
 async function typeCoupon(number: string) {
   await tap('Coupon');
   await type('Your friend’s mobile number', '137 0000 2222');
@@ -227,7 +227,7 @@ describe('the health card', () => {
     await agree();
     await press('Pay ¥298');
     await soon(() => expect(app.calls.some(({ path }) => path === ORDER)).toBe(true));
-    // The sheet stays beneath the busy state, and nothing closes either.
+    // The sheet stays below the dialog, and neither has a close button.
     await see('Opening the payment');
     await soon(() => expect(document.querySelectorAll('dialog[open]:not(:has([aria-label=Close]))')).toHaveLength(2));
   });
@@ -409,7 +409,7 @@ describe('the health card', () => {
   });
 });
 
-/** Orders one of the goods for money and opens its payment, as another phone does. */
+/** Orders goods for money and opens the payment as another phone would. */
 async function begun(): Promise<{ orderNo: string; paySeq: string }> {
   const { request } = await import('../../client/request.ts');
   const body = { goodsNo: 'H6002', quantity: 1, priceFen: 29_800, payBy: 'payment' as const };

@@ -1,4 +1,4 @@
-/** Automatic renewal: how it is turned off, and the contract by which it is paid. */
+/** Tests automatic renewal: how a person turns it off, and signs the contract that pays it. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -28,14 +28,14 @@ const plant = (browser: Browser, path: string, kind: string, value?: unknown, ti
     { match: `${path === APPLY ? 'POST' : 'GET'} ${path}`, times, kind, ...(value !== undefined && { value }) },
   ]);
 
-/** Answers on the page of the payment service, as the person does it there. */
+/** Answers on the payment service's page as a person does. */
 async function answerBank(result: 'signed' | 'refused' | 'ended', address = visited.at(-1) ?? ''): Promise<void> {
   const { pathname, search } = new URL(address, location.href);
   await fetch(pathname + search, { method: 'POST', body: new URLSearchParams({ result }) });
 }
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-/** From the form to the page of the payment service. */
+/** Sends the form and goes to the payment service's page. */
 async function goToBank(): Promise<void> {
   await see(AGREE);
   tick();
@@ -49,7 +49,7 @@ describe('the contract of a renewal', () => {
     const app = await asCustomer(newBrowser(), SIGN);
     for (const words of ['Health card for a year', /irst charge/, 'Following charge', '/ year', 'How to stop'])
       await see(words);
-    // After nine in the evening a change counts from the day after the next, so the first charge has a day of its own.
+    // After nine in the evening a change takes effect only the day after the next, so that the first charge has its own day.
     const days = document.body.textContent?.match(/[A-Z][a-z]{2}\s\d+, \d{4}/g) ?? [];
     expect(days).toHaveLength(sees('Start and first charge') ? 2 : 3);
     expect(days.map((day) => Date.parse(day))).toEqual(days.map((day) => Date.parse(day)).sort((a, b) => a - b));
@@ -89,7 +89,7 @@ describe('the contract of a renewal', () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, SIGN);
     await see(AGREE);
-    // The contract is begun; neither this answer nor those of the tries by themselves arrive.
+    // The service begins the contract, but drops this answer and refuses all automatic retries.
     const match = `POST ${APPLY}`;
     await browser.control('/__fixtures/faults', [
       { match, times: 1, kind: 'drop' },
@@ -217,7 +217,7 @@ describe('the guide to turn a renewal off', () => {
     await see(AGREE);
     tick();
     await press(AGREE);
-    // The app shows the page of the payment service on top of this one.
+    // The app shows the payment service's page above this page.
     await see('Not confirmed yet');
     const bank = (await contract())?.signUrl ?? '';
     await answerBank('signed', bank);
@@ -251,7 +251,7 @@ describe('the guide to turn a renewal off', () => {
   });
 });
 
-/** The contract as the service has it. */
+/** Loads the contract from the service. */
 async function contract() {
   const { hasBindEntrust } = await import('../../api/entrust.ts');
   const { request } = await import('../../client/request.ts');

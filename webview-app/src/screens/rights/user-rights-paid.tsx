@@ -35,7 +35,7 @@ const TABS = ['benefits', 'log'] as const;
 /** Shows the health card with its benefits and their use. A visitor gets an offer and a login. */
 export const Screen = screen('rights.user-rights-paid', function UserRightsPaid() {
   const { status } = useSnapshot(session);
-  // Without an account service the owner is unknown: the page must not claim that there is no card.
+  // Without an account service the owner is unknown, so the page must not claim that there is no card.
   const isNobody = status === 'visitor' || status === 'unreachable';
   return isNobody ? <VisitorOffer kind="paid" /> : <OwnPage isKnown={status !== 'restoring'} />;
 });
@@ -100,7 +100,7 @@ function WithCard({ card, ownCard }: { card: HealthCard; ownCard: OwnCard }) {
 
 const ORDER: readonly UserRight['status'][] = ['unused', 'upcoming', 'used', 'expired'];
 
-/** The benefits of the card; those that can be used stand first. */
+/** Lists the benefits of the card, usable ones first. */
 function Benefits({ card, onChanged }: { card: HealthCard; onChanged: () => void }) {
   const words = useWords();
   const page = usePage(listUserRights, { query: { kind: 'paid' } });

@@ -25,7 +25,7 @@ import { useWords } from './own/words/index.ts';
 /** Lists the person's rights by state. A visitor gets an offer and a login. */
 export const Screen = screen('rights.user-rights', function UserRights() {
   const { status } = useSnapshot(session);
-  // Without an account service the owner is unknown: the page must not claim that there are no rights.
+  // Without an account service the owner is unknown, so the page must not claim that there are no rights.
   const isNobody = status === 'visitor' || status === 'unreachable';
   return isNobody ? <VisitorOffer kind="free" /> : <OwnRights isKnown={status !== 'restoring'} />;
 });
@@ -35,7 +35,7 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
   const view = useListView({ tabs: STATES });
   const state = view.tab ?? STATES[0];
   const page = usePage(listUserRights, isKnown ? { query: {} } : null);
-  // The rights do not wait for their numbers.
+  // The list of rights does not wait for the numbers.
   const count = usePage(countUserRights, isKnown ? {} : null, QUIET);
   const hasNone = page.data?.list.length === 0;
   return (

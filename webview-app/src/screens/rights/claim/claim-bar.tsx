@@ -15,13 +15,13 @@ import { useWords } from './words/index.ts';
 export interface ClaimBarProps {
   page: RightsPage;
   claim: Form<Claim>;
-  /** False if the person has the rights, or outside of the activity: the bar then links to their rights. */
+  /** False if the person has the rights, or outside of the activity's period. The bar then links to their rights. */
   canClaim: boolean;
-  /** It is being found out whether the person has the rights. */
+  /** True while it is unknown whether the person has the rights. */
   isAsking: boolean;
 }
 
-/** The one action of the page, with the agreement where the page asks for it. */
+/** Shows the claim button, with the agreement if the page's configuration names one. */
 export function ClaimBar({ page, claim, canClaim, isAsking }: ClaimBarProps) {
   const t = useText();
   const words = useWords();

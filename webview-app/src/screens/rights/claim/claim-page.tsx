@@ -25,7 +25,7 @@ import { Offered } from './offered.tsx';
 import { useClaim } from './use-claim.ts';
 import { useWords } from './words/index.ts';
 
-/** The page on which free rights are claimed, drawn from the configuration of a version. A visitor sees it before the login. */
+/** Offers free rights by the configuration of a version. A visitor sees the page without a login. */
 export function ClaimPage({ version }: { version?: string }) {
   const { title } = useWords();
   const page = useRightsPage(version);
@@ -33,7 +33,7 @@ export function ClaimPage({ version }: { version?: string }) {
   return <DetailOf title={title} page={page} none={<NoPage />} view={() => ({ content: null })} />;
 }
 
-/** A page without a time is open for ever. */
+/** The period of a page without a configured period: it has no begin and no end. */
 const FOR_EVER = { startAt: '', endAt: '' };
 
 function Offer({ page, version }: { page: RightsPage; version: string | undefined }) {

@@ -16,7 +16,7 @@ import { useWords } from './words/index.ts';
 
 export interface LeaveSheetProps {
   popup: RightsPopup;
-  /** False: nothing is asked now, such as while the claim runs. */
+  /** False if leaving must not open the sheet, for example while the claim is sent. */
   isEnabled: boolean;
   onClaim: () => void;
   /** Called when the person leaves. */
@@ -44,7 +44,7 @@ export function LeaveSheet({ popup, isEnabled, onClaim, onLeave }: LeaveSheetPro
   const leave = () => {
     setOpen(false);
     onLeave();
-    // On the first page "back" belongs to the host; without it the home page is next.
+    // On the first page the host closes the page. A host that cannot do so gets the home page.
     if (entryNumber() === 0 && bridge.supports(closePage).ok) bridge.call(closePage, {}).catch(() => goBack());
     else goBack();
   };

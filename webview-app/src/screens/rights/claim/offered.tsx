@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { offeredRead } from '../claim.reads.ts';
 import { useWords } from './words/index.ts';
 
-/** The rights that the page offers, with their worth and their time. The rest of the page does not wait for them. */
+/** Lists the offered rights with their worth and validity. The rest of the page does not wait for them. */
 export function Offered() {
   const words = useWords();
   const { data, status, reload, reloading } = usePage(...offeredRead, QUIET);

@@ -13,11 +13,11 @@ export interface Claim {
 interface ClaimOf {
   readonly page: RightsPage;
   readonly version: string | undefined;
-  /** Called where the person turns out to have the rights already. */
+  /** Called when the service answers that the person already has the rights. */
   readonly onThere: () => void;
 }
 
-/** The claim as a form: its one field is the agreement, where the page asks for it. Who is a visitor logs in first, and binds a number. */
+/** Provides the claim as a form, whose only field is the agreement. A visitor first logs in and binds a mobile number. */
 export function useClaim({ page, version, onThere }: ClaimOf): Form<Claim> {
   const t = useText();
   const leave = useLeave();

@@ -16,13 +16,13 @@ import { useWords } from './words/index.ts';
 const ANSWER = ['template_id', 'action'];
 
 export interface MessagesProps {
-  /** The messenger's answer, in the address by which its page comes back. */
+  /** The messenger's answer, which its page adds to the address on return. */
   query: { readonly template_id?: string | undefined; readonly action?: string | undefined };
 }
 
 /**
- * The messenger's question whether it may remind the person of these rights. It is offered where the service knows the messenger's page
- * for it, and nowhere else; the answer is told to the service when the person comes back. An answer to nothing that was asked is dropped.
+ * Offers reminders by the messenger, if the service names the messenger's page that asks for them. When the person returns from that
+ * page, the answer is sent to the service. An answer to a question that was not asked in this visit is dropped.
  */
 export function Messages({ query }: MessagesProps) {
   const words = useWords().messages;
@@ -63,13 +63,13 @@ export function Messages({ query }: MessagesProps) {
   );
 }
 
-/** Returns the answer in the address; undefined where that question was not asked. */
+/** Returns the answer in the address, or undefined if its question was not asked. */
 function answerIn({ template_id: templateId, action }: MessagesProps['query']) {
   if (templateId === undefined || action === undefined || !wasAsked(templateId)) return undefined;
   return { templateId, answer: action === 'confirm' ? 'accept' : 'reject' } as const;
 }
 
-/** Opens the messenger's page that asks. Where the host may not open it, the person is told, and nothing was asked. */
+/** Opens the messenger's page with the question. If the host refuses it, a message says so, and the question counts as not asked. */
 async function ask(templateId: string, askUrl: string, notHere: string): Promise<void> {
   noteAsked(templateId);
   try {

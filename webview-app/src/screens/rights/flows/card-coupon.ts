@@ -1,6 +1,6 @@
 /**
- * Puts a coupon on the person's card, or on a friend's, exactly once (`done-once.ts`). A number that was refused as used is looked up, to
- * tell a person who has used it when. The phone stores no number, because it is enough to spend the coupon.
+ * Puts a coupon on the person's card or on a friend's, exactly once (`done-once.ts`). If the service refuses a number as used, the
+ * person's own use is looked up, to tell its date. The phone does not store the number, because it is enough to spend the coupon.
  */
 import { getUserRechargeInfo, sendCoupon } from '../../../api/health-card.ts';
 import { BAD_COUPON } from '../../../client/codes.ts';
@@ -10,13 +10,13 @@ import { doneOnce } from './done-once.ts';
 
 export interface CouponWish {
   readonly couponNo: string;
-  /** The friend's mobile number. Absent for the own card. */
+  /** The friend's mobile number. Absent for the person's own card. */
   readonly mobile?: string;
 }
 
 export interface CouponDone {
   readonly amountFen: number;
-  /** The masked number. */
+  /** The friend's masked number. Absent for the person's own card. */
   readonly mobile?: string;
 }
 

@@ -18,7 +18,7 @@ export interface Bought {
   readonly amountFen: number;
 }
 
-/** Refusals that only the person is told about. They are not reported. */
+/** The codes of refusals that are only shown to the person and not reported. */
 const EXPECTED = [BALANCE_TOO_LOW, STATE_CHANGED, SOLD_OUT];
 
 const nameOf = (goodsNo: string): string => `card-goods.${goodsNo}`;

@@ -21,8 +21,8 @@ function saleOf(productNo: string, pages: SalePages): Sale<OrderState> {
 }
 
 /**
- * Sells one of the card's goods for money. `health-card` is the card itself. The pages tell where its payment returns to. A link may name
- * an order of something else: its state counts as not found.
+ * Sells goods of the card for money. The goods `health-card` are the card itself. `pages` are the addresses to which the payment
+ * returns. An address may name an order of something else, which then counts as not found.
  */
 export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderState> => ({
   ...saleOf(cardProductNo(goodsNo), pages),
@@ -42,15 +42,15 @@ export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderStat
   },
 });
 
-/** An earlier payment for the same goods, which is paid or may still be. */
+/** An earlier payment of the same goods that is paid, or that may still be paid. */
 export interface PaymentBefore {
   readonly state: 'open' | 'paid';
   readonly orderNo: string;
 }
 
 /**
- * Returns the state of the payment of `spokenOf`, an order that the person was told of. Without it, of the payment that this phone began,
- * else of the person's last order if that is unpaid. Undefined if it is neither open nor paid. Rejects if the state is unknown.
+ * Returns the state of the payment of the order `spokenOf`, which the page has mentioned. Default: the payment that this phone began, else
+ * the person's last order if it is unpaid. Undefined if the payment is neither open nor paid. Rejects if the state is unknown.
  */
 export async function paymentBefore(of: Sale<OrderState>, spokenOf?: string): Promise<PaymentBefore | undefined> {
   const sale = boundToPerson(of);
@@ -66,7 +66,7 @@ export async function paymentBefore(of: Sale<OrderState>, spokenOf?: string): Pr
   return order.status === 'unpaid' && order.payment?.state === 'open' ? { state: 'open', orderNo } : undefined;
 }
 
-/** Returns the last order, begun on any phone, if it is unpaid. */
+/** Returns the last order if it is unpaid, from whichever phone it was placed. */
 async function unpaidOf(sale: Sale<OrderState>): Promise<string | undefined> {
   const last = await sale.last();
   return last?.status === 'unpaid' ? last.orderNo : undefined;
@@ -74,7 +74,7 @@ async function unpaidOf(sale: Sale<OrderState>): Promise<string | undefined> {
 
 const resultPage = (orderNo: string): string => href('rights.claim-success-paid', {}, { orderNo });
 
-/** Sells the health card. Every version of its page is the same purchase. A cancelled payment returns to the version's page. */
+/** Returns the sale of the health card. All versions of its page share it. A cancelled payment returns to the version's page. */
 export const healthCardSale = (version?: string): Sale<OrderState> =>
   cardGoodsSale(HEALTH_CARD, {
     orderPage: resultPage,

@@ -26,7 +26,7 @@ const nameOf = (serviceCode: string): string => `card-use.${serviceCode}`;
 const LATEST = { query: { pageNo: 1, pageSize: 20 } };
 const latest = async () => (await request(listServiceLog, LATEST, { notice: false })).list;
 
-/** Refusals that only the person is told about. They are not reported. */
+/** The codes of refusals that are only shown to the person and not reported. */
 const EXPECTED = [NOTHING_LEFT];
 
 /** Spends one use. Rejects as every call does: nothing is spent then, or the state is unknown. */

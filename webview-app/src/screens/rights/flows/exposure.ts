@@ -1,6 +1,6 @@
 /**
- * Remembers which popups a person has seen. They are stored on the phone as the person's own, for as long as the rule looks back. A
- * visitor's go to the person who logs in.
+ * Stores which popups a person has seen. The records belong to the person on this phone and last as long as the rule needs them. A
+ * visitor's records pass to the person who logs in.
  */
 import { serverNow } from '../../../client/server-clock.ts';
 import { isElder } from '../../../messages/edition.ts';

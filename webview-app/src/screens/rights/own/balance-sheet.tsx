@@ -15,7 +15,7 @@ import { RowsShape } from '../../../ui/skeleton.tsx';
 import styles from './balance-sheet.module.css';
 import { type OwnWords, useWords } from './words/index.ts';
 
-/** Lists the card's money: received, spent, and sent to friends. */
+/** Lists the card's money that was received, spent and sent to friends. */
 export function BalanceSheet({ onClose }: { onClose: () => void }) {
   const words = useWords().balance;
   const page = usePage(getUserRechargeInfo, {});
@@ -67,7 +67,7 @@ interface Move {
   isIn: boolean;
 }
 
-/** Everything that moved, newest first. A coupon for a friend has not touched the own balance. */
+/** Returns all changes, newest first. A coupon for a friend does not change the person's own balance. */
 function movesOf({ list, orders, sent }: DataOf<typeof getUserRechargeInfo>, { balance }: OwnWords): Move[] {
   const put = list.map(({ rechargeNo, title, at, amountFen }) => ({
     id: rechargeNo,

@@ -23,11 +23,10 @@ import { useWords } from './words/index.ts';
 const EVERYTHING = '';
 const CHOICES = [EVERYTHING, ...CATEGORIES] as const;
 
-/** Names the chosen goods, which opens their sheet. */
 export interface CardGoodsProps {
   chosen: string | undefined;
   onChoose: (goodsNo: string) => void;
-  /** The sheet of the goods that are chosen, with the most pieces of one order and the days until they come. */
+  /** Renders the sheet of the chosen goods, with the most pieces per order and the days of delivery. */
   sheet: (
     goods: Goods,
     config: { maxQuantity: number; deliveryDays: number | undefined },
@@ -35,7 +34,7 @@ export interface CardGoodsProps {
   ) => React.ReactNode;
 }
 
-/** The goods that holders buy with the balance, by category, and their rules. */
+/** Shows the goods for card holders by category, and their rules. */
 export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
   const words = useWords().goods;
   const view = useListView({ filters: { category: CHOICES } });
@@ -80,7 +79,7 @@ export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
   );
 }
 
-/** From so few pieces on a card says how many are left. */
+/** The stock from which a card names the remaining pieces. */
 const FEW = 50;
 
 function Item({ goods, onChoose }: { goods: Goods; onChoose: () => void }) {

@@ -7,11 +7,11 @@ import { useWords } from './words/index.ts';
 export interface CardWaysProps {
   onBalance: () => void;
   onCoupon: () => void;
-  /** The card takes no coupon any more. */
+  /** True if the card has ended and accepts no coupon. */
   isOver: boolean;
 }
 
-/** The four things next to the card: money, coupons, benefits, the record. */
+/** Links to the card's balance, coupons, benefits and record. */
 export function CardWays({ onBalance, onCoupon, isOver }: CardWaysProps) {
   const words = useWords().ways;
   return (

@@ -23,11 +23,11 @@ const FOR = ['friend', 'me'] as const;
 
 export interface CouponSheetProps {
   onClose: () => void;
-  /** Loads the balance again. */
+  /** Reloads the balance. */
   onChanged: () => void;
 }
 
-/** Sends a coupon to a friend's card, or puts it on the own one. What was typed stays when it is refused. */
+/** Sends a coupon to a friend's card or to the person's own. After a refusal the input stays. */
 export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
   const t = useText();
   const fields = useFieldWords();

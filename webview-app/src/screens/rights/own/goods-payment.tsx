@@ -24,7 +24,7 @@ export interface GoodsPaymentProps {
   onUnpaid: () => void;
 }
 
-/** Buys one with money, where the balance does not suffice: the flow of every purchase. */
+/** Buys one piece of the goods with money, if the balance is too small. */
 export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPaymentProps) {
   const words = useWords().goods;
   const purchase = usePurchase(saleOf(goods.goodsNo), onOtherPrice);
@@ -58,8 +58,8 @@ export interface PaidOrNotProps {
 }
 
 /**
- * Came back from a payment. What the address says is a hint: the server is asked, with patience unless the person turned away, because
- * the bank may tell it later than the person comes back.
+ * Shows the result of a payment that returned to this page. The address is only a hint, so the service is asked. It is asked repeatedly
+ * unless the person cancelled, because the bank may report the payment after the person's return.
  */
 export function PaidOrNot({ goodsNo, orderNo, isAbandoned }: PaidOrNotProps) {
   const words = useWords().goods;

@@ -4,7 +4,7 @@ import { cardGoodsSale } from '../flows/card-sale.ts';
 const backTo = (goodsNo: string, payResult: 'success' | 'fail') => (orderNo: string) =>
   href('rights.health-card', {}, { payResult, orderNo, goodsNo });
 
-/** Sells one of the goods for money; its payment comes back to the card's page. */
+/** Returns the sale of goods for money, whose payment returns to the card's page. */
 export const saleOf = (goodsNo: string) =>
   cardGoodsSale(goodsNo, {
     orderPage: backTo(goodsNo, 'success'),

@@ -30,15 +30,15 @@ export interface GoodsSheetProps {
   maxQuantity: number;
   deliveryDays: number | undefined;
   onClose: () => void;
-  /** Loads goods and balance again. */
+  /** Reloads goods and balance. */
   onChanged: () => void;
   /** Pays with money if the balance is too small or a payment has begun. */
   payment: (events: Pick<GoodsPaymentProps, 'onBusy' | 'onUnpaid'>) => ReactNode;
 }
 
 /**
- * Asks before the balance moves: the price, how many, what is left after it. A payment of the same goods comes first: what may yet be paid
- * with money is not paid by the balance as well.
+ * Confirms an order that the balance pays: price, quantity, remaining balance. An open payment of the same goods in money comes first, so
+ * that the person does not pay twice.
  */
 export function GoodsSheet(props: GoodsSheetProps) {
   const { goods, balanceFen, maxQuantity, deliveryDays, onClose, onChanged, payment } = props;
@@ -50,7 +50,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const [previous, setPrevious] = useState<PaymentBefore>();
   const [isPaying, setPaying] = useState(false);
   const buy = useAction(async (key, order: { goodsNo: string; quantity: number; priceFen: number }) => {
-    // An unanswered try with the balance comes first: `buyWithBalance` settles it by its key.
+    // An unanswered order by the balance comes first: `buyWithBalance` completes it with its key.
     const begun = mayBeBought(goodsNo) ? undefined : await paymentBefore(saleOf(goodsNo));
     setPrevious(begun);
     if (begun?.state === 'paid') onChanged();
@@ -70,7 +70,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const most = Math.min(maxQuantity, stock);
   const amountFen = priceFen * quantity;
   const isShort = balanceFen < amountFen;
-  // The balance may be short because it has just been spent on these very goods: they are not sold for money then.
+  // An unanswered order may have spent the balance on these goods, so they are not sold for money meanwhile.
   const isOpen = !done && !buy.busy && mayBeBought(goodsNo);
   const error = previous ? ask.error : buy.error;
   const failure = error ? (failureOf(error, words) ?? errorLine(error, t)) : isOpen && t.errors.uncertain;
@@ -179,7 +179,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
   );
 }
 
-/** Tells of the payment that comes first. */
+/** Shows an earlier payment that must be settled first. */
 function Begun({ state, orderNo }: PaymentBefore) {
   const words = useWords().goods;
   return state === 'paid' ? (
@@ -201,7 +201,7 @@ function titleOf(words: GoodsWords, done: Bought | undefined, previous: PaymentB
   return previous ? words.runningTitle : words.confirmTitle;
 }
 
-/** Returns the words for a refusal; undefined for any other failure. */
+/** Returns the words for a refusal, or undefined for any other failure. */
 function failureOf(error: unknown, words: GoodsWords): string | undefined {
   if (isApiError(error, STATE_CHANGED)) return words.priceChanged;
   if (isApiError(error, BALANCE_TOO_LOW)) return words.balanceLess;

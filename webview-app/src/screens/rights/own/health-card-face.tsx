@@ -15,7 +15,7 @@ export interface CardFaceProps {
   balanceFen?: number | undefined;
 }
 
-/** The picture of the person's health card: state, balance, number, holder, validity. */
+/** Draws the person's health card: state, balance, number, holder, validity. */
 export function CardFace({ card, balanceFen = card.balanceFen }: CardFaceProps) {
   const words = useWords().card;
   const { sign, whole, fraction } = moneyParts(balanceFen);
@@ -55,7 +55,7 @@ export function CardFace({ card, balanceFen = card.balanceFen }: CardFaceProps) 
   );
 }
 
-/** A heartbeat, as the card's ornament. */
+/** Draws a heartbeat as the card's ornament. */
 function Pulse() {
   return (
     <svg className={styles.pulse} viewBox="0 0 320 80" fill="none" aria-hidden="true" preserveAspectRatio="none">

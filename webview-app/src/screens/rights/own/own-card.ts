@@ -6,17 +6,17 @@ import { type LateUse, lateUses } from '../flows/card-use.ts';
 import { reads } from '../health-card.reads.ts';
 
 export interface OwnCard {
-  /** The card, `pending` where it was received and is not there yet, `none` without one. */
+  /** The card, `pending` if the person has received one that is not issued yet, or `none` without one. */
   readonly page: Shown<HealthCard | 'pending' | 'none'>;
-  /** In fen; undefined while the account is not known. */
+  /** The balance in fen, or undefined until the account has loaded. */
   readonly balanceFen: number | undefined;
   readonly orderCount: number | undefined;
-  /** Uses that an earlier visit has spent without learning of it. */
+  /** The uses that an earlier visit spent without receiving the answer. */
   readonly late: readonly LateUse[];
   readonly reload: () => void;
 }
 
-/** True for a card that has ended. */
+/** Tells if the card has ended. */
 export const isEnded = ({ page: { data } }: OwnCard): boolean => typeof data === 'object' && data.state === 'expired';
 
 /** Loads the person's card with its balance. `isKnown`: the session is restored. */
@@ -43,7 +43,7 @@ export function useOwnCard(isKnown = true): OwnCard {
     };
   }, [codes]);
   const without = received.data?.received ? 'pending' : 'none';
-  // Without a card the page waits for the second answer: one may be on its way.
+  // Without a card the page waits for the second answer, as a card may be pending.
   const isUnsure = data !== undefined && !data.card && received.data === undefined;
   const { status, error, reloading } = isUnsure ? received : info;
   return {

@@ -21,7 +21,7 @@ export function PopTabs() {
 
 function FirstDue({ tabs }: { tabs: readonly PopTab[] }) {
   const t = useText();
-  // Chosen once: coming up makes it seen, and the next one waits for another visit.
+  // The tab is chosen once. It counts as seen when it opens, and a later visit shows the next one.
   const [tab] = useState(() =>
     tabs.find(
       ({ tabId, exposure, canExposure, link }) =>

@@ -18,7 +18,7 @@ import { useWords } from './words/index.ts';
 
 const PAGE_SIZE = 20;
 
-/** The services that the person has used, by month, newest first. */
+/** Lists the services that the person has used, by month, newest first. */
 export function ServiceLog() {
   const words = useWords().log;
   const page = usePages(listServiceLog, { query: { pageSize: PAGE_SIZE } });

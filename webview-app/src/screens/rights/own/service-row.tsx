@@ -3,7 +3,7 @@ import { callCustomerService } from '../../../flows/customer-service.ts';
 import { useText } from '../../../messages/index.ts';
 import { ListRow } from '../../../ui/list-row.tsx';
 
-/** Customer service as a row at the end of a page whose own buttons stand where the floating one would cover them. */
+/** Shows customer service as a row, for pages on which its floating button would be covered by other buttons. */
 export function ServiceRow() {
   const { customerService, serviceHours } = useText().common;
   return (

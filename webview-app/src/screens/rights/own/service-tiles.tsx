@@ -9,13 +9,13 @@ import { type OwnWords, useWords } from './words/index.ts';
 
 export interface ServiceTilesProps {
   services: readonly CardService[];
-  /** Nothing new can be had: the card has ended. */
+  /** True if the card has ended, so that no service can be used. */
   isOver: boolean;
-  /** Asks before a use is spent for a voucher. */
+  /** Asks for confirmation before a use is spent for a voucher. */
   onVoucher: (serviceCode: string) => void;
 }
 
-/** The services of the card with the uses that are left; a tap opens the page of the service, or asks before a voucher is taken. */
+/** Shows the card's services with their remaining uses. A tap opens the service's page, or the confirmation of a voucher. */
 export function ServiceTiles({ services, isOver, onVoucher }: ServiceTilesProps) {
   const words = useWords();
   return (

@@ -1,17 +1,17 @@
-/** Decides how a service of the card is used; an existing result comes before a new use. */
+/** Decides how a service of the card is used. An existing result comes before a new use. */
 import type { CardService } from '../../../api/health-card.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 
-/** A service of the card, whether a list of services or of rights has it. */
+/** A service of the card, from the list of services or from the list of rights. */
 export type WayOfService = Pick<CardService, 'left' | 'openLink'> & Partial<Pick<CardService, 'way' | 'link'>>;
 
 /** `open`: the result of the last use, `page`: the service's page, `voucher`: spends a use for a code. */
 export type ServiceWay = { kind: 'open' | 'page'; to: string } | { kind: 'voucher' } | undefined;
 
-/** Returns how a service is used; undefined if it cannot be. `isActive`: the card has not ended. */
+/** Returns how a service is used, or undefined if it cannot be. `isActive`: the card has not ended. */
 export function wayOf({ way, link, openLink, left }: WayOfService, isActive: boolean): ServiceWay {
   const open = addressOfService(openLink ?? '');
-  // An existing voucher is used first; a used-up service has no other.
+  // An existing voucher is opened first. A used-up service or an ended card has nothing else.
   if (open && (way === 'voucher' || left === 0 || !isActive)) return { kind: 'open', to: open };
   if (left === 0 || !isActive) return undefined;
   if (way === 'voucher') return { kind: 'voucher' };

@@ -8,17 +8,17 @@ import { useWords } from './words/index.ts';
 export type RightState = UserRight['status'];
 export type StateCounts = Readonly<Record<RightState, number>>;
 
-/** In order of interest to a person. */
+/** Lists the states, the most useful first. */
 export const STATES = ['unused', 'upcoming', 'used', 'expired'] as const satisfies readonly RightState[];
 
 export interface StateTilesProps {
-  /** Absent while they are not known: a dash stands in their place, so that nothing moves when they come. */
+  /** Absent until loaded. A dash reserves their space, so that nothing moves. */
   counts: StateCounts | undefined;
   value: RightState;
   onChange: (state: RightState) => void;
 }
 
-/** The number of rights in each state; a tap shows those of the state. */
+/** Shows the number of rights in each state. A tap selects the state. */
 export function StateTiles({ counts, value, onChange }: StateTilesProps) {
   const words = useWords().rights;
   const name = useId();

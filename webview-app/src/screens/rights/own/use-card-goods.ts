@@ -1,7 +1,7 @@
 /**
- * The goods of the card. Rules:
- * 1. They come by category (v2), all at once.
- * 2. A server that has no such list yet answers 404: the plain list (v1) is asked for, which comes in pages, and its categories are made here.
+ * Loads the goods of the card. Rules:
+ * 1. The list is loaded at once, by category (v2).
+ * 2. An older server answers 404. The app then loads the plain list (v1) in pages and sorts it into categories itself.
  */
 import { type CardGoods, listCardGoods, listCardGoodsV2 } from '../../../api/health-card.ts';
 import { isApiError } from '../../../client/request.ts';
@@ -17,11 +17,11 @@ const NOT_FOUND = 404;
 export interface CardGoodsList {
   readonly page: Shown<readonly CardGoods[]> | Pages<CardGoods>;
   readonly all: readonly CardGoods[];
-  /** The service's names of the categories; empty with a server that has none. */
+  /** The service's names of the categories, or empty with an older server. */
   readonly titles: Partial<Record<Category, string>>;
 }
 
-/** Gives the goods of a category; without one all of them. */
+/** Returns the goods of a category, or all goods without a category. */
 export function useCardGoods(category: Category | undefined): CardGoodsList {
   const grouped = usePage(listCardGoodsV2, {}, { expected: [NOT_FOUND] });
   const isOld = isApiError(grouped.error, 'HTTP') && grouped.error.status === NOT_FOUND;

@@ -9,7 +9,7 @@ export interface UsesLeftProps {
   left?: number | undefined;
 }
 
-/** The uses that are left of all, in words and as marks. */
+/** Shows the remaining and the total number of uses, as text and as marks. */
 export function UsesLeft({ unlimited, total, left }: UsesLeftProps) {
   const words = useWords().right;
   if (unlimited || total === undefined)

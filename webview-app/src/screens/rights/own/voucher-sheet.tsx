@@ -16,7 +16,7 @@ import { UsesLeft } from './uses-left.tsx';
 import styles from './voucher-sheet.module.css';
 import { useWords } from './words/index.ts';
 
-/** A service of the card, whether a list of services or of rights has it. */
+/** A service of the card, from the list of services or from the list of rights. */
 export interface UsableService {
   serviceCode: string;
   name: string;
@@ -30,11 +30,11 @@ export interface UsableService {
 export interface VoucherSheetProps {
   service: UsableService;
   onClose: () => void;
-  /** Loads the service again: a use is spent, or may be. */
+  /** Reloads the service, as a use is spent or may be spent. */
   onChanged: () => void;
 }
 
-/** Asks before a use is spent for a voucher, says that it was, and leads to the voucher. */
+/** Asks for confirmation before a use is spent for a voucher, then links to the voucher. */
 export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps) {
   const t = useText();
   const words = useWords().use;

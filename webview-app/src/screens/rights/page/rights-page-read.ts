@@ -1,5 +1,5 @@
 import { getRightsPage } from '../../../api/static-rights.ts';
 import { FIRST_RIGHTS_VERSION } from '../../../rules/rights-versions.ts';
 
-/** The configuration of the rights pages: a version is a file, and nothing else tells one version from another. */
+/** Returns the request for the configuration of a version. Versions differ only in this file. */
 export const pageOf = (version: string = FIRST_RIGHTS_VERSION) => [getRightsPage, { params: { version } }] as const;

@@ -11,23 +11,23 @@ type Part = RightsPage['layout'][number];
 
 export interface RightsPageViewProps {
   page: RightsPage;
-  /** The parts that come from the service, by their name in the layout. A part without content is left out. */
+  /** The parts with data of the service, by their name in `layout`. A part without content is left out. */
   parts: Partial<Record<Extract<Part, 'rights' | 'goods'>, ReactNode>>;
-  /** In the place of the promise: how it stands with the offer, or with this person. */
+  /** The status of the offer or of the person, in place of the configured promise. */
   head?: Head | undefined;
-  /** In the warm part below the promise: a price, a number of people. */
+  /** Content below the promise, in the warm panel: a price, a number of people. */
   top?: ReactNode;
   /** Personal content above the configured parts. */
   before?: ReactNode;
-  /** Below them. */
+  /** Content below the configured parts. */
   after?: ReactNode;
   /** A `BottomBar` with the main action. */
   bottom?: ReactNode;
 }
 
 /**
- * A page that offers rights, free or paid, as its version's configuration has it: the parts of `layout` in their order. A part that
- * this app does not know is left out. Load the configuration by `useRightsPage`.
+ * Shows a page that offers rights, free or paid, with the parts of its configuration's `layout` in their order. An unknown part is
+ * left out. `useRightsPage` loads the configuration.
  */
 export function RightsPageView({ page, parts, head, top, before, after, bottom }: RightsPageViewProps) {
   const { page: words } = useWords();

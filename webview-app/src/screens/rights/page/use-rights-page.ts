@@ -5,7 +5,7 @@ import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { isRightsVersion } from '../../../rules/rights-versions.ts';
 import { pageOf } from './rights-page-read.ts';
 
-/** Loads the page of a version; `null` if the version or its page does not exist. */
+/** Loads the page of a version. The data is `null` if the version or its page does not exist. */
 export function useRightsPage(version?: string): Shown<RightsPage | null> {
   const isKnown = version === undefined || isRightsVersion(version);
   const [row, input] = pageOf(version);

@@ -18,15 +18,15 @@ import { type Standing, standingOf } from './standing.ts';
 import { useWords } from './words/index.ts';
 
 export interface BuyCardBarProps {
-  /** The words of the button, from the page's configuration. */
+  /** The text of the button, from the page's configuration. */
   label: string;
   own: Shown<DataOf<typeof hasReceiveHealthCardV2>>;
   purchase: Purchase;
-  /** The order that the person has just come back from unpaid: it goes on with that. */
+  /** The order whose payment the person has just left, and with which the button continues. */
   backFrom: string | undefined;
 }
 
-/** Shows the price and the buy button. Without a price it sells nothing; a person with a card gets a link to it. */
+/** Shows the price and the buy button. Without a price it sells nothing. A person with a card gets a link to it. */
 export function BuyCardBar({ label, own, purchase, backFrom }: BuyCardBarProps) {
   const { news } = purchase;
   const t = useText();
@@ -75,7 +75,7 @@ interface OfferBarProps extends Omit<BuyCardBarProps, 'own'> {
   callout: ReactNode;
 }
 
-/** The offer's price. Buys a card, or pays the order that waits; the elder edition asks before it pays that. */
+/** Shows the offer's price. The button buys a card or pays an unpaid order. The elder edition confirms that payment first. */
 function OfferBar({ label, offered, purchase: { phase, news, review, buy }, backFrom, callout }: OfferBarProps) {
   const words = useWords();
   const { offer, unpaid } = offered;

@@ -18,7 +18,7 @@ import { NoCard } from '../own/no-card.tsx';
 import { standingOf } from './standing.ts';
 import { type PaidWords, useWords } from './words/index.ts';
 
-/** Returns the facts of the card's order; only its number if the order failed to load. */
+/** Returns the facts of the card's order, or only its number if the order failed to load. */
 export function cardOrderFacts(orderNo: string, order: OrderState | undefined, { success }: PaidWords): Pair[] {
   if (!order) return [[success.order, orderNo]];
   return [
@@ -28,7 +28,7 @@ export function cardOrderFacts(orderNo: string, order: OrderState | undefined, {
   ];
 }
 
-/** The page of a paid order: the card as the service has it, or the wait for it. */
+/** Shows the result of a paid order: the card, or that it is being issued. */
 export function PaidCard({ order }: { order: OrderState }) {
   const words = useWords();
   const facts = cardOrderFacts(order.orderNo, order, words);
@@ -62,7 +62,7 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
         }
       />
     );
-  // Without a card the page waits for the second answer: one may be on its way.
+  // Without a card the page waits for the second answer, as a card may be pending.
   const shown =
     page.data && !card && !received.data
       ? { ...received, data: undefined }

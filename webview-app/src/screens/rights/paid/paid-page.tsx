@@ -53,7 +53,7 @@ function Offer({ page, version, backFrom }: OfferProps) {
   useScreenTitle(shown.title);
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
-  // Asks nobody to log in. The offer differs between visitors and persons with or without a card.
+  // This request asks nobody to log in. Its answer differs between visitors and persons with or without a card.
   const [standingRow, input] = standingRead;
   const own = usePage(standingRow, status === 'restoring' ? null : input, { login: false });
   useLookAgainAfterLogin(loggedIn, own.reload);

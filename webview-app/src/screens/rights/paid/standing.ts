@@ -1,25 +1,25 @@
-/** The standing of a person to the health card, by the service's word alone. */
+/** Decides what the sale page offers a person, from the service's answer alone. */
 
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { CardOffer, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import { HEALTH_CARD } from '../../../rules/products.ts';
 
 export type Standing =
-  /** They have a valid card. */
+  /** The person has a valid card. */
   | { readonly kind: 'has'; readonly validTo: string }
-  /** They have paid for one that is not there yet. */
+  /** The person has paid for a card that is not issued yet. */
   | { readonly kind: 'pending'; readonly orderNo: string | undefined }
-  /** They can buy one. `overSince` is the last day of an earlier card; `unpaid` is the number of an order that waits. */
+  /** The person can buy a card. `overSince` is the last day of an earlier card, `unpaid` the number of an unpaid order. */
   | {
       readonly kind: 'offered';
       readonly offer: CardOffer;
       readonly overSince: string | undefined;
       readonly unpaid: string | undefined;
     }
-  /** It is not sold now. */
+  /** The card is not sold now. */
   | { readonly kind: 'ended' };
 
-/** Reads the answer: a person who may buy is offered a card, whatever they had before. */
+/** Returns the standing of an answer. An offer of the service comes first, whatever card the person had before. */
 export function standingOf({ received, validTo, offer, orders }: DataOf<typeof hasReceiveHealthCardV2>): Standing {
   const order = orders.find(({ goodsNo }) => goodsNo === HEALTH_CARD);
   const unpaid = order?.status === 'unpaid' ? order.orderNo : undefined;

@@ -12,12 +12,12 @@ export interface CountLineProps {
   icon?: ReactNode;
 }
 
-/** A number of the usual width, to reserve the space. */
+/** A number whose width is reserved until the count has loaded. */
 const USUAL = 8_888_888;
 
 /**
- * Shows a count in a sentence. The page does not wait for it: the space is reserved from the first render, and the line appears when the
- * number has loaded. If it is late or fails, the space stays empty. So nothing moves.
+ * Shows a count in a sentence. The page does not wait for it: the space is reserved from the first render, and the sentence appears when
+ * the number has loaded. If it is late or fails, the space stays empty. So nothing moves.
  */
 export function CountLine({ page: { data }, words, icon }: CountLineProps) {
   const text = data && data.count > 0 ? words(numberText(data.count)) : undefined;

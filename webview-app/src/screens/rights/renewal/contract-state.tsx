@@ -14,7 +14,7 @@ export type Binding = DataOf<typeof hasBindEntrust>;
 
 export interface ContractStateProps {
   page: Shown<Binding>;
-  /** The person has asked again since. */
+  /** True after the person has pressed the reload button. */
   hasRetried: boolean;
 }
 

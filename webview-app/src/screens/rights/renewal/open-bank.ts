@@ -2,7 +2,7 @@ import { restAfterOpening } from '../../../kit/action/after-opening.ts';
 import { openLink } from '../../../kit/links/open-link.ts';
 import { forgetLeft, noteLeft } from '../flows/entrust.ts';
 
-/** Leaves for the page on which a contract is signed. Rejects where the host may not open it, and nothing is signed then. */
+/** Opens the page on which a contract is signed. Rejects if the host does not open it, and the contract is then unsigned. */
 export async function openBank(signUrl: string | undefined): Promise<void> {
   if (!signUrl) throw new Error('no page to sign on');
   noteLeft();

@@ -1,18 +1,18 @@
 import type { Entrust } from '../../../api/entrust.ts';
 import { bridge } from '../../../platform/bridge.ts';
 
-/** A place in which a renewal is agreed to and turned off. */
+/** A place in which a person signs a renewal and turns it off. */
 export type Place = NonNullable<Entrust['signedIn']>;
 
 const PLACES: readonly Place[] = ['wechat', 'alipay', 'app'];
 
-/** The platforms of each place (specification, section 4); a browser is in none. */
+/** Lists the platforms of each place (specification, section 4). A browser belongs to no place. */
 const PLATFORMS: readonly { place: Place; platforms: readonly number[] }[] = [
   { place: 'wechat', platforms: [1, 5] },
   { place: 'app', platforms: [3, 4] },
 ];
 
-/** Returns the place that the page is in; undefined in a browser. */
+/** Returns the place that the page is in, or undefined in a browser. */
 export const placeHere = (): Place | undefined =>
   PLATFORMS.find(({ platforms }) => platforms.includes(bridge.host.platform))?.place;
 

@@ -16,7 +16,7 @@ export interface WaitingContractProps {
   onLook: () => void;
 }
 
-/** A contract that was begun and waits on the page of the payment service: it is gone on with, never begun anew. */
+/** Shows a contract that was begun but not signed. Its button continues it on the payment service's page and begins no new one. */
 export function WaitingContract({ contract, looking, onLook }: WaitingContractProps) {
   const words = useWords().sign;
   const [hasRetried, setIsAsked] = useState(false);

@@ -1,4 +1,4 @@
-/** English words of the rights pages, and the type of every language. */
+/** Lists the English words of the rights pages. The other languages have the same words. */
 export const en = {
   page: {
     steps: 'How it works',
@@ -13,5 +13,5 @@ export const en = {
   },
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type AreaWords = typeof en;

@@ -1,4 +1,4 @@
-/** The words of the rights pages. */
+/** Loads the words of the rights pages. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { AreaWords } from './en.ts';
 

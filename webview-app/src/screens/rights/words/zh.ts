@@ -1,4 +1,4 @@
-/** Chinese words of the rights pages. */
+/** Lists the Chinese words of the rights pages. */
 import type { AreaWords } from './en.ts';
 
 export const zh: AreaWords = {

@@ -1,4 +1,4 @@
-/** The words of the pages on which free rights are claimed. */
+/** Loads the words of the pages on which free rights are claimed. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 

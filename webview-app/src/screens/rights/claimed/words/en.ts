@@ -1,4 +1,4 @@
-/** English words of the pages after a claim, and the type of every language. */
+/** Lists the English words of the pages after a claim of free rights. The other languages have the same words. */
 export const en = {
   pageTitle: 'Your benefits',
   result: 'Claim result',

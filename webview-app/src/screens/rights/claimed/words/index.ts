@@ -1,4 +1,4 @@
-/** The words of the pages on which free rights are there, once they were claimed. */
+/** Loads the words of the pages after a claim of free rights. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of the pages after a claim. */
+/** Lists the Chinese words of the pages after a claim of free rights. */
 export const zh: typeof en = {
   pageTitle: '我的健康权益',
   result: '领取结果',

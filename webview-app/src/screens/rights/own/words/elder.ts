@@ -1,4 +1,4 @@
-/** Simpler words of the rights and the card that a person has, in the elder edition. */
+/** Lists simpler words of a person's own rights and card for the elder edition. */
 import { type Layer, simplerBy } from '../../../../messages/simpler.ts';
 import type { en as standard } from './en.ts';
 

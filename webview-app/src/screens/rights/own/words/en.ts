@@ -1,4 +1,4 @@
-/** English words of the rights and the card that a person has, and the type of every language. */
+/** Lists the English words of a person's own rights and card. The other languages have the same words. */
 export const en = {
   rights: {
     title: 'My benefits',

@@ -1,4 +1,4 @@
-/** The words of the rights and the card that a person has. */
+/** Loads the words of a person's own rights and card. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
@@ -10,6 +10,6 @@ export const words = wordsOf<typeof en>(
   async () => (await import('./elder.ts')).simpler,
 );
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type OwnWords = typeof en;
 export const { useWords } = words;

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of the rights and the card that a person has. */
+/** Lists the Chinese words of a person's own rights and card. */
 export const zh: typeof en = {
   rights: {
     title: '我的权益',

@@ -1,4 +1,4 @@
-/** English words of the pages that sell the health card, and the type of every language. */
+/** Lists the English words of the pages that sell the health card. The other languages have the same words. */
 export const en = {
   title: 'Health card',
   count: (count: string) => (count === '1' ? '1 card issued so far' : `${count} cards issued so far`),
@@ -49,5 +49,5 @@ export const en = {
   },
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type PaidWords = typeof en;

@@ -1,4 +1,4 @@
-/** The words of the pages that sell the health card. */
+/** Loads the words of the pages that sell the health card. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { PaidWords } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** Chinese words of the pages that sell the health card. */
+/** Lists the Chinese words of the pages that sell the health card. */
 import type { PaidWords } from './en.ts';
 
 export const zh: PaidWords = {

@@ -1,4 +1,4 @@
-/** Simpler words of automatic renewal, in the elder edition. */
+/** Lists simpler words of automatic renewal for the elder edition. */
 import { type Layer, simplerBy } from '../../../../messages/simpler.ts';
 import type { RenewalWords } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** English words of automatic renewal, and the type of every language. */
+/** Lists the English words of automatic renewal. The other languages have the same words. */
 export const en = {
   close: {
     title: 'Turn off renewal',
@@ -85,5 +85,5 @@ export const en = {
   },
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type RenewalWords = typeof en;

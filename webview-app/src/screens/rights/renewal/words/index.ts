@@ -1,4 +1,4 @@
-/** The words of automatic renewal. */
+/** Loads the words of automatic renewal. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { RenewalWords } from './en.ts';
 
