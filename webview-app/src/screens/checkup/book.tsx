@@ -4,7 +4,7 @@ import { screen } from '../screen.ts';
 import { FirstBooking } from './book/first-booking.tsx';
 import { optionsOf } from './book.reads.ts';
 
-/** Booking a date, or with `?rebook=1` another date for the booked one. */
+/** Books a date for a checkup. With `?rebook=1` it moves the existing appointment. */
 export const Screen = screen('checkup.book', function Book({ params: { productNo, orderNo }, query }) {
   const flow = examOf(productNo);
   if (orderNo && query.rebook === '1') return <RebookingPage flow={flow} productNo={productNo} orderNo={orderNo} />;

@@ -21,7 +21,7 @@ const heading = () => document.querySelector('main h1')?.textContent;
 const isAt = (step: Step) => soon(() => expect(heading()).toBe(QUESTIONS[step]));
 const person = () => document.querySelector<HTMLInputElement>('input[name="personId"]');
 
-/** Each step's answer, and a check that it is stored. */
+/** Answers each step, and checks that the answer is stored. */
 const ANSWER: Record<Step, () => Promise<unknown>> = {
   city: () => press('Shanghai'),
   institution: () => choose(/Lujiazui/),
@@ -35,7 +35,7 @@ const KEPT: Record<Step, () => unknown> = {
   person: () => person()?.checked,
 };
 
-/** Answers the questions up to a step, and is at that step: an answer leads on, and back leads to it. */
+/** Answers all steps up to and including `step`. */
 async function answered(step: Step, browser: Browser = newBrowser()): Promise<OpenedApp> {
   const app = await loggedIn(browser, BOOKING);
   for (const path of STEPS.slice(0, STEPS.indexOf(step))) {
@@ -245,7 +245,7 @@ describe('a booking that is refused', () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
     await see('It stays yours until');
-    // It changes at once, so nothing is said of a later day.
+    // This change takes effect at once, so the page names no later day.
     expect(sees(/takes effect/)).toBe(false);
     await pickDay(1);
     await refuse(browser, 40911, 'That day is full', `POST ${EXAM}/rebook`);

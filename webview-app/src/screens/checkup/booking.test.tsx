@@ -16,7 +16,7 @@ test('an order when its time has ended: shows until when it could be booked, and
   expect(sees('In which city?')).toBe(false);
 });
 
-/** Up to the person's step, as somebody new. */
+/** Opens the booking and answers its steps up to the person, who is new. */
 async function untilPerson(browser: Browser): Promise<OpenedApp> {
   const app = await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1001');
   await see('In which city?');
@@ -31,7 +31,7 @@ async function untilPerson(browser: Browser): Promise<OpenedApp> {
 async function fillIn(): Promise<void> {
   await type('Name', '王小美');
   await type(/^ID card number$/, '11010519491231002X');
-  // As a phone fills it in.
+  // A phone's autofill inserts such spaces.
   await type('Mobile number', '138 0013 8001');
   await choose('Married');
   await agree();
@@ -61,7 +61,7 @@ describe('the notes of the product, which are prefetched', () => {
     const app = await loggedIn(newBrowser(), `/medical-services/pec/${order}`);
     const card = (await see('How to prepare')).closest('details');
     await see(NOTE);
-    // All that can be read stands on one card, closed: nothing of it competes with the question.
+    // All notes are folded on one card, so that they do not distract from the question.
     const lines = [...(card?.parentElement?.children ?? [])];
     expect(lines.map((line) => [line.tagName, line.querySelector('summary')?.textContent])).toEqual([
       ['DETAILS', 'How to prepare'],

@@ -7,7 +7,7 @@ import { screen } from '../screen.ts';
 import { landingExam } from './flows/landing-exam.ts';
 import { CityOrders } from './landing/city-orders.tsx';
 
-/** The city of an offer. Who has bought it goes on to the booking, anybody else to the offer. */
+/** Lets a person choose the city of an offer. It leads a buyer on to the booking, and everybody else to the offer. */
 export const Screen = screen('checkup.landing-city', function LandingCity({ params: { productNo } }) {
   const own = usePage(getExamOverview, { query: { productNo } }, { ...QUIET, none: NOT_FOUND });
   const { book, product } = landingExam.pages;

@@ -9,14 +9,14 @@ import { OfferEnd } from './landing/offer-end.tsx';
 import { PackageCard, PackageShapes } from './package/package-card.tsx';
 import { useWords } from './words/index.ts';
 
-/** Sorts the offers: those that end soon first, sold out ones last. */
+/** Sorts the offers: those that end soon first, sold-out offers last. */
 const offersOf = (list: readonly PackageSummary[]): readonly PackageSummary[] => {
   const rank = ({ onSale, offer }: PackageSummary) => (onSale ? Date.parse(offer?.endsAt ?? '') || FAR : FAR + 1);
   return list.filter(({ offer }) => offer).sort((a, b) => rank(a) - rank(b));
 };
 const FAR = Number.MAX_SAFE_INTEGER - 1;
 
-/** The offers of the campaign, to choose one. */
+/** Lists the campaign's offers to choose from. */
 export const Screen = screen('checkup.landing-entry', function LandingEntry() {
   const words = useWords().landing.entry;
   useScreenTitle(words.heading);

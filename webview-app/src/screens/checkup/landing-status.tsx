@@ -5,7 +5,7 @@ import { paidParts } from './state/paid-parts.tsx';
 import { usePayWatch } from './state/pay-watch.ts';
 import { useWords } from './words/index.ts';
 
-/** The status of an offer's order. */
+/** Shows the status of an offer's order. */
 export const Screen = screen('checkup.landing-status', function LandingStatus({ params: { productNo }, query }) {
   const words = useWords();
   const watch = usePayWatch();

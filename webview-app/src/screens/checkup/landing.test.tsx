@@ -1,4 +1,4 @@
-/** The offers of the campaign as a person meets them. The wire is the embedded backend's. */
+/** Tests the pages of the campaign's offers against the embedded backend. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { buyNow, getForFree, loggedIn } from '../../../test/person.ts';
@@ -25,7 +25,7 @@ test('a package when its link is pressed: is requested once and is complete on t
   const card = (await see('Adult Premium checkup')).closest('a');
   const requestsMade = () =>
     calls.filter(({ path, search }) => /pecsale\/yj_crgdtj|list\?productNo=yj_crgdtj/.test(path + search));
-  // What looks after presses comes after the first page.
+  // The listener for presses loads after the first page, so the press is repeated.
   await soon(() => {
     card?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     expect(requestsMade()).toHaveLength(2);

@@ -14,7 +14,7 @@ import { useWords } from './words/index.ts';
 /** Shows an offer of the campaign: price, end, contents, and the buy button. */
 export const Screen = screen('checkup.landing', function Landing({ params: { productNo }, query }) {
   const words = useWords().landing;
-  // Drawn anew when the offer ends.
+  // The state only renders the page again when the offer ends.
   const [, setIsOver] = useState(false);
   return (
     <SalePage
@@ -54,5 +54,5 @@ export const Screen = screen('checkup.landing', function Landing({ params: { pro
   );
 });
 
-/** The city that was chosen for this offer. */
+/** Returns the name of the city that was chosen for this offer, or '' without a choice. */
 const keptCity = (productNo: string): string => (landing.state.productNo === productNo ? landing.state.cityName : '');

@@ -9,14 +9,14 @@ const EXAM = '/api/sdhealth/physical/examination';
 const COMMIT = `POST ${EXAM}/commit-physical-examination-info`;
 const UNSURE = /can’t tell yet/;
 
-/** Both tries of a call: the answer of the first is lost after it was done, or neither arrives. */
+/** Drops the answer to the first call and refuses its retry. `done`: the server has executed the first call. */
 const lost = (browser: Browser, match: string, done: boolean) =>
   browser.control('/__fixtures/faults', [
     { match, times: 1, kind: 'drop', ...(!done && { value: 'before' }) },
     { match, times: 1, kind: 'status', value: 503 },
   ]);
 
-/** Books by the first person of the account; «Book» is left to press. */
+/** Answers the booking for the account's first person, up to the press of "Book". */
 async function untilBook(browser: Browser, address: string) {
   const app = await loggedIn(browser, address);
   await see('In which city?');

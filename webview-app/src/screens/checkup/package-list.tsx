@@ -11,7 +11,7 @@ import { PackageCard, PackageShapes } from './package/package-card.tsx';
 import { reads } from './package-list.reads.ts';
 import { useWords } from './words/index.ts';
 
-/** The packages that are paid for come first. */
+/** Sorts paid packages before free ones. */
 const paidFirst = (list: readonly PackageSummary[]): readonly PackageSummary[] =>
   [...list].sort((a, b) => Number(isFreeProduct(a.productNo)) - Number(isFreeProduct(b.productNo)));
 
@@ -21,7 +21,7 @@ const kindsOf = (list: readonly PackageSummary[]): string[] => [
 ];
 const ALL = 'all';
 
-/** All packages, or those of a kind. */
+/** Lists all packages, or those of the chosen kind. */
 export const Screen = screen('checkup.package-list', function PackageList() {
   const t = useText();
   const words = useWords();

@@ -12,7 +12,7 @@ import { NoRefund } from './refund/no-refund.tsx';
 import { useOwnRefund } from './refund/own-refund.ts';
 import { useWords } from './words/index.ts';
 
-/** The progress of a refund. */
+/** Shows the progress of a refund. */
 export const Screen = screen('checkup.pay-refunded', function PayRefunded({ params: { productNo, orderNo } }) {
   const { order, refund: words } = useWords();
   return (
@@ -30,7 +30,7 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
             <p>{words[refund.status === 'arrived' ? 'arrivedAt' : 'goesTo'](refund.account)}</p>
           </Card>
         ),
-        // The application, its acceptance and the bank's part are one moment.
+        // Several steps may have the same time, which is shown once.
         timeline: timesOnce(stepsOf(refund.steps)),
         facts: [
           [words.reason, refund.reason],
@@ -38,7 +38,7 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
           [order.orderNo, refund.orderNo],
           [words.appliedAt, momentText(refund.appliedAt)],
         ],
-        // An own app shows no back button after a payment's page.
+        // On a page after a payment the provider's app shows no back button.
         bottom: (
           <BottomBar>
             <LinkButton tone="secondary" to={addressOfService(jumpUrl) ?? href('checkup.package-list')}>

@@ -7,7 +7,7 @@ testsWholePages('browser');
 
 const STATE = '/api/sdhealth/mall/package/pay-success-info';
 
-/** Waits for the text by the imitated clock. */
+/** Advances the fake timers until the text is visible. */
 async function seeLater(text: string): Promise<void> {
   for (let step = 0; step < 400 && !sees(text); step++) await vi.advanceTimersByTimeAsync(10);
   expect(sees(text)).toBe(true);
@@ -18,7 +18,7 @@ describe('the page a payment comes back to', () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1001');
     await see('Payment received. Your checkup is yours');
     await see('Valid until');
-    // The page says how it ended, the bar what of.
+    // The heading says the result, and the title bar says the kind of page.
     expect(document.querySelector('h1')?.className).not.toContain('hidden');
     expect(document.title).toBe('Order status');
     const link = (await see('Book now')).closest('a');
@@ -93,7 +93,7 @@ describe('the page a payment comes back to', () => {
 describe('a free package', () => {
   const VAS = '/api/sdhealth/physical/examination/place-physical-vas-order';
   const COMMIT = '/api/sdhealth/physical/examination/commit-physical-examination-info';
-  /** Gets the package on its sale page, then books it for somebody known. */
+  /** Orders the package on its sale page, then books it for a known person. */
   async function gotAndBooked(productNo: string, byCity: boolean) {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
@@ -136,7 +136,7 @@ describe('a free package', () => {
   });
 });
 
-/** Orders a package and opens its payment, as another phone does. */
+/** Orders a package and opens its payment as another phone would. */
 async function begunElsewhere() {
   const browser = newBrowser();
   await asCustomer(browser, '/medical-services/hasGot');

@@ -9,7 +9,7 @@ import { NoRefund } from './refund/no-refund.tsx';
 import { useOwnRefund } from './refund/own-refund.ts';
 import { useWords } from './words/index.ts';
 
-/** The refund was accepted: how much comes back, where and until when, or that it has arrived. */
+/** Shows an accepted refund: the amount, the account, and when the money arrives or has arrived. */
 export const Screen = screen('checkup.refund-success', function RefundSuccess({ params: { productNo, orderNo } }) {
   const { order, refund: words } = useWords();
   return (

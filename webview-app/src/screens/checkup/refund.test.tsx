@@ -28,7 +28,7 @@ describe('asking for a refund', () => {
   test('the refund form when it opens: asks for a reason, and for a note if the reason needs one', async () => {
     const app = await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001');
     await see('Full refund');
-    // What happens next is said before anything is asked.
+    // The page explains the refund before it asks its first question.
     const previous = document.querySelector('main')?.textContent?.split('Why would you like a refund?')[0];
     expect(previous).toMatch(/There by\w+\s[\d,\s]+It goes toThe account you paid from/);
     expect(previous).toContain('Refund rules');

@@ -5,7 +5,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
 
-/** Texts of each order's page, and texts that must be absent. */
+/** Lists the texts that each order's page must have, and those that it must not have. */
 const PAGES = [
   {
     at: 'yj_gefmtj/O1001',
@@ -60,7 +60,7 @@ test('the package when the status page opens: is named once, above the state', a
 });
 
 const heading = () => document.querySelector('main h1');
-/** The new state is what a screen reader reads next. */
+/** Expects that the focus is on the heading with the new state, so that a screen reader reads it next. */
 const reads = (title: string) =>
   soon(() => {
     expect(heading()?.textContent).toBe(title);
@@ -118,12 +118,12 @@ describe('a booked date', () => {
       if (file instanceof Blob) saved.push(file);
       return 'blob:file';
     });
-    // The page's own window would follow the link.
+    // The test's window cannot follow the link to the file.
     const tapped = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
     await press('Add to calendar');
     await see(/Open the saved file/);
-    // A browser may have saved nothing.
+    // The browser may not have saved the file, so the page offers an alternative.
     await see(/If no file was saved/);
     await see('Copy day and place');
     const text = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
@@ -195,7 +195,7 @@ describe('an order that is not paid', () => {
 
   const CANCEL = 'POST /api/sdhealth/physical/examination/cancel-book';
   const TO_PAY = '/api/sdhealth/mall/package/to-pay';
-  /** Begins a payment of the order, as on another phone; returns its number. */
+  /** Begins a payment of the order as another phone would. Returns its number. */
   async function begunElsewhere(): Promise<string> {
     const { request } = await import('../../client/request.ts');
     const { toPay } = await import('../../api/mall.ts');

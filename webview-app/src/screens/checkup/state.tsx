@@ -5,7 +5,7 @@ import { paidParts } from './state/paid-parts.tsx';
 import { usePayWatch } from './state/pay-watch.ts';
 import { useWords } from './words/index.ts';
 
-/** The status of a paid checkup's order. */
+/** Shows the status of a paid checkup's order. */
 export const Screen = screen('checkup.state', function State({ params: { productNo, orderNo } }) {
   const words = useWords();
   const watch = usePayWatch();

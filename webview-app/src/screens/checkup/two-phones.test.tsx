@@ -1,4 +1,4 @@
-/** Tests changes of a checkup on two phones: nothing is done to a state that the page did not show. */
+/** Tests changes of a checkup on two phones: a call is refused if the page showed an outdated state. */
 import { describe, expect, test } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, pickDay } from '../../../test/person.ts';
@@ -19,7 +19,7 @@ async function appointment(phone: SecondPhone): Promise<Appointment> {
   return match;
 }
 
-/** Moves the appointment on the second phone to the nth open day; returns that day. */
+/** Moves the appointment on the second phone to the nth open day, and returns that day. */
 async function moveOn(phone: SecondPhone, nth: number): Promise<string> {
   const { days } = (await phone.get(`${EXAM}/get-examination-date-for-rebook?orderNo=${ORDER}`)) as {
     days: { date: string; open: boolean }[];
@@ -33,7 +33,7 @@ async function moveOn(phone: SecondPhone, nth: number): Promise<string> {
 const writes = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === `${EXAM}/${path}`).length;
 const cancelInDialog = () => document.querySelector<HTMLButtonElement>('dialog button:last-of-type')?.click();
 
-/** Opens the question about a cancellation; then the second phone moves the date. */
+/** Opens the cancellation dialog, then moves the date on the second phone. */
 async function untilMoved() {
   const app = await asCustomer(newBrowser(), `/pecState/yj_gefmtj/${ORDER}`);
   await press('Cancel the appointment');
@@ -110,7 +110,7 @@ describe('a change of the date', () => {
     expect(await appointment(phone)).toMatchObject({ appointmentDate: date, rebooksLeft: 1 });
     await press('Don’t go ahead');
     await see('You can change the date one more time');
-    // One of each phone.
+    // Each phone has sent one change.
     expect(writes(app, 'rebook')).toBe(2);
     expect(location.pathname).toContain('/medical-services/pec/');
   });

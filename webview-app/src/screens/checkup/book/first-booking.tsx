@@ -6,18 +6,18 @@ import { Details } from '../../../ui/details.tsx';
 import type { optionsOf } from '../book.reads.ts';
 import { useWords } from '../words/index.ts';
 
-/** A product need not have notes: a missing file is an answer, so it is neither shown nor reported. */
+/** Treats a missing file as a normal answer, because a product may have no notes. */
 const OPTIONAL_FILE: PageOptions = { notice: false, expected: [NO_FILE] };
 
 export interface FirstBookingProps {
   flow: ExamFlow;
   productNo: string;
   orderNo: string | undefined;
-  /** The read of the page's file of options. */
+  /** The request for the product's options file. */
   options: ReturnType<typeof optionsOf>;
 }
 
-/** A first date, with the product's own notes beside it. Without them it can be booked as well. */
+/** Books the first date of a product, beside the product's own notes. The booking does not wait for the notes. */
 export function FirstBooking({ flow, productNo, orderNo, options: optionsRead }: FirstBookingProps) {
   const options = usePage(...optionsRead, OPTIONAL_FILE);
   const notes = options.data?.notes ?? [];

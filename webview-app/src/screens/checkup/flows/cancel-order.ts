@@ -6,10 +6,10 @@ import { isApiError, request } from '../../../client/request.ts';
 import { orFound } from '../../../flows/lost-answer.ts';
 import { intentFor } from '../../../store/purchase.ts';
 
-/** `paid`: the order is paid by now, and nothing was changed. */
+/** The result of a cancellation. `paid`: the order was paid before, and nothing was changed. */
 export type CallOffEnd = 'cancelled' | 'paid';
 
-/** Cancels an order. Rejects with every failure, except that of an order which is paid by now. */
+/** Cancels an order. Resolves to `paid` if the order was paid before, and rejects for any other failure. */
 export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): Promise<CallOffEnd> {
   try {
     const status = await orFound(
@@ -27,8 +27,8 @@ export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): 
 }
 
 /**
- * Checks that a payment of the order may still succeed: the service shows it open, or this phone passed one to a host since the order was
- * created. `productNo`: that of the order's sale.
+ * Checks whether a payment of the order may still succeed: the service shows one as open, or this phone passed one to a host since the
+ * order was created. `productNo` is the product number of the order's sale.
  */
 export function mayBePaying({ orderNo, payment }: Pick<OrderState, 'orderNo' | 'payment'>, productNo: string): boolean {
   if (payment?.state === 'open') return true;

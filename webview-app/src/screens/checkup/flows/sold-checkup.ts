@@ -1,4 +1,4 @@
-/** Pairs the sale and the flow of a checkup that is sold and then booked, whose pages lead to each other. */
+/** Pairs the sale of a checkup with its booking, as the pages of both link to each other. */
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
 import { checkupSale } from '../../../flows/checkup-sale.ts';
@@ -12,7 +12,7 @@ export interface SoldCheckup {
   readonly exam: ExamFlow<ExamOverview>;
 }
 
-/** Returns the checkup of the list of packages, some of which are free. */
+/** Returns a package of the list, paid or free. */
 export const packageCheckup = (productNo: string): SoldCheckup => ({ sale: checkupSale, exam: examOf(productNo) });
-/** The checkup of a campaign. */
+/** Pairs the sale and the booking of the campaign's checkup. */
 export const landingCheckup: SoldCheckup = { sale: landingSale, exam: landingExam };

@@ -8,7 +8,7 @@ import { useWords } from '../words/index.ts';
 
 export type Closed = 'ended' | 'soldOut';
 
-/** Returns the reason why an offer is closed; undefined while it is open. */
+/** Returns the reason why an offer is closed, or undefined while it is open. */
 export function closedOffer({ offer, onSale }: PackageSummary): Closed | undefined {
   if (!offer || (offer.endsAt && Date.parse(offer.endsAt) <= serverNow())) return 'ended';
   return onSale ? undefined : 'soldOut';

@@ -4,9 +4,9 @@ import { moneyText } from '../../../messages/money.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { AreaWords } from '../words/index.ts';
 
-/** The facts of an order, where the page names its package. */
+/** Returns the facts of an order for a page that already names its package. */
 export function orderFacts(order: OrderState, { order: names }: AreaWords): Pair[] {
-  // What costs nothing was never paid, nor ordered.
+  // A free checkup was neither ordered nor paid, so its time is called that of receipt.
   const isFree = order.amountFen === 0;
   const paidAt = isFree ? undefined : order.paidAt;
   return [

@@ -14,13 +14,13 @@ import styles from './package-card.module.css';
 
 export interface PackageCardProps {
   item: PackageSummary;
-  /** Default: the page of the package. */
+  /** The address that the card opens. Default: the package's page. */
   to?: string;
-  /** Under the picture. */
+  /** Content below the picture. */
   children?: ReactNode;
 }
 
-/** Shows a package in a list; the whole card links to its page. */
+/** Shows a package in a list as a card that links to its page. */
 export function PackageCard({ item, to, children }: PackageCardProps) {
   const words = useWords();
   const language = useLanguage();
@@ -54,10 +54,10 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
   );
 }
 
-/** As wide as drawn, so that no face is cut. */
+/** The aspect ratio of the pictures as drawn, so that no face is cut. */
 const PICTURE = 4 / 3;
 
-/** Shapes of the first cards of a list to come. */
+/** Draws a skeleton of the list's first cards. */
 export function PackageShapes() {
   return [1, 2, 3, 4].map((number) => (
     <div key={number} className={styles.card}>

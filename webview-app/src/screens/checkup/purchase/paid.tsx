@@ -15,7 +15,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
 
-/** The server says that it is paid, that it costs nothing, or that the money was given back since. */
+/** Shows the result of an order that the server confirms as paid, as free, or as refunded. */
 export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
   const words = useWords();
   const { productNo, orderNo } = order;
@@ -56,7 +56,7 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
           pairs={[
             [words.order.package, order.productName],
             ...validityPairs(validityOfOrder(order)),
-            // The sum stands large above.
+            // The amount is not repeated, as it is above in large type.
             [words.order.orderNo, order.orderNo],
             [words.order.paidAt, !isFree(order) && order.paidAt ? momentText(order.paidAt) : undefined],
           ]}

@@ -10,7 +10,7 @@ export interface PurchaseResultProps {
   orderNo: string;
 }
 
-/** The page a payment of a checkup comes back to. */
+/** Shows the result of a checkup's payment, which returns to this page. */
 export function PurchaseResult({ sold, productNo, orderNo }: PurchaseResultProps) {
   const words = useWords();
   return (

@@ -13,9 +13,9 @@ import { useWords } from '../words/index.ts';
 
 export interface BuyBarProps {
   item: PackageSummary;
-  /** The person's own order of it, once known. */
+  /** The person's own order of the product, or undefined until it has loaded. */
   overview: ExamOverview | undefined;
-  /** The order that the person has just come back from unpaid: paying it goes first, whatever else they have. */
+  /** The order whose payment the person has just left. Paying it comes before any other action. */
   backFrom: string | undefined;
   purchase: Purchase;
   exam: ExamFlow;
@@ -40,7 +40,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
     terms: item.terms,
     pay: () => buy(priceFen, { orderNo: unpaidOrderNo }),
   });
-  // What costs nothing has no cashier, and who has an order has looked at it: that one is paid, and no other is made.
+  // A free product needs consent but no payment. An unpaid order is paid instead of creating a second one.
   const act = () => {
     if (isFree) consent.withConsent((agreed) => buy(priceFen, { agreed }));
     else if (unpaidOrderNo) payment.submit();
@@ -50,7 +50,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   return (
     <>
       <BottomBar
-        // A small phone has no room for the price beside two buttons; the page shows it above.
+        // On a small phone the price does not fit beside two buttons. It is already above.
         summary={canBook ? undefined : <Price fen={priceFen} />}
         note={
           <>

@@ -5,7 +5,7 @@ import { Text } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './included.module.css';
 
-/** The examinations of a package, by group; each says why before it says what. */
+/** Lists the examinations of a package by group. Each group gives its purpose first. */
 export function Included({ groups }: { groups: readonly IncludedGroup[] }) {
   const words = useWords();
   return (

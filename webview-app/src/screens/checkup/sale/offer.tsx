@@ -14,17 +14,17 @@ import styles from './offer.module.css';
 export interface OfferProps {
   item: PackageSummary;
   options: MedicalPageOptions | undefined;
-  /** The page of the places where it can be used. */
+  /** The address of the page with the institutions. */
   toPlaces: string;
-  /** The place that is chosen. */
+  /** The name of the chosen place. */
   place?: string;
-  /** True if it cannot be bought at this price now. Default false. */
+  /** True if the package cannot be bought at this price now. Default false. */
   closed?: boolean;
-  /** Under the price. */
+  /** Content below the price. */
   children?: ReactNode;
 }
 
-/** The price of a package, how many chose it, and where it can be used. */
+/** Shows the price of a package, the number of its buyers, and where it can be used. */
 export function Offer({ item, options, toPlaces, place, closed = false, children }: OfferProps) {
   const words = useWords();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { useWords } from '../words/index.ts';
 import { Included } from './included.tsx';
 import styles from './product-details.module.css';
 
-/** Everything about a package that is not money. */
+/** Shows everything about a package except its price. */
 export function ProductDetails({ options }: { options: MedicalPageOptions }) {
   const t = useText();
   const words = useWords();

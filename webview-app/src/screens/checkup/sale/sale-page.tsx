@@ -28,14 +28,14 @@ export interface SalePageProps {
   sold: SoldCheckup;
   productNo: string;
   reads: ReturnType<typeof saleReads>;
-  /** The order of a payment that the person came back from unpaid. */
+  /** The order whose payment the person has just left. */
   backFrom: string | undefined;
   /** Renders the price and this page's own parts above the details. */
   offer: (item: PackageSummary, options: MedicalPageOptions | undefined) => ReactNode;
   /** Replaces price and button if the product cannot be bought on this page now. */
   closed?: (item: PackageSummary) => ReactNode;
   words: { title: string; unknown: string; unknownText: string; others: string };
-  /** The page of the others, for a product that is not known. */
+  /** The address of the page with other products, for an unknown product. */
   toOthers: string;
 }
 
@@ -145,7 +145,7 @@ export function SalePage(props: SalePageProps) {
 
 const never = () => false;
 
-/** Keeps the price above the middle of the screen. */
+/** The aspect ratio of the picture, low enough that the price is above the middle of the screen. */
 const WIDE = 16 / 9;
 
 function Shapes() {

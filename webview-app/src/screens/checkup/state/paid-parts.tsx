@@ -80,7 +80,7 @@ function stepsBefore(order: OrderState, { state: { steps } }: AreaWords): Timeli
     state: 'done',
     time: paidAt && momentText(paidAt),
   };
-  // A gift is neither ordered nor paid.
+  // A free checkup is neither ordered nor paid.
   if (amountFen === 0 && (status === 'paid' || status === 'booked' || status === 'used'))
     return [{ title: steps.received, state: 'done', time: momentText(createdAt) }];
   if (status === 'unpaid') return [ordered, { title: steps.toPay, state: 'now' }];
@@ -89,7 +89,7 @@ function stepsBefore(order: OrderState, { state: { steps } }: AreaWords): Timeli
   return [ordered, paid];
 }
 
-/** Returns the cancel button of an unpaid order. It is not called free while a payment may still arrive. */
+/** Returns the cancel button of an unpaid order. While a payment may still arrive, it does not say that cancelling is free. */
 function callOff(order: OrderState, productNo: string, setting: PaidPartsSetting): StatusAction[] {
   const { status, orderNo } = order;
   const { watch, reload } = setting;

@@ -22,13 +22,13 @@ export interface PayBarProps {
   onChange: () => void;
 }
 
-/** The price of an unpaid order, and the button that pays it until its time is over. */
+/** Shows the price of an unpaid order and the button that pays it, until its deadline. */
 export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
   const { orderNo, productNo, productName, amountFen, payBefore } = order;
   const words = useWords();
   const purchase = usePurchase(sale, onChange);
   const { phase, news, buy, asking } = purchase;
-  // For whom it is stands in the offer; the question before the payment says it.
+  // Only the elder edition asks before the payment. The question names the terms, which the offer has.
   const offer = usePage(listPackages, useElder() ? { query: { productNo } } : null, { none: NOT_FOUND, notice: false });
   const payment = usePayDeed({
     name: productName,

@@ -1,11 +1,11 @@
-/** The page's own knowledge of an order's payment, besides the service's answer. */
+/** Stores what a page knows of an order's payment before the service reports it. */
 import { useState } from 'react';
 
 export interface PayWatch {
-  /** A payment is begun, made or confirmed on this page right now. */
+  /** True while a payment is begun, made or confirmed on this page. */
   isPaying: boolean;
   tellPaying: (isPaying: boolean) => void;
-  /** The deadline that has come, as the order has it. */
+  /** The order's deadline that has passed, as the order names it. */
   over: string | undefined;
   tellOver: (until: string) => void;
 }

@@ -3,7 +3,7 @@ import { momentOf } from '../../../rules/dates.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The time that is left to pay an order, by the service's clock. `onEnd` is called when the order closes, and again while it has not. */
+/** Counts down the time to pay an order, by the service's clock. `onEnd` is called at the deadline, and again while it has passed. */
 export function PayWithin({ until, onEnd }: { until: string; onEnd: () => void }) {
   const words = useWords().state;
   return (

@@ -1,4 +1,4 @@
-/** English words of the checkup pages, and the type of every language. */
+/** Lists the English words of the checkup pages. The other languages have the same words. */
 import { numberText } from '../../../messages/number-text.ts';
 
 export const en = {

@@ -1,7 +1,7 @@
 import { numberText } from '../../../messages/number-text.ts';
 import type { en } from './en.ts';
 
-/** Chinese words of the checkup pages. */
+/** Lists the Chinese words of the checkup pages. */
 export const zh: typeof en = {
   list: {
     kinds: '套餐类别',
