@@ -24,7 +24,7 @@ import { Progress } from './medals/progress.tsx';
 import { ShareMedal } from './medals/share-medal.tsx';
 import { useWords } from './medals/words/index.ts';
 
-/** Shows one medal: its day and a share button, or what is missing. Below it the configured text. */
+/** Shows a medal with its date and a share button, or what is missing. The configured text is below. */
 export const Screen = screen('activity.milestone', function Milestone({ params }) {
   const words = useWords();
   const medals = usePage(getMedals, {});
@@ -98,7 +98,7 @@ function ToEarn({ medal }: { medal: Medal }) {
   );
 }
 
-/** Renders nothing if the text cannot be loaded. */
+/** Shows the configured text about medals. Renders nothing if it cannot be loaded. */
 function About() {
   const { data } = usePage(getLegoActivity, { params: { page: 'milestone' } }, { none: NO_FILE, notice: false });
   return data ? <AboutBlocks blocks={data.blocks} period={data} /> : null;

@@ -73,7 +73,7 @@ export const Screen = screen('activity.milestones', function Milestones() {
   );
 });
 
-/** The service names a medal among the honours as well. */
+/** Tells if an honour is a medal, because the service lists medals among the honours too. */
 const isMedal = (honorId: string, medals: readonly Medal[]): boolean =>
   medals.some(({ medalId }) => medalId === honorId);
 

@@ -2,7 +2,7 @@ import { BlocksPage } from '../../features/blocks/blocks-page.tsx';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
 
-/** The goods of an activity and how many are left of each, as its configuration arranges them. */
+/** Shows an activity's goods and the remaining stock of each, arranged by its configuration. */
 export const Screen = screen('activity.stock', function Stock() {
   return <BlocksPage page="stock" title={useWords().stock.title} />;
 });

@@ -1,8 +1,8 @@
-/** A medal on the picture card, of the outlines and enamels of the page. */
+/** Draws a medal on the picture card, with the outlines and colours of the page. */
 import { ART, type Art, WIDTH } from '../../../kit/share-card/draw.ts';
 import { lookOf, OUTLINES } from './medal-looks.ts';
 
-/** The field in which the outlines are drawn. */
+/** The size of the field in which the outlines are drawn. */
 const FIELD = 120;
 const MIDDLE = FIELD / 2;
 const GOLD = [

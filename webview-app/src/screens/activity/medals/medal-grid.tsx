@@ -9,7 +9,7 @@ import styles from './medal.module.css';
 import { MedalPicture } from './medal-picture.tsx';
 import { useWords } from './words/index.ts';
 
-/** Medals beside each other; each leads to its own page. */
+/** Shows medals as a grid of links to their pages. */
 export function MedalGrid({ medals }: { medals: readonly Medal[] }) {
   const words = useWords();
   return (

@@ -1,4 +1,4 @@
-/** The looks of medals: enamel, outline and mark. */
+/** Defines the looks of medals: colours, outline and mark. */
 import {
   Award,
   BookOpen,
@@ -15,7 +15,7 @@ type Shape = 'hexagon' | 'star' | 'shield' | 'round';
 export interface Look {
   readonly mark: LucideIcon;
   readonly shape: Shape;
-  /** From light to dark: the enamel. */
+  /** The colours of the enamel, from light to dark. */
   readonly colors: readonly [light: string, main: string, dark: string];
 }
 
@@ -29,7 +29,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 const OTHER: Look = { mark: Award, shape: 'round', colors: ['#ffd98a', '#c98a12', '#6d4503'] };
 
-/** Outlines around the centre of a field of 120. */
+/** The outlines, around the centre of a field of 120. */
 export const OUTLINES: Readonly<Record<Shape, string>> = {
   hexagon: polygon(6, 54, 54),
   star: polygon(16, 56, 45),
@@ -37,7 +37,7 @@ export const OUTLINES: Readonly<Record<Shape, string>> = {
   shield: 'M60 7L104 20V58C104 86 84 104 60 113C36 104 16 86 16 58V20Z',
 };
 
-/** Returns a polygon whose corners are on two circles in turns. */
+/** Returns a polygon whose corners are alternately on two circles. */
 function polygon(corners: number, outer: number, inner: number): string {
   const points = Array.from({ length: corners }, (_, corner) => {
     const radius = corner % 2 ? inner : outer;
@@ -47,7 +47,7 @@ function polygon(corners: number, outer: number, inner: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** Returns the look of a medal by the address of its picture, `…/medal-walker.svg`: its number tells nothing. An unknown medal has a common look. */
+/** Returns a medal's look by its picture's address, `…/medal-walker.svg`, as its id does not identify it. Unknown medals share a look. */
 export function lookOf(imgUrl: string): Look {
   const kind = /(?:^|\/)medal-(\w+)\.\w+$/.exec(imgUrl)?.[1] ?? '';
   return Object.hasOwn(LOOKS, kind) ? (LOOKS[kind] ?? OTHER) : OTHER;

@@ -4,15 +4,15 @@ import styles from './medal.module.css';
 import { lookOf, OUTLINES } from './medal-looks.ts';
 
 export interface MedalPictureProps {
-  /** The address of the medal's picture, which tells its look. An unknown medal has a common one. */
+  /** The address of the medal's picture, which determines its look. Unknown medals share a look. */
   imgUrl: string;
   gained: boolean;
-  /** 0 to 1, drawn around a medal that is not gained yet. */
+  /** The progress from 0 to 1, drawn around a medal that is not gained yet. */
   share?: number;
   size?: 'small' | 'large';
 }
 
-/** A medal: enamel in a golden rim, or its quiet outline while it is not gained. The words beside it say the same. */
+/** Draws a medal: in colour with a golden rim if gained, otherwise its outline. It is decorative, as the text beside it says the same. */
 export function MedalPicture({ imgUrl, gained, share = 0, size = 'small' }: MedalPictureProps) {
   const id = useId();
   const { mark: Mark, shape, colors } = lookOf(imgUrl);

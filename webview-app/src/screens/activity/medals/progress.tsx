@@ -4,7 +4,7 @@ import { Text } from '../../../ui/layout.tsx';
 import styles from './medal.module.css';
 import { useWords } from './words/index.ts';
 
-/** The progress towards a medal, and the steps that are missing. */
+/** Shows the progress towards a medal and the missing steps. */
 export function Progress({ medal }: { medal: MedalState }) {
   const words = useWords();
   const remaining = missingOf(medal);

@@ -16,8 +16,8 @@ import styles from './medal.module.css';
 import { useWords } from './words/index.ts';
 
 /**
- * Shares a medal: by the host's sheet, else by its menu, which has the page's content already, else the link is copied. The link leads to
- * the same medal and says nothing of this person.
+ * Shares a medal by the host's share sheet, else by its menu, which already has the page's content, else by copying the link. The link
+ * leads to the same medal and contains nothing about this person.
  */
 export function ShareMedal({ medal }: { medal: Medal }) {
   const { medalId, name, imgUrl, gainedOn } = medal;

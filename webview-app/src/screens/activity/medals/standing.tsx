@@ -5,7 +5,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import styles from './medal.module.css';
 import { useWords } from './words/index.ts';
 
-/** The person's level, and the points until the next one. */
+/** Shows the person's level, and the points that the next level needs. */
 export function Standing({ level, levelName, points, nextPoints }: DataOf<typeof getHonor>) {
   const words = useWords();
   const share = nextPoints ? Math.min(1, points / nextPoints) : 1;

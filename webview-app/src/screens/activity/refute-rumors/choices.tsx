@@ -6,16 +6,16 @@ import type { RumourAnswer } from './rumours.ts';
 import { useWords } from './words/index.ts';
 
 interface ChoicesProps {
-  /** The answer that is being sent. */
+  /** The answer that is being sent, or undefined if none is. */
   sending: RumourAnswer | undefined;
-  /** Above them: why an answer could not be sent. */
+  /** Content above the answers: why an answer could not be sent. */
   failure: ReactNode;
   onChoose: (answer: RumourAnswer) => void;
 }
 
 const ICONS = { rumour: <X aria-hidden="true" />, fact: <Check aria-hidden="true" /> };
 
-/** Shows the two answers as large cards. The next button is elsewhere, so a double tap skips no reason. */
+/** Shows the two answers as large cards. The next button is elsewhere, so that a double tap does not skip the explanation. */
 export function Choices({ sending, failure, onChoose }: ChoicesProps) {
   const words = useWords();
   return (

@@ -1,4 +1,4 @@
-/** The statements of the day as a person meets them, against the embedded backend. */
+/** Tests the pages of the daily statements against the embedded backend. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../../../test/backend.ts';
 import { actingLater, type Rendered, render } from '../../../../test/render.tsx';
@@ -10,7 +10,7 @@ import { DailyPage } from './daily-page.tsx';
 import { OneStatement } from './one-statement.tsx';
 import { words } from './words/index.ts';
 
-/** A minute before midnight in Shanghai. */
+/** The time of most tests: a minute before midnight in Shanghai. */
 const LATE = Date.parse('2026-03-03T23:59:00+08:00');
 const SUBMIT = submitQuestion.path;
 
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const says = () => view.container.textContent ?? '';
 const heading = () => view.container.querySelector('h1')?.textContent ?? '';
-/** Lets time pass, and with it what is under way. */
+/** Advances the fake timers, and lets pending actions end. */
 const pass = (ms = 0) =>
   actingLater(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -67,7 +67,7 @@ describe('the statements of a day', () => {
     expect(says()).not.toContain('Coming up');
     const first = heading();
     view.role('button', 'Rumour').click();
-    // A tap on the other answer, while the first one is sent, counts for nothing.
+    // A tap on the other answer has no effect while the first answer is being sent.
     await press('Fact');
     expect(submits()).toBe(1);
     expect(heading()).toBe(first);
@@ -106,7 +106,7 @@ describe('the statements of a day', () => {
     await pass(3_000);
     expect(heading()).not.toBe(first);
     expect(says()).toContain('Statement 1 of 3');
-    // And the day after, for whoever leaves the page open.
+    // The page changes again on the next day, if it is still open.
     const second = heading();
     await pass(24 * 3_600_000 - 10_000);
     expect(heading()).toBe(second);
@@ -146,7 +146,7 @@ describe('an answer', () => {
     view.unmount();
     await open();
     const second = heading();
-    // Another tab is faster, and says something else.
+    // Another tab answers first, and differently.
     const daily = await request(getDailyQuestions, {});
     const code = daily.questions.find(({ statement }) => statement === second)?.questionCode ?? '';
     await request(submitQuestion, { body: { questionCode: code, answer: 'fact' } });

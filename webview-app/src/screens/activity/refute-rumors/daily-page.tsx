@@ -16,11 +16,11 @@ import { StatementFrame } from './statement-frame.tsx';
 import { useNewDay } from './use-new-day.ts';
 import { useWords } from './words/index.ts';
 
-/** The statements of today, one after the other; when all are answered, how it went. */
+/** Shows today's statements one after the other, then the result of the day. */
 export function DailyPage() {
   const words = useWords();
   const page = useResource('rumours of the day', (signal) => request(getDailyQuestions, {}, { signal }));
-  // The statement whose result is being read: the next one comes when the person wants it.
+  // The statement whose explanation is open. The next statement follows only after a tap.
   const [read, setRead] = useState<string>();
   useNewDay(() => {
     toast(words.newDay, 'info');
@@ -39,7 +39,7 @@ export function DailyPage() {
       const isRight = ({ result }: RumourQuestion) => result?.correct === true;
       return { ...previous, questions: all, correctCount: all.filter(isRight).length };
     });
-    // With the last one the day's streak changes, which is the service's.
+    // The last answer of the day changes the streak, which only the service knows.
     const isOpen = (candidate: RumourQuestion) => !candidate.result && candidate.questionCode !== question.questionCode;
     if (!questions.some(isOpen)) page.reload();
   };

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StatementFrame } from './statement-frame.tsx';
 import { useWords } from './words/index.ts';
 
-/** One statement by its code: of a link, or of another day. */
+/** Shows a single statement by its code, from a link or an earlier day. */
 export function OneStatement({ questionCode }: { questionCode: string }) {
   const words = useWords();
   const page = usePage(getQuestionByCode, { query: { questionCode } }, { none: NOT_FOUND });

@@ -1,4 +1,4 @@
-/** Handles statements that are a fact or a rumour, and the person's answers to them. */
+/** Sends answers to statements that are a fact or a rumour. */
 import { getQuestionByCode, type RumourQuestion, submitQuestion } from '../../../api/activity.ts';
 import { ANSWERED_BEFORE } from '../../../client/codes.ts';
 import { isApiError, request } from '../../../client/request.ts';
@@ -8,15 +8,15 @@ export type RumourAnswer = NonNullable<RumourQuestion['result']>['chosen'];
 
 export interface AnsweredRumour {
   readonly question: RumourQuestion & { readonly result: NonNullable<RumourQuestion['result']> };
-  /** True if an earlier answer counts, from another tab or another phone. */
+  /** True if an earlier answer, from another tab or phone, counts instead. */
   readonly isOlder: boolean;
 }
 
 const isAnswered = (question: RumourQuestion): question is AnsweredRumour['question'] => question.result !== undefined;
 
 /**
- * Answers a statement. A statement takes one answer. If the service has one already, or its answer was lost, the statement is reloaded
- * and its answer counts. Rejects if it has none.
+ * Answers a statement, which accepts only one answer. If the service already has an answer, or the response was lost, the statement is
+ * reloaded and its answer counts. Rejects if it has none.
  */
 export const answerRumour = (questionCode: string, answer: RumourAnswer): Promise<AnsweredRumour> =>
   orFound(

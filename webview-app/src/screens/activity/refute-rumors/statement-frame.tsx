@@ -16,9 +16,9 @@ import { useWords } from './words/index.ts';
 
 interface StatementFrameProps {
   question: RumourQuestion;
-  /** The progress in words. */
+  /** The progress as text. */
   progress: string;
-  /** 0 to 1. */
+  /** The progress from 0 to 1. */
   done: number;
   onAnswered: (question: RumourQuestion) => void;
   /** The next button, once the statement is answered. */
@@ -27,7 +27,7 @@ interface StatementFrameProps {
   peek?: ReactNode;
 }
 
-/** One statement as a page: two answers to choose from, then the truth and its reason. A statement takes one answer. */
+/** Shows a statement as a page: two answers, then the truth and its explanation. A statement accepts only one answer. */
 export function StatementFrame({ question, progress, done, onAnswered, next, peek }: StatementFrameProps) {
   const t = useText();
   const words = useWords();

@@ -20,7 +20,7 @@ export function useNewDay(onNewDay: () => void): void {
       timer = setTimeout(look, midnight - serverNow());
     };
     look();
-    // Timers sleep with the page.
+    // A hidden page's timers may be suspended.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

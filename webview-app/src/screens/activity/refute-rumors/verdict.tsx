@@ -10,11 +10,11 @@ interface VerdictProps {
   result: NonNullable<RumourQuestion['result']>;
   /** True if an earlier answer counts instead of the new one. */
   isOlder: boolean;
-  /** The person has just answered: the verdict has the focus, and is read out. */
+  /** True if the person has just answered. The verdict then gets the focus, so that a screen reader reads it. */
   isFresh: boolean;
 }
 
-/** The truth about a statement, and its reason. */
+/** Shows if a statement is true, and why. */
 export function Verdict({ result: { chosen, truth, correct, why }, isOlder, isFresh }: VerdictProps) {
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** English words of activities, and the type of every language. */
+/** Lists the English words of activities. The other languages have the same words. */
 export const en = {
   stock: { title: 'While they last' },
 };

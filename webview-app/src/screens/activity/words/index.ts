@@ -1,4 +1,4 @@
-/** The words of activities. */
+/** Loads the words of activities. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 

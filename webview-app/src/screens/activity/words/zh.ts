@@ -1,4 +1,4 @@
-/** Chinese words of activities. */
+/** Lists the Chinese words of activities. */
 import type { en } from './en.ts';
 
 export const zh: typeof en = {

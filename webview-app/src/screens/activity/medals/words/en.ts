@@ -1,4 +1,4 @@
-/** English words of the pages of medals, and the type of every language. */
+/** Lists the English words of the pages of medals. The other languages have the same words. */
 export const en = {
   title: 'Milestones',
   oneTitle: 'Milestone',

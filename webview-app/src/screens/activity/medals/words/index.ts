@@ -1,4 +1,4 @@
-/** The words of the pages of medals. */
+/** Loads the words of the pages of medals. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 

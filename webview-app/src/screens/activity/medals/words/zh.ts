@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of the pages of medals. */
+/** Lists the Chinese words of the pages of medals. */
 export const zh: typeof en = {
   title: '里程碑',
   oneTitle: '里程碑',

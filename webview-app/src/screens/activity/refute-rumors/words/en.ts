@@ -1,4 +1,4 @@
-/** English words of the daily statements, and the type of every language. */
+/** Lists the English words of the daily statements. The other languages have the same words. */
 export const en = {
   title: 'Rumour or fact',
   progress: (position: number, of: number) => `Statement ${position} of ${of}`,
@@ -39,5 +39,5 @@ export const en = {
   emptyText: 'New ones come at midnight',
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type RumourWords = typeof en;

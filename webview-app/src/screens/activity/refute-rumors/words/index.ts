@@ -1,4 +1,4 @@
-/** The words of the daily statements alone: the other pages of the area do not wait for them. */
+/** Loads the words of the daily statements apart from those of the area, so that its other pages do not wait for them. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { RumourWords } from './en.ts';
 
