@@ -15,7 +15,7 @@ import { attemptName } from './parts/attempt-name.ts';
 import { NoAssessment } from './parts/no-assessment.tsx';
 import { useWords } from './words/index.ts';
 
-/** Width : height of the picture at the top. */
+/** The aspect ratio of the picture at the top. */
 const COVER = 2.2;
 
 /** Shows an assessment's length and source, the current attempt and the last result. */

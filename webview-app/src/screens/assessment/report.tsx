@@ -15,7 +15,7 @@ import { screen } from '../screen.ts';
 import { ReportContent } from './report/report-content.tsx';
 import { useWords } from './words/index.ts';
 
-/** Loads the picture of the share card. It shows no result: results are private, and hosts block screenshots of this page. */
+/** Loads the picture of the share card. It shows no result, because results are private. */
 const gaugeArt = async () => (await import('./report/gauge-art.ts')).gaugeArt;
 
 /** Shows the result `recordNo` of an assessment, or the latest result without `recordNo`. */

@@ -11,7 +11,7 @@ import { attemptName } from './parts/attempt-name.ts';
 import { NoAssessment } from './parts/no-assessment.tsx';
 import { useWords } from './words/index.ts';
 
-/** The questions of an assessment. */
+/** Asks the questions of an assessment. */
 export const Screen = screen('assessment.start', function Start({ params: { assessmentId } }) {
   const words = useWords().start;
   const page = usePage(loadAssessmentQuestions, { query: { assessmentId } }, { none: NOT_FOUND });
@@ -42,7 +42,7 @@ async function submit(assessmentId: string, answers: SentAnswer[], idempotencyKe
   }
 }
 
-/** Returns the question that a refusal names; '' where it names none. */
+/** Returns the id of the question that a refusal names, or '' if it names none. */
 function questionIn(data: unknown): string {
   if (typeof data !== 'object' || data === null || !('questionId' in data)) return '';
   return typeof data.questionId === 'string' ? data.questionId : '';

@@ -18,7 +18,7 @@ import styles from './intro-content.module.css';
 
 interface IntroContentProps {
   assessment: AssessmentPage;
-  /** Number of answered questions in the current attempt. 0 without an attempt. */
+  /** The number of answered questions in the current attempt, or 0 without an attempt. */
   answered: number;
   /** Discards the current attempt. */
   onAnew: () => void;

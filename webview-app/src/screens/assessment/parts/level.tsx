@@ -11,7 +11,7 @@ const TONES: Readonly<Record<string, GaugeBand['tone']>> = { low: 'good', medium
 /** Returns the tone of a level on the gauge. */
 export const toneOf = (level: string): GaugeBand['tone'] => entryOf(TONES, level, 'risk level', 'plain');
 
-/** The level of a result, in the service's words. */
+/** Shows the level of a result, in the service's words. */
 export function LevelTag({ record }: { record: Pick<AssessmentRecord, 'level' | 'levelText'> }) {
   return <Tag tone={entryOf(TAGS, record.level, 'risk level', 'plain')}>{record.levelText}</Tag>;
 }

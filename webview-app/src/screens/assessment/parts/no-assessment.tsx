@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWords } from '../words/index.ts';
 
-/** Empty state for an unknown assessment. */
+/** Shows the empty state for an unknown assessment. */
 export function NoAssessment() {
   const words = useWords();
   return (

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './factors.module.css';
 
-/** The parts of the score as bars; each is also said in words. */
+/** Shows the parts of the score as bars with text. */
 export function Factors({ factors }: Pick<AssessmentReport, 'factors'>) {
   const words = useWords().report;
   const most = Math.max(1, ...factors.map(({ weight }) => weight));

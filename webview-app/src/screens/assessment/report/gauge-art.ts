@@ -1,12 +1,12 @@
-/** The gauge of an assessment on the picture card: its bands and a heart, without a value. */
+/** Draws the gauge of an assessment on the picture card: its bands and a heart, without a value. */
 import { ART, type Art, WIDTH } from '../../../kit/share-card/draw.ts';
 
 const RADIUS = 250;
 const THICK = 56;
 const BANDS = ['#2f9e6b', '#e0a52a', '#d2573f'] as const;
-/** Between two bands, of half a circle. */
+/** The gap between two bands, as a share of the half circle. */
 const GAP = 0.03;
-/** Around the middle of a field of 100. */
+/** The outline of the heart, in a field of 100. */
 const HEART = 'M50 88C20 66 8 50 8 32 8 18 18 8 30 8c8 0 16 4 20 12 4-8 12-12 20-12 12 0 22 10 22 24 0 18-12 34-42 56Z';
 
 export const gaugeArt: Art = (context) => {

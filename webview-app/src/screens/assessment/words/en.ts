@@ -1,4 +1,4 @@
-/** English words of assessments, and the type of every language. */
+/** Lists the English words of assessments. The other languages have the same words. */
 export const en = {
   none: 'We could not find this assessment',
   noneText: 'It may have been replaced by a newer one',
@@ -56,5 +56,5 @@ export const en = {
   },
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type AreaWords = typeof en;

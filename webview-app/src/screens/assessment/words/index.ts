@@ -1,4 +1,4 @@
-/** The words of assessments. */
+/** Loads the words of assessments. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { AreaWords } from './en.ts';
 

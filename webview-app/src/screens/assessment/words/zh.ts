@@ -1,6 +1,6 @@
 import type { AreaWords } from './en.ts';
 
-/** Chinese words of assessments. */
+/** Lists the Chinese words of assessments. */
 export const zh: AreaWords = {
   none: '没有找到该测评',
   noneText: '它可能已更新为新的测评',
