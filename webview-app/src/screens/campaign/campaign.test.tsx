@@ -1,4 +1,4 @@
-/** The campaigns as a person meets them. The wire is the embedded backend's. */
+/** Tests the pages of the campaigns against the embedded backend. */
 import { type InstalledHost, replaceHost } from '@sdhealth/native-shims/vitest';
 import { describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
@@ -154,7 +154,7 @@ describe('what can be won', () => {
     await see('Please choose a gift');
     const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[name=giftId]')];
     expect(radios()).toSatisfy((all: HTMLInputElement[]) => all.length > 1 && all.every(({ disabled }) => !disabled));
-    // The page may re-render with a later answer.
+    // The page may render again when a later answer arrives.
     await soon(() => {
       radios()[0]?.click();
       expect(sees('Chosen')).toBe(true);

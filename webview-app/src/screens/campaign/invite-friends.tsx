@@ -27,7 +27,7 @@ import { Score } from './parts/score.tsx';
 import { useInvitation } from './parts/use-invitation.ts';
 import { useWords } from './words/index.ts';
 
-/** The page on which a person invites friends: the rewards, the invitations so far, and one button for the next one. */
+/** Lets a person invite friends: the rewards, the invitations so far, and the button for the next one. */
 export const Screen = screen('campaign.invite-friends', function InviteFriends() {
   const { title } = useWords().invite;
   const page = usePage(getInviteFriendsPage, {});
@@ -40,7 +40,7 @@ function Invite({ page }: { page: InviteFriendsPage }) {
   const { invite: words, result } = useWords();
   const blocks = useBlocksWords();
   const state = useActivityTime(page);
-  // Once the entry's own invitation is made, which the list has: else it would be asked for twice.
+  // The list waits for the invitation that the page creates on entry, so that it is not loaded twice.
   const [isListed, setListed] = useState(state !== 'START');
   const invitations = usePages(listInvitations, isListed ? { query: { pageSize: 10 } } : null);
   const isOver = state === 'END';
@@ -49,11 +49,11 @@ function Invite({ page }: { page: InviteFriendsPage }) {
   const { made, to, create } = useInvitation(state === 'START', page.title, invitations.reload);
   if (!isListed && (made || create.error || state !== 'START')) setListed(true);
   const [isOpen, setOpen] = useState(false);
-  // A failure of the request on entry is shown on the tap, because nobody asked for it.
+  // The page creates an invitation on entry. If that fails, the error is shown only after a tap.
   const [isRequested, setAsked] = useState(false);
   const open = () => {
     setAsked(true);
-    // Opens at once, also while the request on entry is pending.
+    // Opens at once, even while the invitation is being created.
     setOpen(true);
     if (!made && !create.busy) void create.start().then((isDone) => isDone || setOpen(false));
   };

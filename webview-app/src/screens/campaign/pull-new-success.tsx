@@ -37,7 +37,7 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
   const words = useWords().result;
   const blocks = useBlocksWords();
   const page = both(usePage(getGiftActivity, {}), usePage(hasReceivedRightsCard, {}));
-  // The bar says what kind of page it is; the heading says the result.
+  // The title bar says the kind of page, and the heading says the result.
   useScreenTitle(words.title);
   return (
     <ResultOf
@@ -95,7 +95,7 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
   );
 });
 
-/** Shows the steps to a gift; claiming the card is the current one. */
+/** Shows the steps to a gift. Claiming the card is the current one. */
 function GiftSteps() {
   const { steps, friendSteps } = useWords().pullNew;
   return (
@@ -112,7 +112,7 @@ function GiftSteps() {
   );
 }
 
-/** The step after a result: a chosen gift leads to more friends, a missing card to the card. */
+/** Returns the step after a result: more friends after a chosen gift, the card for a person without one. */
 function nextStep(result: GiftResult, activity: GiftActivity, hasCard: boolean): GiftStep {
   const isOn = activity.state === 'START';
   if (result === 'gift') return isOn ? 'invite' : 'none';
@@ -120,7 +120,7 @@ function nextStep(result: GiftResult, activity: GiftActivity, hasCard: boolean):
   return giftStep(activity, !hasCard);
 }
 
-/** Combines two answers: ready when both are, failed when one is. */
+/** Combines two answers. The result is ready if both are, and failed if one is. */
 function both(
   activity: Shown<GiftActivity>,
   card: Shown<{ received: boolean }>,
@@ -139,7 +139,7 @@ function both(
   };
 }
 
-/** The gift that a result is about: the chosen one, or the welcome gift that waits for the card or for the choice. */
+/** Returns the gift of a result: the chosen gift, else the welcome gift that waits for the card or the choice. */
 function giftOf(result: GiftResult, { gifts, record, state }: GiftActivity): Gift | undefined {
   if (result === 'gift') return gifts.find(({ giftId }) => giftId === record?.giftId);
   if (record || state !== 'START' || result === 'unknown') return undefined;

@@ -18,7 +18,7 @@ export interface ChosenCity {
 }
 export const NO_CITY: ChosenCity = { id: '', name: '' };
 
-/** The city of a parcel, chosen in a sheet from those to which the campaign sends. */
+/** Lets the person choose a parcel's city in a sheet, from the cities to which the campaign delivers. */
 export function CityField({ value, onChange, onBlur, error, ref }: BoundField<ChosenCity>) {
   const words = useWords().gift;
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 /**
- * The choice of a gift. Rules:
- * 1. A person gets one gift. One exchange has one key: where the answer is lost, sending the same again makes no second parcel.
- * 2. Name, number and address are asked for parcels alone and sent once. They are kept for the person's next parcel when this one is ordered.
- * 3. A refusal says that something has changed (gone, chosen already, over): the gifts are asked for again, and what was typed stays.
+ * Lets the person choose a gift. Rules:
+ * 1. A person gets one gift. An exchange has one key, so that a retry after a lost answer orders no second parcel.
+ * 2. Name, number and address are needed only for a parcel. They are stored for the person's next parcel when this one is ordered.
+ * 3. A refusal means that a gift is gone, was chosen before, or the activity is over. The gifts are reloaded, and the input stays.
  */
 import { exchangeGift, type GiftActivity } from '../../../api/activity.ts';
 import { isApiError, request } from '../../../client/request.ts';
@@ -24,7 +24,7 @@ import { useWords } from '../words/index.ts';
 import { CityField, NO_CITY } from './city-field.tsx';
 import { GiftPicker } from './gift-picker.tsx';
 
-/** Refusals after which the gifts are no longer as shown. */
+/** The codes of refusals after which the displayed gifts are outdated. */
 const STALE = [40954, 40955, 40956, 40957] as const;
 
 export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStale: () => void }) {
@@ -33,7 +33,7 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
   const { gifts } = activity;
   const open = gifts.filter(({ state }) => state === 'open');
   const isParcel = (giftId: string) => gifts.some((gift) => gift.giftId === giftId && gift.isParcel);
-  /** Makes a check that counts for parcels alone. */
+  /** Returns a check that applies only if the chosen gift is a parcel. */
   const ofParcel =
     <V,>(check: (value: V) => string | undefined) =>
     (value: V, { giftId }: { giftId: string }) =>
@@ -58,7 +58,7 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
       },
       address: {
         initial: stored.address,
-        // Spaces and commas only part what is written.
+        // Spaces and punctuation do not count as content of an address.
         check: ofParcel((text: string) => addressCheck(plain.line(text).replace(/[\s,，、.#]/g, ''))),
       },
     },

@@ -10,7 +10,7 @@ import { useWords } from '../words/index.ts';
 import styles from './gift-picker.module.css';
 
 export interface GiftPickerProps extends BoundField<string> {
-  /** The gifts that can be chosen. */
+  /** The gifts that the person can choose. */
   gifts: readonly Gift[];
 }
 

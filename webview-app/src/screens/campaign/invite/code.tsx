@@ -8,22 +8,22 @@ import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './invite-sheet.module.css';
 
-/** The address of the code's picture; undefined while loading, '' after a failure. */
+/** The address of the code's picture. It is undefined while loading, and '' after a failure. */
 export type CodePicture = string | undefined;
 
-/** Holds the words around the code on the card. */
+/** The texts around the code on the card. */
 export type CardText = Pick<ShareCard, 'name' | 'line' | 'scan'>;
 
 const art = async () => (await import('./gift-card-art.ts')).giftCardArt;
 
-/** Returns the picture card with the code of the link; where the page cannot draw it, the code alone. */
+/** Returns the picture card with the link's QR code. If the page cannot draw the card, returns only the code. */
 async function pictureOf(card: CardText, link: string): Promise<string> {
   try {
     const { drawShareCard } = await import('../../../kit/share-card/draw.ts');
     const url = await drawShareCard({ ...card, link, art });
     if (url) return url;
   } catch {
-    // The code is enough.
+    // The code alone is enough.
   }
   return qrPicture(link);
 }
@@ -44,7 +44,7 @@ export function useCode(link: string, { name, line, scan }: CardText): CodePictu
   return drawn?.link === link ? drawn.url : undefined;
 }
 
-/** The card, or the code, on white paper, in the dark as well. Where the host cannot save it, the words say how a person does. */
+/** Shows the card or the code on white paper, even in dark mode. If the host cannot save it, the text explains how to. */
 export function Code({ picture }: { picture: CodePicture }) {
   const words = useWords().share;
   if (picture === '') return <Note center>{words.qrMissing}</Note>;

@@ -10,7 +10,7 @@ import { Avatar } from '../parts/avatar.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './friends-here.module.css';
 
-/** Friends shown at most. */
+/** The most friends that are shown. */
 const MOST = 12;
 
 /** Lists the friends who are customers and marks the invited ones. Renders nothing without any. */

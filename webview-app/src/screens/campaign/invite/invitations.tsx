@@ -18,7 +18,7 @@ import styles from './invitations.module.css';
 
 const TONES = { pending: 'plain', registered: 'brand', received: 'warm' } as const;
 
-/** The invitations so far, newest first, each with its state. */
+/** Lists the invitations with their states, newest first. */
 export function Invitations({ pages }: { pages: Pages<Invitation> }) {
   const words = useWords().invite;
   return (

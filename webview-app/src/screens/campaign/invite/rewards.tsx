@@ -10,7 +10,7 @@ import { useWords } from '../words/index.ts';
 import styles from './rewards.module.css';
 
 interface RewardsProps extends Pick<InviteFriendsPage, 'rewards'> {
-  /** The number of friends who have joined; undefined while loading. */
+  /** The number of friends who have joined, or undefined while loading. */
   came: number | undefined;
   /** True after the campaign: unreached rewards are grey. */
   isOver: boolean;

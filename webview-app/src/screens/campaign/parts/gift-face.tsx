@@ -7,11 +7,11 @@ import styles from './gift-face.module.css';
 
 export interface GiftFaceProps {
   gift: Gift;
-  /** A few words below it. */
+  /** A few words below the name. */
   tag?: string | undefined;
 }
 
-/** A gift as a picture with its name. */
+/** Shows a gift as a picture with its name. */
 export function GiftFace({ gift, tag }: GiftFaceProps) {
   const { name, desc, pictureUrl, state } = gift;
   return (

@@ -3,7 +3,7 @@ import type { GiftStep } from '../../../rules/gift-step.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The address of the bind page, with the code of the invitation by which the person came. */
+/** Returns the address of the bind page, with the code of the invitation that the person opened. */
 const bindAddress = (inviteCode: string | undefined): string =>
   href('campaign.pull-new-bind') + (inviteCode ? `?${new URLSearchParams({ inviteCode })}` : '');
 

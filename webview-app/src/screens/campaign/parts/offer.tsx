@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Note, Text } from '../../../ui/layout.tsx';
 import styles from './offer.module.css';
 
-/** Something that a person receives: a picture, its name, and a line about it. */
+/** Shows something that a person receives: picture, name, and a line about it. */
 export function Offer({ picture, title, text }: { picture: ReactNode; title: string; text: string }) {
   return (
     <div className={styles.offer}>

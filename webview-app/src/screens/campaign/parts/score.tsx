@@ -1,6 +1,6 @@
 import styles from './score.module.css';
 
-/** The person’s score so far, in a few words each. */
+/** Shows the parts of the person's score in a line. */
 export function Score({ parts }: { parts: readonly string[] }) {
   return (
     <ul className={styles.score}>

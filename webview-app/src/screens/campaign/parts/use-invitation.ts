@@ -9,14 +9,14 @@ import { settings } from '../../../platform/settings.ts';
 
 export interface PageInvitation {
   readonly made: NewInvitation | undefined;
-  /** The address that a friend opens. A link of another site is shared as it is. */
+  /** The address that a friend opens. An address of another site is shared unchanged. */
   readonly to: string | undefined;
   readonly create: Action<[]>;
 }
 
 /**
- * The invitation of a page: made on entry, once, so that the host's own menu shares the link with the code. Before it is there the page
- * is not shared. One that was not passed on yet is given again by the service.
+ * Creates a page's invitation on entry, so that the host's own menu shares a link with its code. Before that the page is not shared.
+ * If the person's last invitation was not shared yet, the service returns it again.
  */
 export function useInvitation(isOn: boolean, name: string, onMade?: () => void): PageInvitation {
   const [created, setCreated] = useState<NewInvitation>();

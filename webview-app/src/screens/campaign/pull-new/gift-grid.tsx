@@ -7,7 +7,7 @@ import { type AreaWords, useWords } from '../words/index.ts';
 import styles from './gift-grid.module.css';
 
 interface GiftGridProps extends Pick<GiftActivity, 'gifts' | 'registeredCount' | 'state'> {
-  /** Greys out unavailable gifts. Default: once the campaign is over. */
+  /** True if unavailable gifts are grey. Default: after the campaign. */
   isOff?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function GiftGrid({ gifts, registeredCount, state, isOff = state === 'END
   );
 }
 
-/** `came`: friends who have joined. */
+/** Returns a gift's condition as text. `came` is the number of friends who have joined. */
 function stateWords(gift: Gift, came: number, words: AreaWords['gifts']): string {
   const { state, need, stock } = gift;
   if (state === 'open') return words.left(stock);

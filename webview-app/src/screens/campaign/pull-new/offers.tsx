@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Offer } from '../parts/offer.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The offers to somebody new: the card, the welcome gift, and the red packets of the walking activity. */
+/** Shows the offers to a new person: the card, the welcome gift, and the red packets of the walking activity. */
 export function Offers({ welcome }: { welcome: Gift | undefined }) {
   const words = useWords().pullNew;
   const packet = usePage(getRedPacketConfig, {}, QUIET).data;

@@ -2,7 +2,7 @@ import { numberText } from '../../../messages/number-text.ts';
 
 const coinsOf = (coins: number): string => (coins === 1 ? '1 coin' : `${numberText(coins)} coins`);
 
-/** English words of the campaigns, and the type of every language. */
+/** Lists the English words of the campaigns. The other languages have the same words. */
 export const en = {
   invite: {
     title: 'Invite friends',
