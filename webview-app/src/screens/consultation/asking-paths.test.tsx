@@ -1,4 +1,4 @@
-/** From the entry page to a question that is sent: customers with one service, with several, with none, and with none left. */
+/** Tests the way from the entry page to a sent question, for customers with one service, several, none, or a used-up one. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { arrivedAt, askAway } from '../../../test/ask.ts';
@@ -25,7 +25,7 @@ const order = (orderNo: string) => ({
 });
 const always = (browser: Browser, match: string, value: unknown) =>
   browser.control('/__fixtures/faults', [{ match, times: 99, kind: 'shape', value }]);
-/** The person has these orders, and no health card. */
+/** Gives the person only these orders, and no health card. */
 async function owns(browser: Browser, ...orderNos: readonly string[]) {
   await browser.control('/__fixtures/settings', { sampleCard: false });
   return always(browser, ORDERS, { list: orderNos.map(order), total: orderNos.length });
@@ -79,7 +79,7 @@ test('a question when the customer has several services: offers each by name and
 });
 
 test('a question when the customer has no service: shows no price, sells what is needed, then keeps the doctor', async () => {
-  // An app's cashier answers in the page; a browser's is another page.
+  // An app's cashier answers within the page, whereas a browser leaves the page for it.
   const native = replaceHost('ios-app', { token: 'native-13900001111-1' });
   native.answer('leave');
   const browser = newBrowser();

@@ -10,7 +10,7 @@ interface Source {
   readonly name: string;
   readonly form: string;
   readonly again: string;
-  /** The call that makes the consultation. */
+  /** The path of the call that sends the question. */
   readonly places: string;
   readonly chat: string;
 }
@@ -49,7 +49,7 @@ const sources: readonly Source[] = [
   PARTNER,
 ];
 
-/** The answers to a call and to its next try are lost: after it was done, or before. */
+/** Drops the answer to a call and refuses its retry. With `before` the server has not executed the first call. */
 const lose = (browser: Browser, path: string, value?: 'before') =>
   browser.control('/__fixtures/faults', [
     { match: `POST ${path}`, times: 1, kind: 'drop', value },
@@ -75,7 +75,7 @@ test.each(sources)(
     await askAway();
     const query = await arrivedAt(source.chat);
     expect(query.get('bizOrderNo')).toMatch(/^Z/);
-    // The conversation takes the place of the form.
+    // The conversation replaces the form in the history.
     expect(history.length).toBe(entries);
     expect(placedBy(app, source)).toBe(1);
 
@@ -145,7 +145,7 @@ describe('a question that is not sent yet', () => {
   });
 });
 
-/** The rows that lead to the conversation that is still open. */
+/** Returns the links to the open conversation. */
 const openRows = () =>
   [...document.querySelectorAll('main a')].filter((element) => element.textContent?.startsWith('Your open question'));
 
@@ -181,7 +181,7 @@ describe('a refusal', () => {
     expect(sees('Send to the doctor')).toBe(false);
     app.navigate('/online/submit-fc/yj_gefmtj/O1003');
     await see('This order cannot be used to ask now');
-    // The form says what is missing before sending.
+    // The form names missing answers before it sends anything.
     app.navigate(ONLINE.form);
     await choose('Zhang Ming');
     await write('What would you like to ask?', 'Too short');

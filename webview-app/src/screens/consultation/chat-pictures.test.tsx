@@ -1,4 +1,4 @@
-/** Pictures of a conversation as a person meets them: a reload, a network that goes, a server that refuses, a phone that keeps nothing. */
+/** Tests pictures of a conversation: after a reload, without a network, after a refusal, and without storage on the phone. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ImitatedDatabases, imitatedDatabases } from '../../../test/databases.ts';
 import { drawsPictures } from '../../../test/drawing.ts';
@@ -11,7 +11,7 @@ import { JPEG_QUALITIES } from '../../rules/picture-size.ts';
 
 testsWholePages('browser');
 
-/** A socket that is refused: the conversation goes on by calls. */
+/** A socket that closes at once, so that the conversation uses calls. */
 class NoSocket {
   readonly readyState = 3;
   onclose?: () => void;
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The person chooses one picture whenever they are asked. */
+/** Answers every file dialog with one picture. */
 function choosesPictures(): void {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('data:image/png;base64,aGVsbG8=');
   vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
@@ -67,7 +67,7 @@ async function sendWords(words: string): Promise<void> {
   await soon(() => expect(composer()?.value).toBe(''));
 }
 
-/** The person's own messages since the page was first opened, as the page shows the record. */
+/** Returns the person's own messages that were added since the page was first opened. */
 const own = () =>
   [...document.querySelectorAll('[data-seq]')]
     .filter((line) => Number(line.getAttribute('data-seq')) > seeded)

@@ -10,7 +10,7 @@ import { ChatNotHere } from './client/chat-not-here.tsx';
 import { findOnlineChat } from './client/find-online-chat.ts';
 import { chatWays } from './parts/chat-ways.ts';
 
-/** The conversation of an online consultation: here where our service has it, else at the outside doctor network. */
+/** Shows the conversation of an online consultation, or a link to the outside doctor network if the conversation is there. */
 export const Screen = screen('consultation.client', function Client({ params, query }) {
   const { productNo, orderNo } = params;
   const { bizOrderNo } = query;

@@ -6,7 +6,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
 
-/** A socket that never opens: the conversation goes on by calls. */
+/** A socket that never opens, so that the conversation uses calls. */
 class NoSocket {
   readonly readyState = 0;
   close(): void {}

@@ -7,7 +7,7 @@ import { NothingAsked } from './chat/nothing-asked.tsx';
 import { findGraphicChat, type GraphicChat } from './graphic-client/find-graphic-chat.ts';
 import { chatWays } from './parts/chat-ways.ts';
 
-/** The conversation of a graphic consultation. */
+/** Shows the conversation of a graphic consultation. */
 export const Screen = screen('consultation.graphic-client', function GraphicClient({ params, query }) {
   const { productNo, orderNo } = params;
   const { bizOrderNo, kind } = query;

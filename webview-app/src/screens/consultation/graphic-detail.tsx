@@ -15,8 +15,8 @@ import { UnknownService } from './parts/unknown-service.tsx';
 import { useWords } from './words/index.ts';
 
 /**
- * The graphic consultation of an order: the one that goes on, what is left, what it is, and earlier ones. The label names the source
- * (`special`, `tob`); with any other the order's last consultation does.
+ * Shows an order's graphic consultations: the open one, the remaining uses, the service's texts, and past ones. The label in the address
+ * names the source (`special`, `tob`). With any other label, the order's last consultation determines the source.
  */
 export const Screen = screen('consultation.graphic-detail', function GraphicDetail({ params }) {
   const words = useWords().detail;
@@ -31,7 +31,7 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
         ...(isOver(detail, talks)
           ? { titleHidden: true }
           : { title: texts?.title ?? words.title, lead: texts?.subtitle }),
-        // The consultation that goes on stands at the top; pictures would push it down.
+        // An open consultation comes first, so the pictures are left out.
         hero:
           texts && detail.allowance.canAsk && !talks.some(isOpenInquiry) ? (
             <OpenGallery
@@ -59,6 +59,6 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
   );
 });
 
-/** True if nothing can be asked and no consultation is open; then the reason comes first. */
+/** Tells if no question is possible and no consultation is open. The page then begins with the reason. */
 const isOver = (detail: InquiryDetail, talks: readonly InquirySummary[]): boolean =>
   !detail.allowance.canAsk && !talks.some(isOpenInquiry);

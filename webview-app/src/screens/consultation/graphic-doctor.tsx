@@ -12,8 +12,8 @@ import { orderOfAddress } from './parts/no-order.ts';
 import { useWords } from './words/index.ts';
 
 /**
- * A doctor: who it is, how patients found the answers, and the way to ask. The order is that of the query, or that of the consultation in the
- * path; a doctor that is only looked at has neither.
+ * Shows a doctor: profile, patients' reviews, and a button to ask. The order is that of the query, or that of the consultation in
+ * the path. Without either, the person may still choose one of their services.
  */
 export const Screen = screen('consultation.graphic-doctor', function GraphicDoctor({ params, query }) {
   const words = useWords().doctor;

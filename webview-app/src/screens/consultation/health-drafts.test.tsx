@@ -13,7 +13,7 @@ const FORM = '/online/submit-fc/yj_gefmtj/O1001';
 const FIELD = 'What would you like to ask?';
 const SAID = 'A cough since Monday, worse at night';
 
-/** Moves the phone's clock; timers keep running. */
+/** Moves the phone's clock. Timers are not affected. */
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 const isStored = (text: string) => Object.values({ ...localStorage }).some((value) => value.includes(text));
 

@@ -52,7 +52,7 @@ describe('the departments', () => {
     await loggedIn(newBrowser(), ONLINE);
     await see('Which service would you like to use?');
     await see(/Valid until/);
-    // One whose time has ended is no service to use.
+    // An order whose validity has ended is not offered.
     expect(links().filter((link) => link?.includes('O1008'))).toEqual([]);
     expect(sees('Ask now')).toBe(false);
     const own = links().filter((link) => link?.startsWith(`/health${ONLINE}?orderNo=`));

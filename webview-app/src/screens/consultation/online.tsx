@@ -3,7 +3,7 @@ import { ChoicePage } from './online/choice-page.tsx';
 import { DepartmentsPage } from './online/departments-page.tsx';
 import { DoctorsPage } from './online/doctors-page.tsx';
 
-/** Finding a doctor: the departments, and with one in the address its doctors. With a doctor it is the choice of the service to ask with. */
+/** Lists departments, or the doctors of the department in the address. With a doctor in the address it offers the person's services. */
 export const Screen = screen('consultation.online', function Online({ query: { orderNo, departmentId, doctorId } }) {
   if (doctorId) return <ChoicePage doctorId={doctorId} />;
   return departmentId ? (

@@ -2,7 +2,7 @@ import { AskPage } from '../../features/ask/ask-page.tsx';
 import { onlineAsk } from '../../flows/online-ask.ts';
 import { screen } from '../screen.ts';
 
-/** A question to a doctor of the online service. */
+/** Asks a question to a doctor of the online service. */
 export const Screen = screen('consultation.submit', function Submit({ params }) {
   return <AskPage name="online" flow={async () => onlineAsk} {...params} />;
 });

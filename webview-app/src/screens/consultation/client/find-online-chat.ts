@@ -1,4 +1,4 @@
-/** Finds where the conversation of an online consultation goes on: here, or at the outside doctor network. */
+/** Finds where the conversation of an online consultation continues: in this app, or at the outside doctor network. */
 import type { ChatRecord } from '../../../api/consultation.ts';
 import { getInquiryDetail, getThirdChatUrl } from '../../../api/inquiry.ts';
 import { getSpecialChatRecord } from '../../../api/special-inquiry.ts';
@@ -9,22 +9,22 @@ import { match } from '../../../routes.ts';
 export interface OfOnlineChat {
   readonly orderNo: string;
   readonly productNo: string;
-  /** Without it the order's last consultation. */
+  /** The number of the consultation. Default: the order's last consultation. */
   readonly bizOrderNo: string | undefined;
 }
 
 export type OnlineChat =
   | { readonly is: 'here'; readonly record: ChatRecord }
-  /** The question was written and is not sent. */
+  /** The question is saved but was not sent. */
   | { readonly is: 'draft' }
-  /** Another page of this app has it. */
+  /** Another page of this app shows the conversation. */
   | { readonly is: 'page'; readonly to: string }
   | { readonly is: 'outside'; readonly address: string };
 
-/** Nothing was asked with this order yet. */
+/** The code of the answer that no question was asked with this order yet. */
 const NOTHING_ASKED = 40_941;
 
-/** Returns `null` where nothing was asked yet. */
+/** Returns where the conversation is, or `null` if no question was asked yet. */
 export async function findOnlineChat(of: OfOnlineChat, signal: AbortSignal): Promise<OnlineChat | null> {
   const { orderNo, productNo } = of;
   const { inquiry } = await request(getInquiryDetail, { query: { orderNo, productNo } }, { signal });

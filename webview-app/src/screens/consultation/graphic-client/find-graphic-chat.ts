@@ -1,18 +1,18 @@
-/** Finds the conversation of a graphic consultation: with a doctor of the person's own choice, or a business partner's. */
+/** Finds the conversation of a graphic consultation, with a doctor of the person's own choice or from a business partner. */
 import type { ChatRecord } from '../../../api/consultation.ts';
 import { getSpecialChatRecord } from '../../../api/special-inquiry.ts';
 import { getTobChatRecord } from '../../../api/tob-inquiry.ts';
 import { isApiError, request } from '../../../client/request.ts';
 import { type ConsultationKind, consultationKind } from '../flows/consultation-kind.ts';
 
-/** Nothing was asked with this order yet. */
+/** The code of the answer that no question was asked with this order yet. */
 const NOTHING_ASKED = 40_941;
 
 const RECORDS = { special: getSpecialChatRecord, tob: getTobChatRecord } as const;
 
 export interface OfGraphicChat {
   readonly orderNo: string;
-  /** Without it the order's last conversation. */
+  /** The number of the conversation. Default: the order's last conversation. */
   readonly bizOrderNo: string | undefined;
   readonly kind: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface GraphicChat {
   readonly record: ChatRecord;
 }
 
-/** Returns `null` where nothing was asked yet. */
+/** Returns the conversation, or `null` if no question was asked yet. */
 export async function findGraphicChat(of: OfGraphicChat, signal: AbortSignal): Promise<GraphicChat | null> {
   const { orderNo, bizOrderNo } = of;
   const kind = await consultationKind(orderNo, of.kind, signal);

@@ -3,13 +3,13 @@ import { Inclusions, NumberedSteps, Points, Questions } from '../../../kit/page/
 import { useKitWords } from '../../../kit/words/index.ts';
 
 export interface AboutServiceProps {
-  /** The service's static page; undefined if it fails to load. */
+  /** The service's static page, or undefined if it fails to load. */
   texts: GraphicConsultationPage | undefined;
   /** The notes of the order. */
   notes: readonly string[];
 }
 
-/** The contents of the service, its steps, and notes about it. */
+/** Shows what the service includes, its steps, and notes. */
 export function AboutService({ texts, notes }: AboutServiceProps) {
   const words = useKitWords().service;
   return (

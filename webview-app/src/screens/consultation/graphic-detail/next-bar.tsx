@@ -13,7 +13,7 @@ export interface NextBarProps {
   talks: readonly InquirySummary[];
 }
 
-/** The next step: the consultation that goes on, or a new question. */
+/** Links to the next step: the open consultation, or a new question. */
 export function NextBar({ detail, kind, talks }: NextBarProps) {
   const words = useWords();
   const open = talks.find(isOpenInquiry);

@@ -16,13 +16,13 @@ interface TalksProps {
   talks: readonly InquirySummary[];
 }
 
-/** The consultations that go on. */
+/** Lists the open consultations. */
 export function OpenTalks({ talks }: TalksProps) {
   const words = useWords().detail;
   return <Talks title={words.open} talks={talks.filter(isOpenInquiry)} />;
 }
 
-/** Those that are over. */
+/** Lists the past consultations. */
 export function PastTalks({ talks }: TalksProps) {
   const words = useWords().detail;
   return <Talks title={words.past} talks={talks.filter((talk) => !isOpenInquiry(talk))} />;

@@ -14,7 +14,7 @@ export interface GraphicService {
   readonly kind: ConsultationKind;
 }
 
-/** Loads the service of an order (`null` if unknown) and its consultations, newest first. Falls back to the last one. */
+/** Loads an order's service (`null` if unknown) and its consultations, newest first. If the list fails, it has only the last one. */
 export function useGraphicService(
   orderNo: string,
   label: string,

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The doctor's years and posts, and the whole introduction below them. */
+/** Shows the doctor's career, and the full introduction below it. */
 export function AboutDoctor({ details: { intro, career } }: { details: DoctorDetails }) {
   const words = useWords().doctor;
   return (

@@ -8,7 +8,7 @@ import { OwnServiceBar } from './own-service-bar.tsx';
 
 export interface AskBarProps {
   details: DoctorDetails;
-  /** The order that the question is asked with; undefined where the address names none. */
+  /** The order that pays for the question, or undefined if the address names none. */
   order: { orderNo: string; productNo: string; kind: ConsultationKind } | undefined;
 }
 

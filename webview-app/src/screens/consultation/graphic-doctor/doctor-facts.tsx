@@ -6,7 +6,7 @@ import { Text } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './doctor-facts.module.css';
 
-/** Facts of the doctor: ratings, number of answers, time until one comes, or the time of the doctor's return. */
+/** Shows facts about the doctor: ratings, number of answers, and response time or the time of return. */
 export function DoctorFacts({ details: { doctor, nextFreeAt } }: { details: DoctorDetails }) {
   const words = useWords().doctor;
   const facts = [

@@ -6,8 +6,8 @@ import { useServices } from '../parts/use-services.ts';
 import { useWords } from '../words/index.ts';
 
 /**
- * The way to ask a doctor where the address names no service: the person's only one is taken, several are chosen from, and without any the
- * bar leads to where one is got. Where the services cannot be had, the choice tries again.
+ * Links to a question if the address names no order. The person's only service is used, several are offered to choose from, and without a
+ * service the bar links to the packages. If the services fail to load, the page of the choice loads them again.
  */
 export function OwnServiceBar({ doctorId }: { doctorId: string }) {
   const { doctor: words, service: names } = useWords();

@@ -10,17 +10,17 @@ import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './reviews.module.css';
 
-/** Reviews that are shown before more are asked for. */
+/** The number of reviews that are shown at first. */
 const FIRST = 2;
 
 export interface ReviewsProps {
   /** The latest reviews. */
   reviews: readonly DoctorReview[];
-  /** The number of all. */
+  /** The number of all reviews, including those not loaded. */
   count: number;
 }
 
-/** Patients' words: two of the reviews, and the others on demand. */
+/** Shows two reviews of patients, and the others after a tap. */
 export function Reviews({ reviews, count }: ReviewsProps) {
   const words = useWords().doctor;
   const [all, setAll] = useState(false);

@@ -15,9 +15,9 @@ export interface FoundDoctor {
 /** The order or consultation from which the person opened the doctor. */
 export interface CameBy {
   readonly orderNo: string | undefined;
-  /** A consultation of the person: its order comes with the answer. */
+  /** A consultation of the person. The answer names its order. */
   readonly bizOrderNo: string | undefined;
-  /** The kind that the address names. */
+  /** The kind of consultation that the address names. */
   readonly named: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function useDoctor(encryptDoctorId: string, { orderNo, bizOrderNo, named 
     const detailsOf = (kind: ConsultationKind, by: { orderNo?: string; bizOrderNo?: string }) =>
       request(ROWS[kind], { query: { encryptDoctorId, ...by } }, options);
     try {
-      // The order of a consultation is known with its answer.
+      // The answer about a consultation names its order.
       const first = orderNo ? undefined : await detailsOf('special', bizOrderNo ? { bizOrderNo } : {});
       const knownOrderNo = orderNo ?? first?.orderNo;
       const kind = knownOrderNo ? await consultationKind(knownOrderNo, named, signal) : 'special';

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { DepartmentRows } from './department-rows.tsx';
 
-/** All departments in their groups. */
+/** Lists all departments in their groups. */
 export function AllDepartments({ orderNo }: { orderNo: string | undefined }) {
   const groups = partOf(usePage(listAllDepartments, {}), (all) => all.groups);
   return (

@@ -11,12 +11,12 @@ import { provinceOf } from './doctor-search.ts';
 import { NATIONWIDE } from './use-area-name.ts';
 
 export interface AreaFilterProps {
-  /** '' is nationwide. */
+  /** The number of the area, or '' for the whole country. */
   area: string;
   onChange: (area: string, areaText: string) => void;
 }
 
-/** The area of the doctors: the country, a province, and then a city of it. */
+/** Filters the doctors by area: the whole country, a province, or a city of it. */
 export function AreaFilter({ area, onChange }: AreaFilterProps) {
   const words = useWords().list;
   const kit = useKitWords();

@@ -3,7 +3,7 @@ import { href } from '../../../routes.ts';
 import { useWords } from '../words/index.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
-/** Chooses the service with which a doctor is asked, and goes on to the question. */
+/** Lets the person choose the service that pays for a question to a doctor, then opens the question. */
 export function ChoicePage({ doctorId }: { doctorId: string }) {
   const words = useWords().service;
   return (

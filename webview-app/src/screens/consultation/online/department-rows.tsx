@@ -34,7 +34,7 @@ export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
   );
 }
 
-/** The person's own words by which a department was found, each in its language. */
+/** Shows the words of the person's text that matched a department, each marked with its language. */
 function Because({ matches }: { matches: readonly string[] }) {
   const words = useWords().online;
   const language = useLanguage();

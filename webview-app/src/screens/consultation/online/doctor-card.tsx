@@ -14,11 +14,11 @@ import styles from './doctor-card.module.css';
 
 export interface DoctorCardProps {
   doctor: Doctor;
-  /** The order that pays; undefined where doctors are only looked at. */
+  /** The order that pays for a question, or undefined if the person has not chosen one. */
   order: Pick<InquiryDetail, 'orderNo' | 'productNo' | 'allowance'> | undefined;
 }
 
-/** Shows a doctor in a list, with ratings, response time and what the service pays. Nothing is paid here, so there is no price. Links to the doctor's page. */
+/** Shows a doctor as a link to their page, with ratings, response time and what the service pays, but without a price. */
 export function DoctorCard({ doctor, order }: DoctorCardProps) {
   const { list: words, doctor: states } = useWords();
   const isCovered = order?.allowance.canAsk === true;

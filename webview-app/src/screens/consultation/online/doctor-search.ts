@@ -1,13 +1,13 @@
 /**
- * The search for doctors in the address: sort, price, title, area. Rules:
- * 1. All of it is in the address, so that back, a reload and a shared link show the same list.
- * 2. An address that names none of it gets the search that was used last in this visit (section `doctorSearch`).
- * 3. A value that this page does not know is left out.
+ * Converts the search for doctors (sort, price, title, area) from and to the address. Rules:
+ * 1. The whole search is in the address, so that back, a reload and a shared link show the same list.
+ * 2. An address without a search gets the last search of this visit (section `doctorSearch`).
+ * 3. An unknown value is ignored.
  */
 import type { DoctorSearch as Wanted } from '../../../api/special-inquiry.ts';
 import { type DoctorSearch, doctorSearch } from '../../../store/sections.ts';
 
-/** The department of the address that stands for all. */
+/** The value in the address that stands for all departments. */
 export const ALL_DEPARTMENTS = 'all';
 
 export const SORTS = ['0', '1', '2', '3', '4'] as const;
@@ -17,7 +17,7 @@ export type Sort = (typeof SORTS)[number];
 export type PriceBand = (typeof PRICES)[number];
 export type Title = (typeof TITLES)[number];
 
-/** The search. `area_id` is '' for the whole country. */
+/** The search. `area` is '' for the whole country. */
 export interface Search {
   readonly sort: Sort;
   readonly prices: readonly PriceBand[];
@@ -28,7 +28,7 @@ export interface Search {
 export const EVERYTHING: Search = { sort: '0', prices: [], title: '', area: '' };
 const NAMES = ['sort', 'price', 'title', 'area'] as const;
 
-/** The number of an area: two digits for a province, six for a city. The whole country has none. */
+/** Matches the number of an area: two digits for a province, six for a city. The whole country has no number. */
 const AREA = /^(?!0+$)\d{2}(\d{4})?$/;
 export const provinceOf = (area: string): string => area.slice(0, 2);
 
@@ -55,14 +55,14 @@ export const queryOf = ({ sort, prices, title, area }: Search): Record<(typeof N
   area,
 });
 
-/** The search as the section keeps it. */
+/** The search in the form that the section stores. */
 type StoredSearch = Omit<DoctorSearch, 'priceValue'> & { readonly priceValue: readonly string[] };
 export const searchOfSection = ({ sortValue, priceValue, titleValue, area_id }: StoredSearch): Search =>
   searchOf(
     new URLSearchParams({ sort: String(sortValue), price: priceValue.join(','), title: titleValue, area: area_id }),
   );
 
-/** Keeps a search. A link names an area by its number alone: its name is empty until the person chooses one. */
+/** Stores a search. A link has only an area's number, so its name is empty until the person chooses an area. */
 export function keepSearch({ sort, prices, title, area }: Search, areaText?: string): void {
   if (area === '') doctorSearch.reset();
   const { state } = doctorSearch;
@@ -74,11 +74,11 @@ export function keepSearch({ sort, prices, title, area }: Search, areaText?: str
   if (area !== '') state.areaText = name;
 }
 
-/** The number of filters: all but the sort. */
+/** Returns the number of filters. The sort order is no filter. */
 export const filterCount = ({ prices, title, area }: Search): number =>
   prices.length + Number(title !== '') + Number(area !== '');
 
-/** The fields of the search as the service takes them. */
+/** Converts the search to the fields of the service's call. */
 export const wantedOf = ({
   sort,
   prices,

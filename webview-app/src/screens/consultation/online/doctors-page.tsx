@@ -20,7 +20,7 @@ export interface DoctorsPageProps {
   orderNo: string | undefined;
 }
 
-/** The doctors of a department, or all: searched, sorted and filtered, as the address says. */
+/** Lists the doctors of a department or of all departments, with the search, sort order and filters in the address. */
 export function DoctorsPage({ departmentId, orderNo }: DoctorsPageProps) {
   const words = useWords().list;
   const view = useListView();

@@ -11,11 +11,11 @@ import type { DoctorSearchView } from './use-doctor-search.ts';
 
 export interface FilterBarProps {
   view: DoctorSearchView;
-  /** The number of doctors found; undefined while it is not known. */
+  /** The number of matching doctors, or undefined until loaded. */
   total: number | undefined;
 }
 
-/** Sorts the list and opens the filters. A tap on a chosen filter removes it. */
+/** Shows the sort orders and the chosen filters, which a tap removes, and opens the sheet of filters. */
 export function FilterBar({ view, total }: FilterBarProps) {
   const { list: words, online } = useWords();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ export interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters: each works at once on the list behind, and the button says how many doctors it leaves. */
+/** Shows the filters. Each applies at once to the list behind the sheet, and the button says how many doctors match. */
 export function FilterSheet({ open, view, total, onClose }: FilterSheetProps) {
   const words = useWords().list;
   const { search, change, clear } = view;

@@ -12,10 +12,10 @@ import { useWords } from '../words/index.ts';
 import styles from './quick-inquiry.module.css';
 
 export interface QuickInquiryProps {
-  /** The service that pays; undefined while none is chosen. */
+  /** The service that pays for the question, or undefined until one is chosen. */
   service: InquiryDetail | undefined;
   departmentId?: string;
-  /** The person's services stand above, to choose from. */
+  /** True if the page offers the person's services above. */
   choosing?: boolean;
 }
 

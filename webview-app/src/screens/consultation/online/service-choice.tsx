@@ -11,11 +11,11 @@ import { type Service, useServices } from '../parts/use-services.ts';
 import { useWords } from '../words/index.ts';
 
 export interface ServiceChoiceProps {
-  /** Returns the page that goes on with a service. */
+  /** Returns the next page for a service. */
   next: (service: Service) => string;
 }
 
-/** The person's own services to choose from. The only one is chosen at once; without any, the page says where to get one. */
+/** Offers the person's services to choose from. A single service is chosen at once. Without any, a message links to offers. */
 export function ServiceChoice({ next }: ServiceChoiceProps) {
   const words = useWords().service;
   const services = useServices(true);
@@ -46,7 +46,7 @@ export function ServiceChoice({ next }: ServiceChoiceProps) {
   );
 }
 
-/** Returns the last day of validity, or that there is no end. */
+/** Returns the validity of a service as text, or `always` if it has no end. */
 function timeOf({ order }: Service, always: string): string {
   const validity = validityOfOrder(order);
   return validity ? validityLine(validity) : always;

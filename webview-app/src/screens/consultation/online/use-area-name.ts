@@ -7,7 +7,7 @@ import { provinceOf } from './doctor-search.ts';
 /** The number of the whole country in a list of areas. */
 export const NATIONWIDE = '000000';
 
-/** Returns an area's name in the person's language. Until the list is loaded, the name as it was chosen. */
+/** Returns an area's name in the person's language. Until the list of areas has loaded, returns the stored name of the choice. */
 export function useAreaName(area: string): string | undefined {
   const stored = useSnapshot(doctorSearch.state);
   const isStored = stored.area_id === area && stored.areaText !== '';

@@ -16,9 +16,9 @@ import {
 
 export interface DoctorSearchView {
   readonly search: Search;
-  /** Changes part of the search; the list begins with its first page again. */
+  /** Changes a part of the search and shows the list from its first page. */
   readonly change: (part: Partial<Search>, areaText?: string) => void;
-  /** Removes all filters but not the sort. */
+  /** Removes all filters. The sort order stays. */
   readonly clear: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Links that every conversation offers. */
+/** Builds the links that every conversation has. */
 import type { ChatRecord } from '../../../api/consultation.ts';
 import { getInquiryDetail } from '../../../api/inquiry.ts';
 import { getTobInquiryDetail } from '../../../api/tob-inquiry.ts';
@@ -9,7 +9,7 @@ import type { ConsultationKind } from '../flows/consultation-kind.ts';
 
 const DETAILS = { special: getInquiryDetail, tob: getTobInquiryDetail } as const;
 
-/** Returns the doctor's page, and the question if another one may be asked, for a conversation of this kind. */
+/** Returns the link to the doctor's page and the request for another question, for a conversation of this kind. */
 export function chatWays(
   kind: ConsultationKind,
   productNo: string,

@@ -1,5 +1,5 @@
 import type { InquirySummary } from '../../../api/consultation.ts';
 
-/** True for a consultation that goes on: it is written and not sent, waits for the doctor, or can be answered. */
+/** Tells if a consultation is open: saved but not sent, waiting for the doctor, or answered and not closed. */
 export const isOpenInquiry = ({ status }: Pick<InquirySummary, 'status'>): boolean =>
   status === 'saved' || status === 'waiting' || status === 'answered';

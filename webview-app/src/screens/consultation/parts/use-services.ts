@@ -7,12 +7,12 @@ import { isApiError, QUIET, request } from '../../../client/request.ts';
 import { type Resource, useResource } from '../../../kit/answers/use-resource.ts';
 import { isOrderOver } from '../../../kit/page/validity.tsx';
 
-/** States in which an order has nothing that a doctor could be asked with. */
+/** The statuses of orders that allow no question. */
 const ENDED: readonly OrderStatus[] = ['unpaid', 'refunded', 'cancelled', 'noService'];
-/** Each order costs a request; nobody has more open ones. */
+/** The most orders that are checked, because each costs a request. Nobody has more open orders. */
 const MOST = 20;
 
-/** An order that leaves questions to a doctor. */
+/** An order that allows questions to a doctor, with the remaining number. */
 export interface Service {
   readonly order: Pick<OrderSummary, 'orderNo' | 'productNo' | 'productName' | 'status' | 'validTo'>;
   readonly timesLeft: number;
@@ -20,9 +20,9 @@ export interface Service {
 }
 
 export interface Services {
-  /** The health card's first, then newest first. */
+  /** The services: the health card's first, the others newest first. */
   readonly list: readonly Service[];
-  /** There are services, and no question is left of any. */
+  /** True if the person has services but no question remains. */
   readonly isUsedUp: boolean;
 }
 
@@ -40,7 +40,7 @@ async function loadServices(signal: AbortSignal): Promise<Services> {
   return { list: available, isUsedUp: available.length === 0 && services.length > 0 };
 }
 
-/** Returns the health card's service for questions; undefined without a card or its answer. */
+/** Returns the health card's service for questions, or undefined without a card or its answer. */
 async function cardService(signal: AbortSignal): Promise<Service | undefined> {
   const { card } = await request(getHealthCardInfo, {}, { ...QUIET, signal }).catch((): { card?: HealthCard } => ({}));
   const matching = card?.state === 'active' ? card.services.find(({ asksWith }) => asksWith) : undefined;
@@ -53,7 +53,7 @@ async function cardService(signal: AbortSignal): Promise<Service | undefined> {
   };
 }
 
-/** Returns undefined for an order that includes no questions. */
+/** Returns the service of an order, or undefined if the order includes no questions. */
 async function serviceOf(order: OrderSummary, signal: AbortSignal): Promise<Service | undefined> {
   try {
     const options = { signal, expected: [NOT_FOUND] };

@@ -1,4 +1,4 @@
-/** Simpler words of the consultation pages, in the elder edition. */
+/** Lists simpler words of the consultation pages for the elder edition. */
 import { type Layer, simplerBy } from '../../../messages/simpler.ts';
 import type { AreaWords } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** English words of the consultation pages, one object a screen, and the type of every language. */
+/** Lists the English words of the consultation pages, one object per screen. The other languages have the same words. */
 import { numberText } from '../../../messages/number-text.ts';
 
 export const en = {
@@ -107,5 +107,5 @@ export const en = {
   },
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type AreaWords = typeof en;

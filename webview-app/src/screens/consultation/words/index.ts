@@ -1,4 +1,4 @@
-/** The words of the consultation pages: one object a screen. */
+/** Loads the words of the consultation pages, one object per screen. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { AreaWords } from './en.ts';
 
