@@ -9,7 +9,7 @@ import { GoneArticle, ReadNext } from './articles/read-next.tsx';
 import { readingMinutes } from './articles/reading-minutes.ts';
 import { useWords } from './words/index.ts';
 
-/** An article of professional content. */
+/** Shows an article of professional content. */
 export const Screen = screen('content.article', function ProfessionalArticle({ params: { articleId } }) {
   const { article, articles } = useWords();
   const page = usePage(getPgcDetail, { query: { id: articleId } }, { none: 40400 });

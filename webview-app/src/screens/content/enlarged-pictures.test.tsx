@@ -1,4 +1,4 @@
-/** Pictures that a tap shows as large as the screen: of goods, where the browser is the host. */
+/** Tests full-screen pictures of goods in a browser. */
 import { expect, test } from 'vitest';
 import { newBrowser, see, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
@@ -31,7 +31,7 @@ test('a picture when it is opened: keys turn and enlarge it, Escape closes it, a
   key('+');
   await soon(() => expect(scale()).toBe(1.5));
   await see('150%');
-  // An arrow moves an enlarged picture and turns an unscaled one.
+  // An arrow key moves an enlarged picture. Without enlargement it shows the next picture.
   key('ArrowRight');
   expect(document.querySelector('dialog h2')?.textContent).toBe('Picture 1 of 2');
   key('-');
@@ -49,7 +49,7 @@ test('a picture when it is tapped twice: is enlarged, and strokes to the side tu
   finger([100, 100], [100, 100]);
   finger([100, 100], [100, 100]);
   await soon(() => expect(scale()).toBe(2.5));
-  // An enlarged picture is moved by the stroke.
+  // A swipe moves an enlarged picture.
   finger([200, 100], [80, 100]);
   expect(document.querySelector('dialog h2')?.textContent).toBe('Picture 1 of 2');
   finger([100, 100], [100, 100]);
@@ -81,7 +81,7 @@ function point(type: string, [clientX, clientY]: At, id: number): void {
   stage()?.dispatchEvent(event);
 }
 
-/** One finger that goes down, moves and goes up. */
+/** Presses a finger, moves and lifts it. */
 function finger(from: At, to: At): void {
   point('pointerdown', from, 1);
   if (from !== to) point('pointermove', to, 1);

@@ -1,4 +1,4 @@
-/** Tests the list of data that the phone keeps: behind the privacy policy, of its person alone. */
+/** Tests the list of data that the phone stores of a person, which the privacy policy links to. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -15,7 +15,7 @@ const PRIVACY = '/contentStatic/privacy';
 const OTHERS = 'sdhealth.own.draft.of-somebody-else';
 const DAY_MS = 86_400_000;
 
-/** Plants a value as another person's app would have left it. */
+/** Stores a value as the app would for another person. */
 function plantOthers(): void {
   const value = { owner: 'another', value: { note: 'not yours' } };
   localStorage.setItem(OTHERS, JSON.stringify({ value, until: Date.now() + DAY_MS, days: 1 }));

@@ -1,4 +1,4 @@
-/** The report in the viewer of an own app, as its person meets it, against the embedded backend. */
+/** Tests the report in the viewer of a provider's app, against the embedded backend. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -25,9 +25,9 @@ test('the report in an own app when the page opens: opens at once by a short-liv
   await soon(() => expect(opened()).toHaveLength(2));
   const [first, second] = opened();
   expect(first).toMatch(/^http.*\/files\/reports\/O1005\.pdf\?key=/);
-  // Each time a new one, for an old one may be over.
+  // Each opening requests a new address, because an old one may have expired.
   expect(second).not.toBe(first);
-  // The page itself reads no report, and keeps no address of one.
+  // The page does not load the report itself, and stores no address of it.
   expect(app.calls.some(({ path }) => path.includes('.pdf'))).toBe(false);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])).not.toContain('key=');
 });
@@ -94,6 +94,6 @@ test('a report when it is another person’s: is not found', async () => {
 test('a build without a PDF program when the host has no viewer: lets the host open the report', async () => {
   installHost('browser');
   await newBrowser().open('/pdfonline?orderNo=O1005');
-  // A public page: who wants a report is asked who they are.
+  // The page is public, but the report asks for a login.
   await see('Verify your phone number');
 });

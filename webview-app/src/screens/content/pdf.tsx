@@ -5,7 +5,7 @@ import { opensReports } from './pdf/open-report.ts';
 import { ReportOutside } from './pdf/report-outside.tsx';
 import { ReportPages } from './pdf/report-pages.tsx';
 
-/** The report of a checkup: in the page, or in the viewer of the host where this build has none or an own app has its own. */
+/** Shows a checkup's report: in the page, or in the host's viewer if a provider's app has one or this build cannot show PDFs. */
 export const Screen = screen('content.pdf', function Report({ query: { orderNo } }) {
   if (!orderNo) return <NoReport why="none" />;
   if (!loadEngine || opensReports()) return <ReportOutside orderNo={orderNo} />;

@@ -1,4 +1,4 @@
-/** A list that is pulled down in an own app; and in a browser, whose stroke it is. */
+/** Tests pull-to-refresh of a list: in a provider's app, and in a browser, which has a gesture of its own. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, soon } from '../../../test/open-app.tsx';

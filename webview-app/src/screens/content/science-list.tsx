@@ -19,11 +19,11 @@ import { SearchWords } from './articles/search-words.tsx';
 import { useWords } from './words/index.ts';
 
 const ALL = 'all';
-/** Lists of the person's own, which a search does not look through. */
+/** The lists of the person's own articles, which a search does not cover. */
 const FOR_YOU = 'for-you';
 const KEPT = 'kept';
 
-/** Lists health articles by channel and by search; a logged-in person also gets suggestions and stored ones. */
+/** Lists health articles by channel and by search. A logged-in person also gets suggested and saved articles. */
 export const Screen = screen('content.science-list', function ScienceList() {
   const words = useWords().articles;
   const { status } = useSnapshot(session);
@@ -39,12 +39,12 @@ export const Screen = screen('content.science-list', function ScienceList() {
   const view = useListView({ tabs: Object.keys(names) });
   const { tab = ALL, search } = view;
   const isOwn = tab === FOR_YOU || tab === KEPT;
-  // A tab of the address that is not known yet may be a channel, or the person's own.
+  // A tab in the address that is still unknown may be a channel, or one of the person's own lists.
   const requested = query.get('tab');
   const waits = requested !== null && requested !== tab && (channels.status === 'loading' || status === 'restoring');
 
   const own = usePages(listRecommendContent, isOwn ? { query: { saved: tab === KEPT || undefined } } : null, view);
-  // Without stored articles the list shows all of them.
+  // Without saved articles the list shows all articles.
   const isNoneKept = tab === KEPT && own.status === 'ready' && own.data?.length === 0;
   const articles = usePages(
     searchArticles,

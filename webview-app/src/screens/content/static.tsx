@@ -14,12 +14,12 @@ import { SelfService } from './static/self-service.tsx';
 import { ServiceNow } from './static/service-now.tsx';
 import { useWords } from './words/index.ts';
 
-/** The document from which the customer service's number can be dialled. */
+/** The label of the document in which customer service can be called. */
 const SERVICE = 'customer-service';
-/** The document that links to the person's stored data. */
+/** The label of the document that links to the person's stored data. */
 const PRIVACY = 'privacy';
 
-/** A document of the provider by its label: terms, privacy, customer service. */
+/** Shows a document of the provider by its label: terms, privacy, customer service. */
 export const Screen = screen('content.static', function StaticContent({ params: { label } }) {
   const t = useText();
   const { document } = useWords();

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './article-card.module.css';
 
-/** An article as a list shows it, whichever call it comes from. */
+/** An article in a list, whichever call it comes from. */
 export interface ListedArticle {
   readonly id: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface ListedArticle {
   readonly reads: number;
 }
 
-/** A title with a picture, and a quiet line. `large`: the picture is above, as wide as the card. */
+/** Shows an article's title with a picture and a line of facts. `large`: the picture is above, as wide as the card. */
 export function ArticleCard({ article, large = false }: { article: ListedArticle; large?: boolean }) {
   const words = useWords().articles;
   const language = useLanguage();

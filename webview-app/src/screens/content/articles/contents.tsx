@@ -6,10 +6,10 @@ import { useWords } from '../words/index.ts';
 import styles from './health-article.module.css';
 import type { TextSize } from './text-size.ts';
 
-/** A text with fewer headings needs no table of contents. */
+/** The least number of headings for a table of contents. */
 const LEAST = 3;
 
-/** Parts that a reader may want once, closed until then: the headings, each leading to its part, and the size of the text. */
+/** Shows the table of contents and the choice of the text size, both folded until a reader opens them. */
 export function Contents({ headings, size }: { headings: readonly Heading[]; size: TextSize }) {
   const words = useWords().articles;
   const hasList = headings.length >= LEAST;

@@ -24,13 +24,13 @@ export interface HealthArticleScreenProps {
   id: string;
   /** The page's name in the share configuration. */
   share: string;
-  /** Texts around the article; undefined while loading or after a failure. */
+  /** Texts around the article, or undefined while loading or after a failure. */
   texts: HealthArticlePage | undefined;
-  /** The newer layout's: contents, text sizes, a card of the author. */
+  /** The texts of the newer layout: contents, text sizes, a card of the author. */
   newer?: HealthArticleNewPage | undefined;
 }
 
-/** An article on health, in the older or the newer layout. */
+/** Shows a health article in the older or the newer layout. */
 export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleScreenProps) {
   const words = useWords().articles;
   const language = useLanguage();

@@ -61,7 +61,7 @@ export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
 
 interface MarkProps {
   icon: ReactNode;
-  /** Absent: it is no switch. */
+  /** The state of a switch. Absent: the button is no switch. */
   on?: boolean;
   busy?: boolean;
   onClick: () => void;

@@ -14,7 +14,7 @@ import { ArticleCard, type ListedArticle } from './article-card.tsx';
 
 const MOST = 4;
 
-/** Empty state for a missing article, with popular articles below. */
+/** Shows the empty state for a missing article, with popular articles below. */
 export function GoneArticle() {
   return (
     <>
@@ -24,12 +24,12 @@ export function GoneArticle() {
   );
 }
 
-/** The same article in the form of a list's entry, whichever call it comes from. */
+/** Converts an article of a call to an entry of a list. */
 export const listed = (card: ContentCard): ListedArticle => ({ ...card, id: card.articleId, reads: card.readCount });
 
 /**
- * The articles to read next: those that go with this one, and for somebody who is logged in more about one of its words. The page is complete
- * without them.
+ * Lists articles to read next: related ones, and for a logged-in person more articles about a tag. The page does not wait for
+ * them.
  */
 export function ReadNext({ id, tags, title }: { id?: string; tags: readonly string[]; title: string }) {
   const words = useWords().articles;

@@ -1,4 +1,4 @@
-/** The reading task, against the embedded backend. */
+/** Tests the reading task against the embedded backend. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { type Backend, backend, logIn } from '../../../../test/backend.ts';

@@ -1,9 +1,9 @@
 /**
- * The reading task of the health gold, on the page of its article. Rules:
- * 1. It is for somebody who is logged in, while the day has a reading left; else nothing is shown.
- * 2. It counts whole seconds while the page is seen, and is fulfilled when they are over and the end of the text has been on the screen.
- * 3. It is reported once. Where the service wants a longer reading it is asked again every 5 s. Coins are said to be earned when the
- *    service says so; what failed can be tried again.
+ * Shows the reading task, which earns coins, on the page of its article. Rules:
+ * 1. It is shown to a logged-in person while a reading of the day remains.
+ * 2. It counts whole seconds while the page is visible. It is fulfilled after the required time, once the end of the text was visible.
+ * 3. It is reported once. If the service wants a longer reading, the report is repeated every 5 s. The page says that coins are earned
+ *    only after the service has said so. A failed report can be retried.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -21,7 +21,7 @@ const TICK_MS = 1_000;
 const AGAIN_S = 5;
 const TOO_SHORT = 40984;
 
-/** Marks the end of the text; seeing it means having read to the end. */
+/** Shows the state of the reading task below the text. Its visibility means that the text was read to the end. */
 export function ReadingTask({ id }: { id: string }) {
   const { status } = useSnapshot(session);
   const task = usePage(getBrowseArticleTask, isIn(status) ? { query: { articleId: id } } : null, {
@@ -55,7 +55,7 @@ function Open({ id, seconds, coins }: { id: string; seconds: number; coins: numb
   }, [isOver]);
 
   const { start, error, busy } = report;
-  // The service may have counted less.
+  // The service may have counted less time.
   const isDue = error === undefined || (isApiError(error, TOO_SHORT) && (read - seconds) % AGAIN_S === 0);
   const mayReport = sawEnd && read >= seconds && !isOver && isDue;
   useEffect(() => {

@@ -2,7 +2,7 @@
  * Stores the last searches for articles. Rules:
  * 1. They are private to the person, because they tell about health.
  * 2. A search is stored after a pause in typing.
- * 3. The last eight, newest first, without duplicates; the person can clear them.
+ * 3. It stores the last eight, newest first, without duplicates. The person can clear them.
  */
 import { useEffect, useState } from 'react';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';

@@ -1,8 +1,8 @@
 /**
- * The person's own marks on an article: liked, kept. Rules:
- * 1. Opening it is recorded for somebody who is logged in, behind the page: a failure is not shown and holds nothing back.
- * 2. A mark is shown once the service has it, never before.
- * 3. A visitor who marks is asked to log in by the call itself.
+ * Loads and changes the person's marks of an article: liked, saved. Rules:
+ * 1. A view of a logged-in person is recorded in the background. A failure is not shown and delays nothing.
+ * 2. A mark is shown only after the service has recorded it.
+ * 3. The call of a mark asks a visitor to log in.
  */
 import { shared } from '@sdhealth/bridge-sdk';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ import { isIn, session } from '../../../store/session.ts';
 interface Marks {
   readonly liked: boolean;
   readonly saved: boolean;
-  /** Undefined until the service has told it. */
+  /** The number of likes, or undefined until loaded. */
   readonly likeCount?: number;
 }
 type Operation = 'view' | 'like' | 'unlike' | 'share';
@@ -25,7 +25,7 @@ const UNASKED = { ...QUIET, expected: [20003] } as const;
 const recorded = (targetId: string, operation: Operation, options?: typeof UNASKED) =>
   request(recordInformationOperation, { body: { targetId, operation } }, options);
 
-/** Records without anybody waiting for it. */
+/** Records an operation in the background and ignores a failure. */
 export const recordQuietly = (id: string, operation: Operation): void =>
   void recorded(id, operation, UNASKED).catch(() => undefined);
 
@@ -40,7 +40,7 @@ export function useMarks(id: string) {
     if (person === undefined) return undefined;
     let isMounted = true;
     recorded(id, 'view', UNASKED).then(
-      // What the person did meanwhile is newer.
+      // A mark that the person has set meanwhile is newer.
       (answer) => isMounted && setHeld((previous) => (previous?.of === of ? previous : { of, marks: answer })),
       () => undefined,
     );
@@ -52,7 +52,7 @@ export function useMarks(id: string) {
   }, [id, person, of]);
 
   const note = (change: Partial<Marks>) => {
-    // A visitor may have logged in by this very call.
+    // This call may have logged in a visitor.
     const now = `${id} ${session.account?.userId ?? 'admin'}`;
     setHeld((previous) => ({ of: now, marks: { ...marks, ...(previous?.of === now && previous.marks), ...change } }));
   };

@@ -1,4 +1,4 @@
-/** The text size that a person has chosen for articles, in pixels of a phone that keeps its own size; it follows the phone's. */
+/** Stores the text size that a person has chosen for articles. Sizes are pixels at the phone's default size and scale with it. */
 import { useState } from 'react';
 import { keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 
@@ -13,7 +13,7 @@ export interface TextSize {
   readonly choose: (size: number) => void;
 }
 
-/** `sizes`: those on offer, by default none; the second one is the default. `length` is undefined while none was chosen. */
+/** Returns the text size among `sizes`, of which the second is the default. `length` is undefined until the person has chosen. */
 export function useTextSize(sizes: readonly number[] = []): TextSize {
   const [stored, setStored] = useState(() => recallPersonal(NAME, isSize));
   const validSize = stored !== undefined && sizes.includes(stored) ? stored : undefined;

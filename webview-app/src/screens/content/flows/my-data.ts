@@ -11,7 +11,7 @@ import { forgetPerson, forgetPersonal } from '../../../platform/personal.ts';
 import { forgetPersonalFile, personalFiles } from '../../../platform/personal-files.ts';
 import { hadSession, ownerUnread, session } from '../../../store/session.ts';
 
-/** The kinds in the order in which they are shown. */
+/** The kinds of data in display order. */
 export const DATA_KINDS = [
   'orders',
   'drafts',
@@ -25,7 +25,7 @@ export const DATA_KINDS = [
 ] as const;
 export type DataKind = (typeof DATA_KINDS)[number];
 
-/** The kinds by the prefix of a name. All others are `other`. */
+/** Maps the prefix of a stored name to its kind. All other names are of the kind `other`. */
 const BEGINS: readonly (readonly [start: string, kind: DataKind])[] = [
   ['purchase.', 'orders'],
   ['draft.', 'drafts'],
@@ -50,9 +50,9 @@ const BEGINS: readonly (readonly [start: string, kind: DataKind])[] = [
 export interface DataGroup {
   readonly kind: DataKind;
   readonly count: number;
-  /** The oldest, in milliseconds since 1970. Undefined if none has an age. */
+  /** The time of the oldest entry, in milliseconds since 1970. Undefined if no entry has a time. */
   readonly since: number | undefined;
-  /** True if all of it is removed when the page is closed. */
+  /** True if all entries are removed when the page is closed. */
   readonly isOfVisit: boolean;
 }
 
@@ -86,7 +86,7 @@ export async function keptGroups(): Promise<readonly DataGroup[] | undefined> {
 const isOfVisit = ({ area }: OwnEntry): boolean => area === 'session';
 const momentOf = (time: number | undefined) => (time === undefined ? {} : { since: new Date(time).toISOString() });
 
-/** Exports all stored data of the person as JSON. For a report it has the name, because its page saves the file itself. */
+/** Exports all stored data of the person as JSON. A report is listed by name only, because its own page saves the file. */
 export async function handOutData(): Promise<HandedOver> {
   const files = await personalFiles();
   if (!mayLook()) return 'failed';

@@ -7,7 +7,7 @@ import { beginSession, endSession } from '../../../store/session.ts';
 import { loadReport } from './report.ts';
 
 const WHOLE = '%PDF-1.7 the report %%EOF\n';
-/** The content that the server sends as the file from now on. */
+/** The content of the file that the server sends. */
 let request: string;
 const reports: string[] = [];
 

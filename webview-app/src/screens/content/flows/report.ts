@@ -1,8 +1,8 @@
 /**
  * Loads the whole report of a checkup. Rules:
  * 1. Its address comes with the appointment and is valid for some minutes. If it is refused, a new one is requested, once.
- * 2. A displayed report stays readable for its person without a network. One that the service has withdrawn does not.
- * 3. An incomplete PDF does not overwrite the stored report. The stored one is shown, and the fault is reported.
+ * 2. A displayed report stays readable for its person without a network, unless the service has withdrawn it.
+ * 3. An incomplete PDF does not overwrite the stored report. The stored report is shown, and the fault is reported.
  */
 import { type Appointment, getExamAppointment } from '../../../api/exam.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
@@ -20,13 +20,13 @@ export interface Report {
   readonly at?: number;
 }
 
-/** Why there is no report: not available yet (`later`), or the person has no such checkup (`none`). */
+/** The reason for a missing report: not available yet (`later`), or the person has no such checkup (`none`). */
 export type NoReport = 'later' | 'none';
 
 const NAME = 'GET report';
 const keptName = (orderNo: string): string => `report.${orderNo}`;
 
-/** The answers of a server for an expired address. */
+/** The server's answers for an expired address. */
 const REFUSALS: readonly unknown[] = [401, 403, 404, 410];
 
 /** Loads the report of an order from the network, else the stored copy. */
@@ -51,7 +51,7 @@ export async function loadReport(orderNo: string, options: FileOptions): Promise
   }
 }
 
-/** The last bytes of a file, which must contain its end mark (PDF reference, 3.4.4). */
+/** The number of last bytes that must contain a PDF's end mark (PDF reference, 3.4.4). */
 const TAIL = 1_024;
 
 /** Checks that a file begins and ends as a PDF does. */
@@ -85,8 +85,8 @@ async function addressOf(
 }
 
 /**
- * Returns the address of a picture of the report's first page. Undefined if there is none. The address is a permission, so no text that
- * leaves the page contains it.
+ * Returns the address of a picture of the report's first page, or undefined without a picture. Whoever has the address can read the
+ * picture, so no text that leaves the page contains it.
  */
 export function reportCoverOf({ reportCover }: Appointment): string | undefined {
   const url = reportCover === undefined ? undefined : fileAddress(reportCover);
@@ -94,7 +94,7 @@ export function reportCoverOf({ reportCover }: Appointment): string | undefined 
   return url?.href;
 }
 
-/** Returns the appointment of an order. Undefined if this person has none. */
+/** Returns the appointment of an order, or undefined if the person has none. */
 export async function reportedVisit(orderNo: string, signal?: AbortSignal): Promise<Appointment | undefined> {
   try {
     const { appointment } = await request(

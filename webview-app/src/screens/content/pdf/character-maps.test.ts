@@ -4,7 +4,7 @@ import { CharacterMaps } from './character-maps.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 const MAP = new Uint8Array([224, 2, 1]);
-/** Answers with these, one after the other; returns how often it was asked. */
+/** Answers requests with these responses in turn. Returns a function that counts the requests. */
 function answers(...args: (() => Response)[]): () => number {
   let times = 0;
   vi.stubGlobal('fetch', async () => {

@@ -2,17 +2,17 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageGap } from './pdf.ts';
 
-/** Rows of a picture that are read at a time, in pixels. */
+/** The number of pixel rows that are read at once. */
 const BAND = 64;
 
-/** Returns what is missing on a page just drawn on the canvas; undefined for a complete page. */
+/** Returns what is missing on a page just drawn on the canvas, or undefined for a complete page. */
 export async function gapOf(page: PDFPageProxy, canvas: HTMLCanvasElement): Promise<PageGap | undefined> {
   const isShort = [...page.objs].some(isLost) || (await usesOneOf(page, lostNames(page.commonObjs)));
   if (isOfOneColour(canvas)) return isShort ? 'failed' : 'blank';
   return isShort ? 'part' : undefined;
 }
 
-/** A picture that was not decoded is null, a font that was not understood is the text of its error. */
+/** Tells if an object is lost: a picture that was not decoded is null, and an unreadable font is an error text. */
 const isLost = ([, data]: readonly unknown[]): boolean => data === null || typeof data === 'string';
 
 /** Returns the names of lost objects that several pages use. */

@@ -1,25 +1,25 @@
-/** Finds the pages of a long PDF to draw: those around the middle of the screen. */
+/** Finds the pages of a long PDF to draw: those around the page in the middle of the screen. */
 
-/** Height : width of A4, until a page's own is known. */
+/** The height-to-width ratio of A4, until a page's own ratio is known. */
 const PAPER = Math.SQRT2;
-/** Pages drawn above and below the middle; a flick of the finger scrolls over fewer. */
+/** The number of pages drawn above and below the middle. One swipe scrolls past fewer pages. */
 const AROUND = 20;
 
 export interface Paper {
   /** The number of pages. */
   readonly count: number;
-  /** CSS pixels of a page's width, and between two pages. */
+  /** The width of a page and the gap between two pages, in CSS pixels. */
   readonly width: number;
   readonly gap: number;
-  /** Height : width of the pages that were seen, by their numbers. */
+  /** The height-to-width ratios of pages seen so far, by page number. */
   readonly ratios: ReadonlyMap<number, number>;
 }
 
 export interface PageWindow {
-  /** Numbers from 1, both included. */
+  /** The numbers of the first and the last drawn page, counted from 1. */
   readonly from: number;
   readonly to: number;
-  /** CSS pixels of the pages above and below that are not drawn. */
+  /** The heights of the pages above and below that are not drawn, in CSS pixels. */
   readonly above: number;
   readonly below: number;
 }
@@ -28,7 +28,7 @@ export const ratioOf = ({ ratios }: Pick<Paper, 'ratios'>, number: number): numb
 
 const stepOf = (paper: Paper, number: number): number => paper.width * ratioOf(paper, number) + paper.gap;
 
-/** Returns the number of the page at so many CSS pixels from the begin of the first. */
+/** Returns the number of the page at `top`, in CSS pixels below the top of the first page. */
 export function pageAt(paper: Paper, top: number): number {
   let number = 1;
   for (let rest = top; number < paper.count; number++) {
@@ -38,14 +38,14 @@ export function pageAt(paper: Paper, top: number): number {
   return number;
 }
 
-/** Returns the pages to draw while this one is in the middle. Without a width nothing is known of the room of the others. */
+/** Returns the pages to draw while the page `middle` is in the middle. Without a known width, the heights of the others are unknown. */
 export function windowAround(paper: Paper, middle: number): PageWindow {
   const from = Math.max(1, middle - AROUND);
   const to = Math.min(paper.count, middle + AROUND);
   return { from, to, above: heightOf(paper, 1, from), below: heightOf(paper, to + 1, paper.count + 1) };
 }
 
-/** The gap beside the drawn pages is the list's own. */
+/** Returns the height of several pages. It omits the gap beside the drawn pages, which the list itself adds. */
 function heightOf(paper: Paper, from: number, end: number): number {
   let height = 0;
   for (let number = from; number < end; number++) height += stepOf(paper, number);

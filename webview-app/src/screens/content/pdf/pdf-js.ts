@@ -1,8 +1,8 @@
 /**
- * Reads PDFs by pdf.js, in a worker. Rules:
- * 1. Nothing comes from elsewhere: the worker and the maps of characters and the decoder of JPEG 2000 are files of the build.
- * 2. No code is made of text and none is compiled: the page's policy refuses both.
- * 3. A picture is no larger than an old phone can hold.
+ * Reads PDFs with pdf.js in a worker. Rules:
+ * 1. The worker, the character maps and the JPEG 2000 decoder are files of the build. Nothing is loaded from elsewhere.
+ * 2. No text is evaluated as code and no WebAssembly is compiled, as the page's policy refuses both.
+ * 3. A picture is no larger than an old phone's memory allows.
  */
 import {
   getDocument,
@@ -18,7 +18,7 @@ import { type DrawnPage, type Pdf, PdfError, type PdfPage } from './pdf.ts';
 import { startWorker } from './pdf-worker.ts';
 import { DECODER_FOLDER } from './picture-decoder.ts';
 
-/** Pixels of the largest picture: four bytes each. */
+/** The most pixels of a picture, each of which takes four bytes. */
 const MOST_PIXELS = 6_000_000;
 const ERRORS_ONLY = 0;
 

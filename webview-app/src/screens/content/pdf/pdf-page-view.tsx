@@ -9,20 +9,20 @@ import { usePage } from './use-pdf-page.ts';
 
 export interface PdfPageViewProps {
   pdf: Pdf;
-  /** The file that the pages are of, to be saved. */
+  /** The file of the pages, to be saved. */
   file: Blob;
-  /** From 1. */
+  /** The page number, counted from 1. */
   number: number;
-  /** CSS pixels; 0 before it is known. */
+  /** The width in CSS pixels, or 0 until it is known. */
   width: number;
-  /** Height : width. */
+  /** The height-to-width ratio. */
   ratio: number;
   onRatio: (number: number, ratio: number) => void;
 }
 
 /**
- * One page: its picture, and its text over it. Both come when the page is near the screen. The picture of a far page is released; its
- * text stays for as long as the page is one of those that are drawn.
+ * Shows one page as a picture with its text over it. Both are created when the page is near the screen. The picture of a distant page is
+ * released. Its text stays until the page leaves the drawn window.
  */
 export function PdfPageView({ pdf, file, number, width, ratio, onRatio }: PdfPageViewProps) {
   const words = useWords().report;

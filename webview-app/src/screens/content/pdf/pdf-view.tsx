@@ -13,7 +13,7 @@ import { useZoom } from './use-report-zoom.ts';
 import { useTextFit } from './use-text-fit.ts';
 import { useWidth } from './use-width.ts';
 
-/** A PDF in the page: its pages one under the other, of many those around the screen, larger and smaller by buttons, keys and two fingers. */
+/** Shows the pages of a PDF below each other. Of a long PDF only those near the screen are drawn. Buttons, keys and a pinch zoom. */
 export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: Blob }) {
   const words = useWords().report;
   const pages = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: B
         </BottomBar>
       }
     >
-      {/* Takes the focus, so that keys can scroll larger pages sideways. */}
+      {/* The region takes the focus, so that keys can scroll larger pages sideways. */}
       <section
         className={styles.pages}
         ref={pages}

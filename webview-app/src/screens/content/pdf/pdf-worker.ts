@@ -1,14 +1,14 @@
-/** Starts the worker of pdf.js, a file of this build, in the form that the page's policy asks for (Trusted Types). */
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
+/** Starts the worker of pdf.js, a file of this build. Its address is created as the page's policy requires (Trusted Types). */
+// oxlint-disable-next-line import/default -- Vite provides the default export: the address of the built worker
 import address from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { PdfError } from './pdf.ts';
 
-/** A policy's name can be taken once. */
+/** The Trusted Types policy, created once, as a policy's name can be used only once. */
 const policy = window.trustedTypes?.createPolicy('document-worker', { createScriptURL: () => address });
 
 export interface StartedWorker {
   readonly port: Worker;
-  /** Rejects when the worker fails to load or stops; never resolves. */
+  /** Rejects when the worker fails to load or stops. Never resolves. */
   readonly failed: Promise<never>;
 }
 

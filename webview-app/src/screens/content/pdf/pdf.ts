@@ -1,36 +1,36 @@
-/** A PDF that is open for reading, whatever program reads it. */
+/** An open PDF, whichever program reads it. */
 export interface Pdf {
   readonly pages: number;
-  /** Gets a page, from 1. */
+  /** Returns a page by its number, counted from 1. */
   page(number: number): Promise<PdfPage>;
-  /** Ends the program and frees its memory. */
+  /** Stops the program and frees its memory. */
   close(): void;
 }
 
 export interface PdfPage {
-  /** CSS pixels at scale 1. */
+  /** The size in CSS pixels at scale 1. */
   readonly width: number;
   readonly height: number;
-  /** Resolves to a picture of the page; rejects when it cannot be drawn, or the signal has ended it. */
+  /** Draws the page. Rejects if the page cannot be drawn, or when the signal aborts. */
   draw(scale: number, signal: AbortSignal): Promise<DrawnPage>;
   /** Writes the page's text over its picture, for reading aloud and selecting. Sizes follow the CSS value `--total-scale-factor`. */
   write(container: HTMLElement): Promise<void>;
-  /** Resolves to the edges of the page's text, as shares of its width; to those of the page where it has none. */
+  /** Returns the left and right edge of the page's text as shares of the page's width, or the page's edges if it has no text. */
   textEdges(): Promise<readonly [left: number, right: number]>;
-  /** Frees the memory of the drawing. */
+  /** Frees the memory of the page's picture. */
   free(): void;
 }
 
-/** `part`: a picture or a font could not be read; `failed`: so that nothing is on the page. `blank`: nothing is, and perhaps it has nothing. */
+/** `part`: a picture or a font could not be read. `failed`: nothing could be drawn for that reason. `blank`: the page may be empty. */
 export type PageGap = 'part' | 'failed' | 'blank';
 
 export interface DrawnPage {
   readonly canvas: HTMLCanvasElement;
-  /** Names the part that could not be drawn; undefined where none is known. */
+  /** The fault of the picture, or undefined for a complete picture. */
   readonly gap: PageGap | undefined;
 }
 
-/** `broken`: it is no PDF, or damaged. `locked`: it has a password. `failed`: the program could not be had. */
+/** `broken`: the file is no PDF, or damaged. `locked`: it has a password. `failed`: the program could not be loaded. */
 export type PdfFault = 'broken' | 'locked' | 'failed';
 
 export class PdfError extends Error {
@@ -48,5 +48,5 @@ export interface PdfEngine {
   openPdf(file: Blob): Promise<Pdf>;
 }
 
-/** Loads the program; undefined in a build that has none. */
+/** The function that loads the program, or undefined in a build without one. */
 export type LoadEngine = (() => Promise<PdfEngine>) | undefined;

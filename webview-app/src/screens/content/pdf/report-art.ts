@@ -1,4 +1,4 @@
-/** A sheet of a report with a tick on the picture card, without a word or a value. */
+/** Draws a sheet with a tick on the picture card of a report, without text or values. */
 import { ART, type Art, WIDTH } from '../../../kit/share-card/draw.ts';
 
 const SHEET = { width: 300, height: 400 };

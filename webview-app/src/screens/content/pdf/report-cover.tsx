@@ -8,10 +8,10 @@ import { reportCoverOf } from '../flows/report.ts';
 import { useWords } from '../words/index.ts';
 import styles from './report-cover.module.css';
 
-/** Width : height of A4. */
+/** The aspect ratio of A4. */
 const PAPER = 1 / Math.SQRT2;
 
-/** Whose report it is, from where and when; its first page as a picture, which opens it. */
+/** Shows a report's person, place and day, and its first page as a picture that opens the report. */
 export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () => void }) {
   const words = useWords().report;
   const cover = reportCoverOf(visit);

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './report-findings.module.css';
 
-/** The values outside of their range, before all others; nothing where the service does not tell. */
+/** Lists the values outside of their normal range. Renders nothing if the service names no findings. */
 export function ReportFindings({ findings }: { findings: readonly Finding[] | undefined }) {
   const words = useWords().report;
   if (!findings) return null;
@@ -54,7 +54,7 @@ function Row({ finding: { name, value, range, mark, advice } }: { finding: Findi
   );
 }
 
-/** Returns the place of a value on a line whose middle half is its range, in percent; undefined for a range without two bounds. */
+/** Returns the place of a value on a line whose middle half is its range, in percent, or undefined for a range without two bounds. */
 function placeOf(value: string, range: string): number | undefined {
   const [, from, to] = /^\s*([\d.]+)\s*[-–~]\s*([\d.]+)/.exec(range) ?? [];
   const is = Number.parseFloat(value);

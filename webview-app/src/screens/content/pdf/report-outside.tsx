@@ -18,10 +18,10 @@ import { openReport, opensReports } from './open-report.ts';
 import { ReportCover } from './report-cover.tsx';
 import { ReportFindings } from './report-findings.tsx';
 
-/** The picture card invites to a checkup. A report is the person's alone: neither a value nor a place or a day is on it. */
+/** Loads the picture of the share card, which invites to a checkup. Reports are private, so it shows no value, place or day. */
 const reportArt = async () => (await import('./report-art.ts')).reportArt;
 
-/** Shows a report in the host's viewer. An own app opens it at once; this page stays behind it to open it again. */
+/** Shows a report in the host's viewer. A provider's app opens it at once, and this page stays behind it to open it again. */
 export function ReportOutside({ orderNo }: { orderNo: string }) {
   const words = useWords().report;
   const page = useResource(`report of ${orderNo}`, async (signal) => (await reportedVisit(orderNo, signal)) ?? null);

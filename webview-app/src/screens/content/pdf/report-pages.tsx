@@ -17,9 +17,9 @@ import { ReportShape } from './report-shape.tsx';
 import { SaveLink } from './save-link.tsx';
 import { usePdf } from './use-pdf.ts';
 
-/** The code of a call that needs a login, where the person has declined it. */
+/** The code of a call that needs a login which the person has declined. */
 const LOGIN_REQUIRED = 20003;
-/** The answers of a server to an address whose time is over. */
+/** The server's answers for an expired address. */
 const EXPIRED: readonly unknown[] = [403, 410];
 
 export interface ReportPagesProps {
@@ -27,7 +27,7 @@ export interface ReportPagesProps {
   loadEngine: NonNullable<LoadEngine>;
 }
 
-/** The report in the page. */
+/** Shows the report in the page. */
 export function ReportPages({ orderNo, loadEngine }: ReportPagesProps) {
   const words = useWords().report;
   const [progress, setProgress] = useState(0);

@@ -2,10 +2,10 @@ import { Note } from '../../../ui/layout.tsx';
 import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 
-/** Width : height of A4. */
+/** The aspect ratio of A4. */
 const PAPER = 1 / Math.SQRT2;
 
-/** Placeholder for the first page, with the progress of loading. */
+/** Shows a placeholder for the first page with the loading progress. */
 export function ReportShape({ progress }: { progress: number }) {
   const words = useWords().report;
   const percent = Math.round(progress * 100);

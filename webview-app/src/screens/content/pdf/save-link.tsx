@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 
-/** Saves a file that the page has loaded. */
+/** Shows a link that saves a file which the page has loaded. */
 export function SaveLink({ file }: { file: Blob }) {
   const words = useWords().report;
   const [address, setAddress] = useState('');

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Draws a page one screen before it becomes visible. */
+/** The distance from the screen at which a page is drawn: one screen. */
 const MARGIN = '100% 0px';
 
-/** True while the element is on the screen or within one screen of it. */
+/** Tells if the element is on the screen or within one screen of it. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -5,11 +5,11 @@ export interface ShownPages extends PageWindow {
   /** The number of the page in the middle of the screen. */
   readonly middle: number;
   readonly ratioOf: (number: number) => number;
-  /** Takes the height : width of a page, once it is known. */
+  /** Reports the height-to-width ratio of a page, once it is known. */
   readonly onRatio: (number: number, ratio: number) => void;
 }
 
-/** Follows the page in the middle of the screen, and says which pages are drawn around it. */
+/** Tracks the page in the middle of the screen and returns the pages to draw around it. */
 export function usePageWindow(pages: RefObject<HTMLElement | null>, count: number, width: number): ShownPages {
   const [middle, setMiddle] = useState(1);
   const [gap, setGap] = useState(0);

@@ -6,7 +6,7 @@ interface LoadedPage {
   readonly page?: PdfPage;
 }
 
-/** Gets a page when it is first wanted, and holds it from then on. `failed`: it cannot be read. */
+/** Loads a page when it first comes near the screen, and keeps it. `failed`: the page cannot be read. */
 export function usePage(pdf: Pdf, number: number, isNear: boolean): { page: PdfPage | undefined; failed: boolean } {
   const [loaded, setHeld] = useState<LoadedPage>();
   const isHeld = loaded?.pdf === pdf;

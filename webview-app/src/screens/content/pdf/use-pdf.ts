@@ -3,7 +3,7 @@ import { type LoadEngine, type Pdf, PdfError, type PdfFault } from './pdf.ts';
 
 export type OpenedPdf = Pdf | PdfFault | undefined;
 
-/** Opens a file by the program, and closes it when another one or none is shown. Undefined while it opens. */
+/** Opens a file, and closes it when another file or none is shown. Undefined while it opens. */
 export function usePdf(loadEngine: NonNullable<LoadEngine>, file: Blob | undefined): OpenedPdf {
   const [opened, setHeld] = useState<{ file: Blob; pdf: Pdf | PdfFault }>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** The steps of the buttons; 1 is as wide as the screen. */
+/** The zoom levels of the buttons. At level 1 a page is as wide as the screen. */
 const LEVELS = [1, 1.25, 1.5, 2, 2.5, 3] as const;
-/** A step is at least so much larger: between two steps lies where the text of a page fits. */
+/** The least factor from the current level to the next one, as the initial level may lie between two levels. */
 const WORTH_A_STEP = 1.1;
 const LEAST = 1;
 const MOST = 3;
@@ -14,11 +14,11 @@ export interface Zoom {
   readonly larger: () => void;
   readonly smaller: () => void;
   readonly fit: () => void;
-  /** Starts at this level, moved sideways by `left`, a share of the width. Does nothing once the person has zoomed. */
+  /** Sets the initial level, scrolled sideways by `left`, a share of the width. Does nothing once the person has zoomed. */
   readonly begin: (level: number, left: number) => void;
 }
 
-/** The size of the pages: by steps, and by two fingers on them. What stands in the middle of the screen stays there. */
+/** Zooms the pages by steps and by pinch. The point in the middle of the screen stays there. */
 export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
   const [level, setLevel] = useState(1);
   const previous = useRef({ level, top: 0, left: 0 });
@@ -73,7 +73,7 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
   };
 }
 
-/** Calls `onEnd` with how much further apart two fingers are when one is lifted. Returns how to stop. */
+/** Calls `onEnd` with the factor of a pinch when a finger is lifted. Returns a function that stops listening. */
 function onPinch(target: HTMLElement, onEnd: (factor: number) => void): () => void {
   let begun = 0;
   let factor = 1;
@@ -86,7 +86,7 @@ function onPinch(target: HTMLElement, onEnd: (factor: number) => void): () => vo
   const move = (event: TouchEvent) => {
     const distance = apart(event);
     if (begun === 0 || distance === 0) return;
-    // Else the browser would enlarge the whole page, bar and all.
+    // Otherwise the browser would zoom the whole page with its bars.
     event.preventDefault();
     factor = distance / begun;
   };

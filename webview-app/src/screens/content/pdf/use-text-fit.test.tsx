@@ -8,7 +8,7 @@ import { useTextFit } from './use-text-fit.ts';
 
 type Edges = readonly [number, number];
 
-/** A report of one page whose text is found when the test says so. */
+/** Creates a PDF of one page that reports its text's edges when the test calls `found`. */
 function slowPdf(): { pdf: Pdf; found: () => Promise<void> } {
   const pending: ((edges: Edges) => void)[] = [];
   const textEdges = () => new Promise<Edges>((resolve) => pending.push(resolve));
@@ -47,7 +47,7 @@ function Report({ pdf, width }: { pdf: Pdf; width: number }) {
 }
 
 const level = () => document.querySelector('output')?.textContent;
-/** 1 / (0.9 - 0.1 + room at both sides). */
+/** The initial zoom in percent: 1 / (0.9 - 0.1 + the space at both sides). */
 const FITS = '119';
 
 afterEach(() => vi.unstubAllGlobals());

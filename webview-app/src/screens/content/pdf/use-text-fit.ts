@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { Pdf } from './pdf.ts';
 import type { Zoom } from './use-report-zoom.ts';
 
-/** The widest screen, in CSS pixels, that is a phone's: there a page's margins cost the size of its letters. */
+/** The widest screen of a phone, in CSS pixels. On a phone a page's margins make its letters too small. */
 const PHONE = 600;
-/** The room beside the text, as a share of the page's width. */
+/** The space beside the text, as a share of the page's width. */
 const ROOM = 0.02;
-/** Below this the whole page stays in sight. */
+/** The least zoom. For less, the whole page stays visible. */
 const WORTH_IT = 1.05;
 const MOST = 1.6;
-/** A table of a later page may be wider than the first page's text. */
+/** The number of first pages that are measured, because a table of a later page may be wider than the first page's text. */
 const LOOKED_AT = 5;
 
-/** Begins with the text of the first pages as wide as a phone, the margins outside. Once only: from then on the person decides. */
+/** Zooms once so that the text of the first pages is as wide as a phone. After that the person decides. */
 export function useTextFit(pdf: Pdf, width: number, { begin }: Pick<Zoom, 'begin'>): void {
   const isDone = useRef<Pdf>(undefined);
   const latest = useRef(begin);
@@ -38,7 +38,7 @@ export function useTextFit(pdf: Pdf, width: number, { begin }: Pick<Zoom, 'begin
       isDone.current = pdf;
       if (level >= WORTH_IT) latest.current(level, Math.max(0, leftEdge - ROOM));
     };
-    // A page that cannot be read says so in its own place.
+    // A page that cannot be read shows its own message.
     fit().catch(() => undefined);
     return () => {
       isMounted = false;

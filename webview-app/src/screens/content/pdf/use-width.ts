@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns the width of an element in whole CSS pixels, as it is now; 0 before it is known. */
+/** Returns the width of an element in whole CSS pixels, as it is now, or 0 before it is known. */
 export function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useWords } from '../words/index.ts';
 
 const RIGHTS: readonly DataRight[] = ['correct', 'withdraw', 'close'];
 
-/** The rights that the service answers: by the installation's page, else by its phone, else by customer service. */
+/** Links to where the service handles data requests: the configured page, else its phone, else customer service. */
 export function DataWays() {
   const words = useWords().myData;
   const { servicePhone } = settings;

@@ -9,7 +9,7 @@ import { isServiceOpen } from '../../../rules/periods.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 
-/** Lists the ways to get help: the chat in opening hours, otherwise a message; then the number. */
+/** Lists the ways to get help: the chat in opening hours, otherwise a message, then the number. */
 export function ServiceNow() {
   const t = useText();
   const { serviceClosed } = useLaterWords();

@@ -1,4 +1,4 @@
-/** English words of the articles, static pages and reports, and the type of every language. */
+/** Lists the English words of the articles, static pages and reports. The other languages have the same words. */
 export const en = {
   document: {
     title: 'Information',

@@ -1,4 +1,4 @@
-/** The words of the articles, static pages and reports. */
+/** Loads the words of the articles, static pages and reports. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 

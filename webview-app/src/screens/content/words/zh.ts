@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of the articles, static pages and reports. */
+/** Lists the Chinese words of the articles, static pages and reports. */
 export const zh: typeof en = {
   document: {
     title: '内容',
