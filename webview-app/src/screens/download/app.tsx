@@ -1,7 +1,7 @@
 import { screen } from '../screen.ts';
 import { Download } from './parts/download.tsx';
 
-/** The download page for everybody. */
+/** Shows the general download page. */
 export const Screen = screen('download.app', function App() {
   return <Download of="app" />;
 });

@@ -1,7 +1,7 @@
 import { screen } from '../screen.ts';
 import { Download } from './parts/download.tsx';
 
-/** The download page that business partners hand out. */
+/** Shows the download page that business partners distribute. */
 export const Screen = screen('download.bd', function Bd() {
   return <Download of="bd" />;
 });

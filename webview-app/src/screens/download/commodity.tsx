@@ -1,7 +1,7 @@
 import { screen } from '../screen.ts';
 import { Download } from './parts/download.tsx';
 
-/** The download page of the goods for health coins. */
+/** Shows the download page for the goods that coins are exchanged for. */
 export const Screen = screen('download.commodity', function Commodity() {
   return <Download of="commodity" />;
 });

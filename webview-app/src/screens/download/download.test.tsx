@@ -20,7 +20,7 @@ const links = (value: object) =>
 
 const visitedAddresses = () => vi.mocked(location.assign).mock.calls.map(([address]) => String(address));
 
-/** Opens a page of this host, with faults of the backend. */
+/** Opens a page in a host, with planted faults of the backend. */
 async function open(host: HostOption, address: string, faults: readonly object[] = []) {
   const { name, ...setup } = typeof host === 'string' ? { name: host } : host;
   const shim = installHost(name, setup);

@@ -1,7 +1,7 @@
 import { screen } from '../screen.ts';
 import { Download } from './parts/download.tsx';
 
-/** The download page of the partner, which also leads to its own site. */
+/** Shows the partner's download page, which also links to the partner's own site. */
 export const Screen = screen('download.hz', function Hz() {
   return <Download of="hz" />;
 });

@@ -1,7 +1,7 @@
 import { screen } from '../screen.ts';
 import { Download } from './parts/download.tsx';
 
-/** The second download page for companies: steps and coins first. */
+/** Shows the second download page for companies, which begins with steps and coins. */
 export const Screen = screen('download.qy-page', function QyPage() {
   return <Download of="qy-page" />;
 });

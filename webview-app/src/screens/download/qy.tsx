@@ -1,7 +1,7 @@
 import { screen } from '../screen.ts';
 import { Download } from './parts/download.tsx';
 
-/** The download page for companies: doctors first. */
+/** Shows the download page for companies, which begins with doctors. */
 export const Screen = screen('download.qy', function Qy() {
   return <Download of="qy" />;
 });

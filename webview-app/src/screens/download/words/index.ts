@@ -1,4 +1,4 @@
-/** The words of the download pages. */
+/** Loads the words of the download pages. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 
