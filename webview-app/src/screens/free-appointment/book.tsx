@@ -5,7 +5,7 @@ import { screen } from '../screen.ts';
 import { FreeBooking } from './booking/free-booking.tsx';
 import { useFreePage } from './booking/free-page.ts';
 
-/** Booking a free checkup. A product that is booked by its city goes on to the page that asks for the city first. */
+/** Books a free checkup. A product that is booked by city redirects to the page that begins with the city. */
 export const Screen = screen('free-appointment.book', function Book({ params: { productNo, orderNo } }) {
   const page = useFreePage();
   if (page.status === 'loading') return <BookingWait />;

@@ -39,13 +39,13 @@ test('a booked date when it is confirmed: leads to the order’s own pages, and 
   const app = await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1001');
   await see('At which institution?');
   await choose(/Guomao/);
-  // From 17:00 on the next day can be booked, and changed no more.
+  // After 17:00 an appointment on the next day can still be booked, but no longer changed.
   await pickDay(1);
   await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
   await press(/^Book$/);
   await isAt('/free-appointment/state/yj_gefmtj/O1001');
   expect(sentRequests(app, 'commit-physical-examination-info')).toHaveLength(1);
-  // A package that somebody was given needs no value-added order.
+  // A package that was given to the person needs no value-added order.
   expect(sentRequests(app, 'place-physical-vas-order')).toHaveLength(0);
   expect(await linkOf('Change the date')).toBe('/health/free-appointment/index-rebook/yj_gefmtj/O1001');
   expect(await linkOf('Appointment details')).toBe('/health/free-appointment/detail/yj_gefmtj/O1001');
@@ -95,7 +95,7 @@ describe('no service left', () => {
     await see('You have one checkup left');
     expect(sees('No service left')).toBe(false);
     expect(document.title).toBe('Service status');
-    // The service itself stands above the way on.
+    // The service's card is above the button that continues.
     const card = (await see(/^Care for Parents/)).closest('a');
     expect(card?.getAttribute('href')).toBe('/health/free-appointment/state/yj_gefmtj/O1001');
     expect(card?.textContent).toMatch(/Valid until/);

@@ -11,7 +11,7 @@ import { useFreePage } from './booking/free-page.ts';
 import { factsOf } from './state/order-facts.ts';
 import { useWords } from './words/index.ts';
 
-/** Says why a free checkup is used up or its order over, who helps, and what else there is. */
+/** Says why a free checkup cannot be used any more, with help and other offers. */
 export const Screen = screen('free-appointment.no-service', function NoService({ params: { productNo, orderNo } }) {
   const words = useWords();
   const notice = useFreePage().data?.noService;
@@ -41,7 +41,7 @@ export const Screen = screen('free-appointment.no-service', function NoService({
           facts: [
             [words.facts.package, order.productName],
             ...factsOf(order, words),
-            // What was used has no end to tell.
+            // A used checkup has no validity to show.
             ...validityPairs(used || order.validTo === undefined ? undefined : validityNow(order.validTo)),
             [words.facts.usedOn, used && dayText(used.appointmentDate)],
             [words.facts.usedAt, used?.appointmentUnitName, 'name'],

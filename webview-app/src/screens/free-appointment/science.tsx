@@ -6,7 +6,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
 
-/** The text to read before a free checkup, above the rules of the gift. */
+/** Shows the instructions before a free checkup, above the rules of the gift. */
 export const Screen = screen('free-appointment.science', function Science({ params: { productNo }, query }) {
   const words = useWords().book;
   const page = usePage(getFreeAppointmentPage, {});

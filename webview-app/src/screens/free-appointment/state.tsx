@@ -4,7 +4,7 @@ import { screen } from '../screen.ts';
 import { freeParts } from './state/free-parts.tsx';
 import { useWords } from './words/index.ts';
 
-/** The status of a free checkup's order. */
+/** Shows the status of a free checkup's order. */
 export const Screen = screen('free-appointment.state', function State({ params: { productNo, orderNo } }) {
   const words = useWords();
   return (

@@ -8,17 +8,17 @@ import { href } from '../../../routes.ts';
 import { DetailsLink } from '../../../ui/details.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The city is preset and changed on its own page. */
+/** The steps of a booking whose city is preset and changed on a page of its own. */
 const WITHOUT_CITY: readonly BookingStep[] = ['institution', 'date', 'person'];
 
 export interface FreeBookingProps {
   productNo: string;
   orderNo: string;
-  /** The city is the first question. */
+  /** True if the first step is the city. */
   byCity: boolean;
 }
 
-/** Books a free checkup, in either of its variants. */
+/** Books a free checkup, with or without a step for the city. */
 export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
   const words = useWords().book;
   const kit = useKitWords();

@@ -59,7 +59,7 @@ function pagesOf({ productNo, orderNo, status }: OrderState, hasVisit: boolean, 
   return actions;
 }
 
-/** The next steps that are not the kit's own. */
+/** Returns the button for the statuses in which a free checkup differs from other checkups. */
 function bottomOf({ productNo, orderNo, status }: OrderState, { state: words }: AreaWords): OwnStatusParts['bottom'] {
   const links: Partial<Record<OrderState['status'], [label: string, to: string]>> = {
     unpaid: [words.toPackage, freeExam.pages.product(productNo)],

@@ -3,7 +3,7 @@ import { momentText } from '../../../messages/date-text.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { AreaWords } from '../words/index.ts';
 
-/** The facts of an order, where the page names its package. A package that was paid by somebody has no price to tell. */
+/** Returns the facts of an order for a page that already names its package. The price is shown only if it is zero. */
 export const factsOf = (order: OrderState, { facts: words }: AreaWords): Pair[] => [
   [words.price, order.amountFen === 0 ? words.free : undefined],
   [words.orderNo, order.orderNo],

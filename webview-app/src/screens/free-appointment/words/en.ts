@@ -1,4 +1,4 @@
-/** English words of the free checkup's pages, and the type of every language. */
+/** Lists the English words of the free checkup's pages. The other languages have the same words. */
 export const en = {
   book: {
     notes: 'Good to know',

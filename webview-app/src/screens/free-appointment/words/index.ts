@@ -1,4 +1,4 @@
-/** The words of the free checkup's pages. */
+/** Loads the words of the free checkup's pages. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 
@@ -10,6 +10,6 @@ export const words = wordsOf<typeof en>(
   async () => (await import('./elder.ts')).simpler,
 );
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type AreaWords = typeof en;
 export const { useWords } = words;
