@@ -40,7 +40,7 @@ describe('a mini-program', () => {
     expect(calls(shim)[0]?.body).toMatchObject({
       params: { appId: 'wx5d4ea17400c0ff00', path: 'pages/index/index' },
     });
-    // The button rests from the host's answer on, whenever that came.
+    // The button is disabled until the host has answered, so the click is repeated.
     await soon(() => {
       button?.click();
       expect(calls(shim)).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('medals', () => {
     await see('Health star of 2025');
     await see('Within reach');
     await see(/^[\d,]+ to go$/);
-    // A medal is named once, although the service lists it among the honours too.
+    // The page names a medal once, although the service lists it among the honours too.
     expect(document.body.textContent?.match(/Walker/g)).toHaveLength(1);
     await press('Keep going');
     await soon(() => expect(location.pathname).not.toBe('/health/activity/milestone'));
@@ -118,7 +118,7 @@ describe('medals', () => {
     await browser.logIn('13800138000');
     await browser.open('/activity/milestone');
     await see('Your medals, 4 of 6');
-    // A medal that is gained has its mark twice: the mark and its shade.
+    // A gained medal draws its mark twice: the mark and its shadow.
     const medals = [...document.querySelectorAll('main li a[href*="/milestone/"]')];
     const marks = medals.map((medal) => medal.querySelector('svg > svg')?.innerHTML);
     expect(marks.length).toBeGreaterThanOrEqual(5);

@@ -1,7 +1,7 @@
 import { screen } from '../screen.ts';
 import { MinappPage } from './minapp/minapp-page.tsx';
 
-/** The newer address of the page that opens a mini-program. */
+/** Opens the mini-program that the address names, under the page's newer address. */
 export const Screen = screen('hand-off.open-minapp-new', function OpenMinappNew({ query }) {
   return <MinappPage page="hand-off.open-minapp-new" name={query.key} />;
 });

@@ -11,8 +11,8 @@ import { targetOf } from './transfer/target.ts';
 import { useWords } from './transfer/words/index.ts';
 
 /**
- * A shop sends its buyer back with encrypted words. A page of this app takes this one's place; another allowed page is shown before it is
- * gone to; any other address is not opened.
+ * Handles the return from a shop, which adds an encrypted text to the address. If the text names a page of this app, it replaces this
+ * page. Another allowed site is named before the person goes there. Any other address is not opened.
  */
 export const Screen = screen('hand-off.transfer', function Transfer({ query: { encrypt } }) {
   return encrypt ? <Read encrypt={encrypt} /> : <Stopped why="none" />;

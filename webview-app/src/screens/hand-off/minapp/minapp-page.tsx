@@ -14,13 +14,13 @@ import { OpenTarget } from './open-target.tsx';
 import { useWords } from './words/index.ts';
 
 export interface MinappPageProps {
-  /** The name of the mini-program in the configuration. Without one the person chooses. */
+  /** The name of the mini-program in the configuration. Without a name the person chooses. */
   name: string | undefined;
-  /** The page's own row: the others lead to it. */
+  /** The id of this page's row, which the links to other mini-programs use. */
   page: 'hand-off.open-minapp' | 'hand-off.open-minapp-new';
 }
 
-/** The page that opens one of the provider's mini-programs. */
+/** Opens one of the provider's mini-programs, or offers them to choose from. */
 export function MinappPage({ name, page: id }: MinappPageProps) {
   const words = useWords();
   const page = partOf(usePage(getMiniProgramOpen, {}, { none: NO_FILE }), releasedOnes);
@@ -58,7 +58,7 @@ export function MinappPage({ name, page: id }: MinappPageProps) {
   );
 }
 
-/** Returns the released targets; `null` if the list is empty. */
+/** Returns the released targets, or `null` if the list is empty. */
 function releasedOnes({ list }: { list: readonly MiniProgramTarget[] }): readonly MiniProgramTarget[] | null {
   const released = list.filter(({ envVersion }) => envVersion === 'release');
   return released.length > 0 ? released : null;

@@ -6,13 +6,13 @@ import { bridge } from '../../../platform/bridge.ts';
 import { MINI_PROGRAM_PLATFORM } from '../../../rules/constants.ts';
 
 export type MiniProgramWay =
-  /** The person is in this very mini-program, whose own page is below this one. */
+  /** The person is already in this mini-program, whose own page is below this one. */
   | 'here'
   /** The host opens mini-programs. */
   | 'host'
-  /** WeChat's web address opens it. */
+  /** A web address of WeChat opens it. */
   | 'link'
-  /** Nothing opens it from here. The person must look for it in WeChat. */
+  /** This host cannot open it. The person must search for it in WeChat. */
   | 'find';
 
 const OTHER_SITES_BLOCKED: readonly number[] = [MINI_PROGRAM_PLATFORM];
@@ -22,7 +22,7 @@ export function miniProgramWay({ appid, urlLink }: MiniProgramTarget): MiniProgr
   const { app, platform } = bridge.host;
   if (app?.id === appid && bridge.supports(closePage).ok) return 'here';
   if (bridge.supports(openMiniProgram).ok) return 'host';
-  // A page in a mini-program cannot leave for another site.
+  // A page inside a mini-program cannot open another site.
   const leaves = !OTHER_SITES_BLOCKED.includes(platform) && bridge.supports(openExternal).ok;
   return urlLink && leaves ? 'link' : 'find';
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './leaving.module.css';
 import { useWords } from './words/index.ts';
 
-/** Shows the site to which a shop sends its buyer. The person decides. */
+/** Names the site to which a shop sends the person, who decides whether to go there. */
 export function Leaving({ url, site }: { url: string; site: string }) {
   const words = useWords();
   useScreenTitle(words.bar);

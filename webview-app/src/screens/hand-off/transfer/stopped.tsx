@@ -24,7 +24,7 @@ export function Stopped({ why, site }: { why: 'refused' | 'none'; site?: string 
         scene="error"
         action={
           <>
-            {/* A shop sends its buyers: it is about an order. */}
+            {/* A shop sends people who have bought something, so their orders are the likeliest target. */}
             <LinkButton wide to={href('services.orders')} replace>
               {words.orders}
             </LinkButton>

@@ -5,8 +5,8 @@ import { href } from '../../../routes.ts';
 import { urlOf } from '../../../rules/url-of.ts';
 
 /**
- * The place to which a shop's words lead. `own`: a page of this app, `to` is its address within the app. `site`: another page of an
- * allowed origin. `refused`: anywhere else, `site` is its host. `none`: the words name no place.
+ * The target of a shop's decrypted text. `own`: a page of this app with its address `to`. `site`: a page of another allowed
+ * origin. `refused`: any other address, whose host is `site`. `none`: the text names no address.
  */
 export type Target =
   | { readonly kind: 'own'; readonly to: string }
@@ -15,8 +15,8 @@ export type Target =
   | { readonly kind: 'none' };
 
 /**
- * Returns the target of decrypted words. The address is parsed as a browser reads it, so that neither a backslash, a tab in its scheme nor a
- * name before an `@` gets through. Words without an address lead to their order.
+ * Returns the target of a decrypted text. The address is parsed as a browser parses it, so that a backslash, a tab in its scheme or a
+ * name before an `@` cannot disguise it. A text without an address leads to its order.
  */
 export function targetOf({ target, orderNo, productNo }: Pick<Decrypted, 'target' | 'orderNo' | 'productNo'>): Target {
   if (target) return placeOf(target);

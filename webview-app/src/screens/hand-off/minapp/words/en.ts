@@ -1,4 +1,4 @@
-/** English words of the pages that open a mini-program, and the type of every language. */
+/** Lists the English words of the pages that open a mini-program. The other languages have the same words. */
 export const en = {
   title: 'Open mini-program',
   open: 'Open the mini-program',

@@ -1,4 +1,4 @@
-/** The words of the pages that open a mini-program. */
+/** Loads the words of the pages that open a mini-program. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 

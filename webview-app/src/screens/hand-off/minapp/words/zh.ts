@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of the pages that open a mini-program. */
+/** Lists the Chinese words of the pages that open a mini-program. */
 export const zh: typeof en = {
   title: '打开小程序',
   open: '打开小程序',

@@ -1,4 +1,4 @@
-/** English words of coming back from a shop, and the type of every language. */
+/** Lists the English words of the return from a shop. The other languages have the same words. */
 export const en = {
   title: 'Taking you back',
   bar: 'Back from the shop',
@@ -16,5 +16,5 @@ export const en = {
   home: 'See all services',
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type TransferWords = typeof en;

@@ -1,4 +1,4 @@
-/** The words of coming back from a shop. */
+/** Loads the words of the return from a shop. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { TransferWords } from './en.ts';
 
