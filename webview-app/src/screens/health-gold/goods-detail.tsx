@@ -9,7 +9,7 @@ import { screen } from '../screen.ts';
 import { GoodsPage } from './goods-detail/goods-page.tsx';
 import { useWords } from './goods-detail/words/index.ts';
 
-/** Goods for coins, and the exchange. */
+/** Shows goods for coins and exchanges them. */
 export const Screen = screen('health-gold.goods-detail', function GoodsDetail({ params: { skuId } }) {
   const words = useWords();
   const page = usePage(getGoodsDetail, { query: { skuId } }, { none: NOT_FOUND });

@@ -3,5 +3,5 @@ import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words } from './words/index.ts';
 
-/** Pages of the area have words of their own, because nobody opens all of them. */
+/** Provides the area's screens. Several of its pages load their words separately, because nobody opens all of them. */
 export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [kitWords, words]);

@@ -21,7 +21,7 @@ import { askForSteps, askLater, type HostSteps, readHostSteps } from './flows/ho
 import styles from './ios-step-license/licence.module.css';
 import { useWords } from './ios-step-license/words/index.ts';
 
-/** The place of the activity takes this page's: back leads to where the person came from. */
+/** Replaces this page by the activity's page, so that back leads to where the person came from. */
 const toActivity = () => navigate(href('health-gold.step'), { replace: true });
 
 const goOnWithout = () => {
@@ -40,7 +40,7 @@ export const Screen = screen('health-gold.ios-step-license', function IosStepLic
   }, []);
   useEffect(() => {
     void look();
-    // A licence granted in the phone's settings counts on return.
+    // The page notices a licence that was granted in the phone's settings when the person returns.
     const onVisible = () => {
       if (document.visibilityState === 'visible') void look();
     };
@@ -150,7 +150,7 @@ function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
   );
 }
 
-/** Says that nothing is to be done: steps are counted, or the phone has no counter. */
+/** Says that nothing needs to be done: steps are counted, or the phone has no counter. */
 function Settled({ kind }: { kind: 'days' | 'none' }) {
   const licence = useWords();
   const words = kind === 'days' ? licence.on : licence.none;

@@ -1,4 +1,4 @@
-/** Tests that the walking page keeps its other promises: a prize, and coins for looking at goods. */
+/** Tests that the walking page delivers what it offers: a prize, and coins for viewing goods. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -41,7 +41,7 @@ describe('a prize that is won by walking', () => {
     if (!(confirm instanceof HTMLElement)) throw new Error('no button');
     for (let times = 0; times < 3; times++) confirm.click();
     await soon(() => expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(1));
-    // Two for looking at it, and nothing taken.
+    // Two coins were earned for viewing the prize, and the prize itself cost none.
     app.navigate(ACCOUNT);
     await see('1,440');
     app.navigate('/healthGold/record');
@@ -88,7 +88,7 @@ describe('a part of the walking page that fails', () => {
   });
 });
 
-/** A guide as the service answers. */
+/** The service's answer about the guide. */
 const GUIDE = {
   guideStatus: 0,
   convertibleTotalSteps: 0,

@@ -21,7 +21,7 @@ function fill(name: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Opens a tab when it has rendered. */
+/** Opens a tab as soon as it is rendered. */
 const showTab = (name: string): Promise<void> =>
   soon(() => {
     const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
@@ -31,13 +31,13 @@ const showTab = (name: string): Promise<void> =>
     tab.click();
   });
 
-/** The address as it stands in the question. */
+/** Returns the parcel's address in the dialog. */
 const typed = () =>
   ['name', 'phone', 'address'].map(
     (name) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`dialog [name=${name}]`)?.value,
   );
 
-/** Opens the question and fills in a parcel's address, with the number as autofill writes it. */
+/** Opens the dialog and fills in a parcel's address, with the phone number as autofill formats it. */
 async function order(): Promise<void> {
   await press(/^Exchange$/);
   await see('Exchange your coins?');

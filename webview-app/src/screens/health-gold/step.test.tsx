@@ -1,4 +1,4 @@
-/** The walking page and the licence to count steps, as a person meets them. */
+/** Tests the walking page and the licence to count steps. */
 import { type HostOptions, type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -11,7 +11,7 @@ const WALKING = '/api/sdhealth/walking';
 const STEP = '/healthGold/step';
 const UNCERTAIN = /We can’t tell yet if it worked/;
 
-/** The button with this text or this label, once it can be tapped. */
+/** Returns the button with this text or label, once it can be pressed. */
 async function button(name: string | RegExp): Promise<HTMLButtonElement> {
   const isIt = (text: string | null) => text !== null && (typeof name === 'string' ? text === name : name.test(text));
   return vi.waitFor(
@@ -43,27 +43,27 @@ async function walker(): Promise<{ browser: Browser; app: OpenedApp }> {
   return { browser, app };
 }
 
-/** Opens a page in the own iOS app for a logged-in person. */
+/** Opens a page in the provider's iOS app for a logged-in person. */
 async function inTheApp(address: string, setup: HostOptions = {}): Promise<{ host: InstalledHost; app: OpenedApp }> {
   const host = installHost('ios-app', { token: 'native-13800138000-1', ...setup });
   return { host, app: await newBrowser().open(address) };
 }
 
-/** The red packet has other steps each day, so the button for all steps has other coins. */
+/** Matches the button that exchanges all steps. Its coins differ by day, because the red packet's steps do. */
 const ALL_STEPS = /^Exchange for (\d+) coins$/;
 const BEFORE = 1_438;
 
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
-/** The imitated phone's count of a day (`native-shims/src/native/methods.ts`). */
+/** Returns the simulated phone's steps of today (`native-shims/src/native/methods.ts`). */
 const phoneSteps = (): number => 4_000 + ((Math.floor((Date.now() + SHANGHAI_MS) / DAY_MS) * 2_777) % 7_000);
 
 const balanceAfter = (coins: number): string => (BEFORE + coins).toLocaleString('en');
 
-/** The coins of the button for all steps. */
+/** Returns the coins that the button for all steps offers. */
 const allCoins = async (): Promise<number> => Number(ALL_STEPS.exec((await button(ALL_STEPS)).textContent)?.[1]);
 
-/** Sources of coins: button, call, coins; undefined for those of the button. */
+/** Lists sources of coins: button, call, coins. The coins are undefined if the button's text has them. */
 const MOVES: readonly (readonly [name: string, label: RegExp, path: string, coins: number | undefined])[] = [
   ['a bubble', /^Walking: Exchange 6,200 steps for 62 coins$/, `${WALKING}/exchange-bubble-report`, 62],
   ['all steps', ALL_STEPS, `${WALKING}/exchange-health-coin`, undefined],
@@ -131,7 +131,7 @@ describe('coins of the walking page', () => {
     app.navigate(STEP);
     await soon(() => expect(count(app, path)).toBe(2));
     await balanceIs('1,440');
-    // The answer was lost, so it is asked for again with the same key, and is told then.
+    // After the lost answers the next visit repeats the call with the same key, and then tells the person.
     app.navigate('/');
     await soon(() => expect(location.pathname).toBe('/health/'));
     app.navigate(STEP);
@@ -217,7 +217,7 @@ describe('the page of steps', () => {
 describe('steps of the phone', () => {
   test('steps of the phone when they grow: are displayed at once, and never fewer', async () => {
     const { host } = await inTheApp(STEP, { faults: { getSteps: { kind: 'drop' } } });
-    // The phone is silent, so the number is the service's.
+    // The phone does not answer, so the displayed number is the service's.
     await see('6,240');
     host.fault('getSteps');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -262,7 +262,7 @@ describe('steps of the phone', () => {
     await see('Step counting is off');
     await press('Allow step counting');
     await button('Allow');
-    // Switched on in the settings: it is seen when the page is back.
+    // The page notices on return that counting was switched on in the settings.
     host.answer('accept');
     document.dispatchEvent(new Event('visibilitychange'));
     await see('Step counting is on');

@@ -21,7 +21,7 @@ import { WalkingGoods } from './step/walking-goods.tsx';
 import { Week } from './step/week.tsx';
 import { useWords } from './step/words/index.ts';
 
-/** The walking page: today's steps, the coins that wait for them, and everything that brings more. */
+/** Shows the walking page: today's steps, the coins for them, and everything that earns more. */
 export const Screen = screen('health-gold.step', function Step() {
   const words = useWords();
   const page = useResource('walking', loadWalking);
@@ -83,7 +83,7 @@ function Content({ walking, phone, changed }: ContentProps) {
   );
 }
 
-/** A page hidden for so long reloads, because countdowns, other phones or a new day may have changed it. */
+/** The time hidden after which the page reloads, as countdowns, other phones or a new day may have changed it. */
 const AWAY_MS = 30_000;
 
 function useFreshOnReturn(reload: () => void): void {

@@ -1,11 +1,11 @@
 /**
- * Sends reports of the activity's statistics: items that were visible, and actions. Rules:
- * 1. They are batched and sent 5 s after the first one, with the 30th, and when the page is hidden or left.
- * 2. They run in the background, without a message or a login. A batch is not retried, because a lost answer may have been counted.
- * 3. Without a network the last 60 are kept, and sent when it is back.
+ * Sends reports for the activity's statistics: items that were visible, and actions. Rules:
+ * 1. Reports are sent in batches: 5 s after the first report, with the 30th, and when the page is hidden or left.
+ * 2. They are sent in the background, without a message or a login. A batch is not retried, as a lost answer may have been counted.
+ * 3. Without a network the last 60 reports are stored and sent when it is back.
  * 4. An item at its position counts once per page load. Every action counts, in order.
- * 5. While the account of a link is unconfirmed they wait, as without a network (U04).
- * 6. They belong to the present person: they are dropped with the person, and never sent in another's name (A04).
+ * 5. While the account of a link is unconfirmed, reports wait as without a network (U04).
+ * 6. Reports belong to the present person. They are dropped with the person, and never sent in another person's name (A04).
  */
 import type { BodyOf } from '../../../api/endpoint.ts';
 import { reportExposure, reportOperation } from '../../../api/walking.ts';
@@ -36,7 +36,7 @@ export function noteSeen(position: string, ids: readonly string[]): void {
   plan();
 }
 
-/** Records an action of the person: `noteDone('exchange', 'K7001')`. Only the service's names and numbers, nothing personal. */
+/** Records an action of the person: `noteDone('exchange', 'K7001')`. Its arguments contain nothing personal. */
 export function noteDone(operation: string, target?: string): void {
   operations = [...operations, { operation, ...(target !== undefined && { target }) }].slice(-MOST);
   plan();

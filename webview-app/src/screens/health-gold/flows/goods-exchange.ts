@@ -1,8 +1,8 @@
 /**
  * Exchanges coins for goods, charging them exactly once. Rules:
  * 1. The exchange names the displayed price. At another price nothing is charged (P12).
- * 2. An exchange whose answer was lost is done if the goods' page shows it. Otherwise it stays a failure, and is resent with its own key.
- * 3. A person who has exchanged the goods before, in any tab or on another phone, gets that exchange. No coins are charged (P11).
+ * 2. After a lost answer the exchange counts as done if the goods' page shows it. Otherwise it fails, and a retry sends the same key.
+ * 3. If the person has exchanged the goods before, in any tab or on another phone, that exchange is returned and costs no coins (P11).
  * 4. Two tabs exchange one after the other.
  */
 import { exchangeGift } from '../../../api/activity.ts';
@@ -29,7 +29,7 @@ export interface Exchanged {
   readonly isNew: boolean;
 }
 
-/** Refusals that only the person is told about. They are not reported. */
+/** The codes of refusals that are only shown to the person and not reported. */
 const EXPECTED = [GIFT_TAKEN, STATE_CHANGED, SOLD_OUT, TOO_FEW_COINS];
 
 /** Exchanges the goods. Returns the record. Rejects as every call does: the exchange is then not done, or its result is unknown. */

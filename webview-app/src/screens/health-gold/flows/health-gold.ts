@@ -9,7 +9,7 @@ import { session } from '../../../store/session.ts';
 export async function loadGuide(signal?: AbortSignal): Promise<void> {
   const { owner } = session;
   const { prize: _, ...guide } = await request(getGuideStatus, {}, { signal });
-  // Another person may be signed in by now (A04).
+  // Another person may be signed in meanwhile (A04).
   if (session.owner === owner) learnGuide(guide);
 }
 

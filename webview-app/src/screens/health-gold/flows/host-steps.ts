@@ -4,14 +4,14 @@ import { bridge } from '../../../platform/bridge.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 
 export interface StepDay {
-  /** `YYYY-MM-DD`, by the phone. */
+  /** The day `YYYY-MM-DD` in the phone's time zone. */
   readonly date: string;
   readonly steps: number;
 }
 
 /**
- * The answer of the host. `none`: it counts no steps. `denied`: the person has not given the permission. `failed`: it did not answer, or
- * answered wrongly, and a retry may help.
+ * The host's answer. `none`: the phone counts no steps. `denied`: the person has not given the permission. `failed`: no valid answer
+ * arrived, and a retry may help.
  */
 export type HostSteps =
   | { readonly kind: 'days'; readonly days: readonly StepDay[] }
@@ -19,7 +19,7 @@ export type HostSteps =
 
 const DAYS = 7;
 
-/** The own iOS app has its own permission page. The system asks once, afterwards only its settings help (decisions). */
+/** Lists the platforms with a permission page: the iOS app, where the system asks only once and then only its settings help. */
 const LICENCE_PAGE_PLATFORMS: readonly number[] = [4];
 export const hasLicencePage = (): boolean => LICENCE_PAGE_PLATFORMS.includes(bridge.host.platform);
 
@@ -36,7 +36,7 @@ export async function readHostSteps(): Promise<HostSteps> {
   }
 }
 
-/** Calls the reader when the host counts more steps. Returns a function that stops it. */
+/** Calls the reader when the host counts more steps. Returns a function that stops listening. */
 export const onHostSteps = (reader: (day: StepDay) => void): (() => void) => bridge.on(stepsChanged, reader);
 
 /** Asks the person for the permission. `closed`: the dialog was closed without an answer. Never rejects. */

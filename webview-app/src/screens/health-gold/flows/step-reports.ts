@@ -17,13 +17,13 @@ const MOST_STEPS = 100_000;
 
 export interface StepReports {
   /**
-   * Takes the phone's days. `known`: the service's steps by date. Resolves to true when the service has counted more than before. Never
+   * Reports the phone's days. `known`: the service's steps by date. Resolves to true if the service has counted more than before. Never
    * rejects.
    */
   take(days: readonly StepDay[], known: ReadonlyMap<string, number>): Promise<boolean>;
 }
 
-/** Makes the reports of one visit of the page. `now`: a monotonic clock in milliseconds. Default: the page's running time. */
+/** Creates the reports of one visit of the page. `now`: a monotonic clock in milliseconds. Default: the page's running time. */
 export function createStepReports(now: () => number = () => performance.now()): StepReports {
   const stepsByDate = new Map<string, number>();
   let lastAt = Number.NEGATIVE_INFINITY;

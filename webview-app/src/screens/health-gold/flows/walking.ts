@@ -1,6 +1,6 @@
 /**
- * Loads the walking activity with its guide and sign-in. All of it is loaded together, so that no number contradicts another. The
- * activity is required. If another part fails it stays empty, and the client reports it.
+ * Loads the walking activity with its guide and sign-in. All parts are loaded together, so that no number contradicts another. Only the
+ * activity is required. Any other part that fails stays empty, and the client reports the failure.
  */
 import type { DataOf } from '../../../api/endpoint.ts';
 import {
@@ -22,7 +22,7 @@ import { loadGuide } from './health-gold.ts';
 export interface Walking {
   readonly info: WalkingInfo;
   readonly signIn: SignInPage | undefined;
-  /** The answer to "Can all convertible steps be exchanged now?", else the reason. */
+  /** Tells if all convertible steps can be exchanged now, or why not. */
   readonly exchange: DataOf<typeof canClickWalking> | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function loadWalking(signal: AbortSignal): Promise<Walking> {
   return { info, signIn, exchange };
 }
 
-/** Viewed goods with the key of their only reward. */
+/** Viewed goods with the key of the reward for them. */
 interface Looked {
   readonly skuId: string;
   readonly key: string;

@@ -14,7 +14,7 @@ import { useWords } from './words/index.ts';
 export interface ExchangeBarProps {
   goods: GoodsDetail;
   region: Region | null | undefined;
-  /** The goods are the person's already. */
+  /** True if the person has already exchanged the goods. */
   isOwn: boolean;
   /** The failure of the last try, if the goods are no longer available. */
   refusal: unknown;
@@ -45,7 +45,7 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
         </LinkButton>
       </BottomBar>
     );
-  // A price that cannot be paid stands in the page only.
+  // The price is only on the page, because the person cannot pay it.
   if (step === 'short')
     return (
       <BottomBar note={failure ?? words.short(area.coins(numberText(goods.coins - (goods.healthCornBalance ?? 0))))}>

@@ -24,12 +24,12 @@ import { useExchange } from './use-exchange.ts';
 import { useRegion } from './use-region.ts';
 import { useWords } from './words/index.ts';
 
-/** Width : height of the pictures: low, so that the price stands above the middle. */
+/** The aspect ratio of the pictures, low enough that the price is above the middle of the screen. */
 const COVER = 1.7;
 
 export interface GoodsPageProps {
   goods: GoodsDetail;
-  /** Loads the goods again. */
+  /** Reloads the goods. */
   onChanged: () => void;
 }
 
@@ -41,7 +41,7 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
   const [isChoosing, setChoosing] = useState(false);
   const exchange = useExchange(goods, region.page.data, onChanged);
   const own = goods.exchange ?? exchange.done;
-  // The bar says what kind of page it is; the heading is the name of the goods.
+  // The title bar says the kind of page, and the heading is the name of the goods.
   useScreenTitle(words.title);
   useEffect(() => noteSeen('goods-detail', [skuId]), [skuId]);
   useEffect(() => noteLooked(skuId), [skuId]);

@@ -12,12 +12,12 @@ import { useWords } from './words/index.ts';
 
 export interface RegionRowProps {
   goods: GoodsDetail;
-  /** `null` or `undefined` where the city is not known. */
+  /** The city. It is `null` or `undefined` if it is unknown. */
   region: Region | null | undefined;
   onChange: () => void;
 }
 
-/** The city to which the goods are sent, or that they are not sent there. */
+/** Shows the city to which the goods are sent, or that they are not sent there. */
 export function RegionRow({ goods, region, onChange }: RegionRowProps) {
   const words = useWords();
   const area = useAreaWords().goods;
@@ -42,12 +42,12 @@ export interface CitySheetProps {
   goods: GoodsDetail;
   cityId: string;
   onChoose: (cityId: string) => void;
-  /** The phone's position is known by now. */
+  /** Called when the phone's position is known. */
   onLocated: () => void;
   onClose: () => void;
 }
 
-/** The cities to choose from; those to which alone the goods are sent come first. */
+/** Lists the cities to choose from. If the goods are sent only to some cities, those come first. */
 export function CitySheet({ goods, cityId, onChoose, onLocated, onClose }: CitySheetProps) {
   const words = useWords();
   const page = usePage(listActivityCities, {});

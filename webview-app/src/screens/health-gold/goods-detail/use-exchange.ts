@@ -17,23 +17,23 @@ export interface Delivery {
 }
 
 export interface Exchange {
-  /** The delivery form; a voucher's has nothing to fill in. */
+  /** The delivery form. A voucher's form has no fields to fill in. */
   readonly form: Form<Delivery>;
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** The exchange that this visit has made or found. */
+  /** The exchange that this visit has made, or that existed before. */
   readonly done: Exchanged | undefined;
   /** The reason why the goods are no longer available. */
   readonly refusal: unknown;
 }
 
-/** Exchanges the goods at the price that is shown. After each try the goods are loaded again: price, stock and coins may be others. */
+/** Exchanges the goods at the displayed price. After each attempt the goods are reloaded, as price, stock and coins may have changed. */
 export function useExchange(goods: GoodsDetail, region: Region | null | undefined, onChanged: () => void): Exchange {
   const fields = useFieldWords();
   const { skuId, coins, priceFen, isParcel } = goods;
   const cityId = region?.cityId;
-  // The person agrees to the values on the screen at the tap.
+  // The person agrees to the values on the screen at the time of the tap.
   const displayed = useRef({ coins, priceFen, cityId });
   useLayoutEffect(() => {
     displayed.current = { coins, priceFen, cityId };
@@ -85,6 +85,6 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
   };
 }
 
-/** The service has said no, and will not say yes to the same again; a new price can be agreed to. */
+/** Tells if the service will refuse the same exchange again. A changed price is no such refusal, as the person can agree to it. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && typeof error.code === 'number' && !isApiError(error, STATE_CHANGED);

@@ -1,6 +1,6 @@
 /**
- * The city to which goods are sent: the one in the address, else the one that was chosen last, else the service's own default. A tap
- * asks for the one where the phone is.
+ * Determines the city to which goods are sent: the city in the address, else the last choice, else the service's default. A tap
+ * chooses the city at the phone's position.
  */
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -17,10 +17,10 @@ import { CHOICE_DAYS } from '../../../store/sections.ts';
 const KEPT = 'goods-city';
 
 export interface GoodsRegion {
-  /** `null` if the address names an unknown city. */
+  /** The city, or `null` if the address names an unknown city. */
   readonly page: Shown<Region | null>;
   readonly choose: (cityId: string) => void;
-  /** Chooses the city where the phone is, once its position is known. */
+  /** Chooses the city at the phone's position, once it is known. */
   readonly chooseNearest: () => void;
 }
 
@@ -29,10 +29,10 @@ function choose(cityId: string): void {
   putQuery({ cityId });
 }
 
-/** Asks about the goods' region; nothing is asked while `isNeeded` is false. */
+/** Loads the city for the goods. If `isNeeded` is false, it loads nothing. */
 export function useRegion(skuId: string, isNeeded: boolean): GoodsRegion {
   const chosen = new URLSearchParams(useSearch()).get('cityId') ?? recallPersonal(KEPT, isText) ?? '';
-  /** Asked about in place of the chosen city, until the answer names the city. */
+  /** The position that replaces the chosen city in the request until the answer names a city. */
   const [position, setPlace] = useState<Partial<Position>>();
   const query = position ? { skuId, ...position } : { skuId, ...(chosen && { cityId: chosen }) };
   const page = usePage(getMinimumRangeRegion, isNeeded ? { query } : null, { none: NOT_FOUND, notice: false });

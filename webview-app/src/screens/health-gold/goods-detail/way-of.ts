@@ -1,9 +1,9 @@
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
 
-/** The next step with goods: theirs already, gone, for card holders alone, too few coins, a city to choose, or open to exchange. */
+/** The next step: already exchanged, not available, only for card holders, too few coins, a city to choose, or open to exchange. */
 export type Way = 'own' | 'gone' | 'card' | 'short' | 'city' | 'open';
 
-/** Returns what prevents an exchange, the least fixable first. A parcel needs a city in the delivery area. */
+/** Returns what prevents an exchange, beginning with what the person cannot change. A parcel needs a city in the delivery area. */
 export function wayOf(goods: GoodsDetail, region: Region | null | undefined): Way {
   const { exchange, stock, needsCard, canExchange, coins, healthCornBalance = 0, isParcel } = goods;
   if (exchange) return 'own';

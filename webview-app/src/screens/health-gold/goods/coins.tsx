@@ -8,15 +8,15 @@ import styles from './coins.module.css';
 
 export interface CoinPriceProps {
   coins: number;
-  /** The part in money, in fen; 0 for none. Default 0. */
+  /** The part in money, in fen, or 0 for none. Default 0. */
   priceFen?: number;
-  /** The usual price in money, in fen. Left out where it says nothing. */
+  /** The usual price in money, in fen. Absent: it is not shown. */
   usualFen?: number;
   /** Default `small`, 17 px. */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A price in coins, with its part in money. It is read out as one sentence. */
+/** Shows a price in coins with its part in money. Screen readers get it as one sentence. */
 export function CoinPrice({ coins, priceFen = 0, usualFen, size = 'small' }: CoinPriceProps) {
   const words = useWords();
   const money = priceFen > 0 ? moneyText(priceFen) : '';

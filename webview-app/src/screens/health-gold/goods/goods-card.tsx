@@ -8,13 +8,13 @@ import { useWords } from '../words/index.ts';
 import { CoinPrice } from './coins.tsx';
 import styles from './goods-card.module.css';
 
-/** From so many pieces on a card says how few are left. */
+/** The stock from which a card names the remaining pieces. */
 const FEW = 100;
 
-/** Width : height of a card's picture. */
+/** The aspect ratio of a card's picture. */
 const COVER = 1.25;
 
-/** Shows goods in a list; the whole card links to their page. */
+/** Shows goods in a list as a card that links to their page. */
 export function GoodsCard({ goods }: { goods: Goods }) {
   const words = useWords().goods;
   const isGone = goods.stock === 0;
@@ -36,5 +36,5 @@ export function GoodsCard({ goods }: { goods: Goods }) {
   );
 }
 
-/** Shapes of the first cards to come. */
+/** Draws a skeleton of the list's first cards. */
 export const GoodsShapes = ({ count = 4 }: { count?: number }) => <TileShapes count={count} ratio={0.78} />;

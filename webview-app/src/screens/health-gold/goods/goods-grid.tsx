@@ -6,11 +6,11 @@ import { GoodsCard } from './goods-card.tsx';
 
 export interface GoodsGridProps {
   goods: readonly Goods[];
-  /** The place on the page, as the statistics name it. */
+  /** The list's position on the page, by its name in the statistics. */
   position: string;
 }
 
-/** Goods in two columns; each card that comes on screen is told to the statistics. */
+/** Shows goods in two columns, and reports each card that becomes visible to the statistics. */
 export function GoodsGrid({ goods, position }: GoodsGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const ids = goods.map(({ skuId }) => skuId).join(' ');
@@ -26,7 +26,7 @@ export function GoodsGrid({ goods, position }: GoodsGridProps) {
       },
       { threshold: 0.5 },
     );
-    // Another list has other cards.
+    // Another list of goods has other cards to observe.
     if (ids) for (const card of list.current.querySelectorAll('[data-sku]')) observer.observe(card);
     return () => observer.disconnect();
   }, [ids, position]);

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { receiveLooked } from '../flows/walking.ts';
 import { useWords } from '../words/index.ts';
 
-/** Coins for goods that the person has looked at come when the page is open again. */
+/** Receives the coins for goods that the person has viewed when the page opens again. */
 export function useLookedAround(reload: () => void): void {
   const { goods } = useWords();
   const say = useCallback((coins: number) => toast(goods.lookedAt(numberText(coins)), 'success'), [goods]);

@@ -10,7 +10,7 @@ import { NoGoods } from './no-goods.tsx';
 import styles from './shop.module.css';
 import { useWords } from './words/index.ts';
 
-/** Goods of each category shown before the person asks for all of them. */
+/** The number of goods per category that are shown at first. */
 const FIRST = 4;
 
 /** Shows the first goods of every category, with links to all of them. */

@@ -14,7 +14,7 @@ import { useWords } from './words/index.ts';
 
 export interface BalanceCardProps {
   header: DataOf<typeof getCoinHeader>;
-  /** Sums and the next expiry; undefined if they fail to load. */
+  /** The sums and the next expiry of coins, or undefined if they fail to load. */
   balance: CoinBalance | undefined;
 }
 

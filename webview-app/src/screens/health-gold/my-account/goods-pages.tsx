@@ -1,4 +1,4 @@
-/** The shelves of the shop that come in pages. */
+/** Shows the shelves of the shop that are loaded in pages. */
 import type { Goods } from '../../../api/goods.ts';
 import { listCoinGoods, listVipGoods, listWalkingGoods, listZeroMoneyGoods } from '../../../api/goods.ts';
 import { type Pages, usePages } from '../../../kit/answers/use-pages.ts';
@@ -13,7 +13,7 @@ import { useWords } from './words/index.ts';
 
 type VisiblePages = Pick<ListView, 'pages' | 'showPages'>;
 
-/** A full number of rows of two. */
+/** The page size, which fills whole rows of two. */
 const PAGE = { query: { pageSize: 12 } };
 
 export const CategoryGoods = ({ category, view }: { category: Goods['category']; view: VisiblePages }) => (
@@ -56,7 +56,7 @@ function GoodsList({ pages, position }: { pages: Pages<Goods>; position: string 
   );
 }
 
-/** Goods may have moved to the next page while this one was read: they are shown once. */
+/** Removes duplicates, because goods may move to the next page between two requests. */
 const unique = (goods: readonly Goods[]): readonly Goods[] => [
   ...new Map(goods.map((product) => [product.skuId, product])).values(),
 ];

@@ -14,7 +14,7 @@ import { NoGoods } from './no-goods.tsx';
 import styles from './shop.module.css';
 import { useWords } from './words/index.ts';
 
-/** The prizes for walking. They are chosen on the walking page. */
+/** Shows the prizes for walking. The person chooses one on the walking page. */
 export function Prizes() {
   const words = useWords();
   const page = usePage(listPrizeGoods, {});

@@ -13,7 +13,7 @@ const TABS = ['all', 'coins', 'walking', 'vip', 'prizes'] as const;
 const EVERYTHING = '';
 const CHOICES = [EVERYTHING, ...CATEGORIES] as const;
 
-/** The goods that coins are exchanged for, by shelf and category; the address keeps which. */
+/** Shows the goods for coins by shelf and category, both of which are in the address. */
 export function Shop() {
   const words = useWords();
   const view = useListView({ tabs: TABS, filters: { category: CHOICES } });

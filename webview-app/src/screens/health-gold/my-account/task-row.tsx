@@ -30,12 +30,12 @@ const icons: Readonly<Record<string, ReactNode>> = {
 
 export interface TaskRowProps {
   task: CoinTask;
-  /** The article to read today, where the task is to read one. */
+  /** The article of the day, for a reading task. */
   article: DataOf<typeof getBrowseArticleTask> | undefined;
   onEarned: () => void;
 }
 
-/** One task: its coins, how far it is today, and the button that goes there or collects them. */
+/** Shows a task with its coins, today's progress, and a button that opens its page or collects the coins. */
 export function TaskRow({ task, article, onEarned }: TaskRowProps) {
   const words = useWords();
   const { title, desc, target, progress, rewardCoins } = task;
@@ -69,7 +69,7 @@ function TaskAction({ task, article, onEarned }: TaskRowProps) {
     );
   if (task.type === 'login' || task.state === 'claimable') return <Collect task={task} onEarned={onEarned} />;
   const to = article ? href('content.science', { id: article.articleId }) : addressOfService(task.link ?? '');
-  // A tap is enough where the task has no page.
+  // A task without a page is fulfilled by the tap.
   if (!to) return <Collect task={task} onEarned={onEarned} />;
   return (
     <LinkButton small tone="secondary" to={to} aria-label={words.goOf(task.title)} onClick={() => tellTap(task.taskId)}>

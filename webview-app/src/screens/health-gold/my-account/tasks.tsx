@@ -12,11 +12,11 @@ import { useWords } from './words/index.ts';
 export interface TasksProps {
   tasks: readonly CoinTask[];
   doneCount: number;
-  /** Loads the balance again: coins have come in, or may have. */
+  /** Reloads the balance, as coins have or may have been earned. */
   onEarned: () => void;
 }
 
-/** Tasks shown before the person asks for all of them. */
+/** The number of tasks that are shown at first. */
 const FIRST = 2;
 const ORDER: readonly CoinTask['state'][] = ['claimable', 'todo', 'done'];
 

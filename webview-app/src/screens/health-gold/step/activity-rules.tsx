@@ -7,7 +7,7 @@ import { Details } from '../../../ui/details.tsx';
 import styles from './sign-in-card.module.css';
 import { useWords } from './words/index.ts';
 
-/** The rules of the activity, and its time. */
+/** Shows the activity's rules and period. */
 export function ActivityRules({ info }: { info: WalkingInfo }) {
   const words = useWords().rules;
   const { activityRules } = useSnapshot(healthGold);

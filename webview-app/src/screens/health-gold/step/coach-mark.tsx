@@ -12,10 +12,10 @@ import { reportGuide } from '../flows/health-gold.ts';
 import styles from './coach-mark.module.css';
 import { useWords } from './words/index.ts';
 
-/** The things that the guide points at, as the service numbers them. */
+/** The parts of the page that the guide explains, by the service's numbers. */
 export type Pointed = 1 | 2 | 3 | 4 | 5;
 
-/** The thing that the guide points at now; undefined while it shows nothing. */
+/** Returns the part that the guide explains now, or undefined while the guide is hidden. */
 export function usePointed(): Pointed | undefined {
   const guide = useSnapshot(healthGold);
   const isPointed = (step: number): step is Pointed => step >= 1 && step <= 5;
@@ -24,14 +24,14 @@ export function usePointed(): Pointed | undefined {
 
 interface GuidedPartProps {
   at: readonly Pointed[];
-  /** Draws a frame around the part while it is pointed at; `false` where something in it shows that. Default true. */
+  /** True if the part gets a frame while it is explained, or false if its content has its own. Default true. */
   framed?: boolean;
   children: ReactNode;
 }
 
 /**
- * A part of the page that the guide may point at: the hint stands below it, in the flow, so that it covers nothing and is found by
- * keyboard. "Got it" and Escape end the guide for good; the focus then goes to the part.
+ * Wraps a part of the page that the guide explains. The hint is below it in the document flow, so that it covers nothing and keyboards
+ * reach it. "Got it" and Escape end the guide for good, and the focus then moves to the part.
  */
 export function GuidedPart({ at, framed = true, children }: GuidedPartProps) {
   const pointed = usePointed();

@@ -10,7 +10,7 @@ import type { Walking } from '../flows/walking.ts';
 import { useMove } from './use-move.ts';
 import { useWords } from './words/index.ts';
 
-/** The one main action: all convertible steps become coins. */
+/** Shows the page's main action: all convertible steps become coins. */
 export function ExchangeBar({ walking, changed }: { walking: Walking; changed: () => void }) {
   const words = useWords();
   const { convertibleTotalSteps } = useSnapshot(healthGold);
@@ -24,7 +24,7 @@ export function ExchangeBar({ walking, changed }: { walking: Walking; changed: (
     } = await request(exchangeHealthCoin, { body: { seenCoins: coins } }, { idempotencyKey });
     return { says: words.gained(count(gained)), numbers: { healthCornBalance, convertibleTotalSteps: remaining } };
   }, changed);
-  // Without an answer the service decides at the tap.
+  // If the service has not answered whether the exchange is possible, it decides at the tap.
   const { canClick, whyNot } = walking.exchange ?? { canClick: true };
   const isOpen = canClick && coins > 0;
   return (

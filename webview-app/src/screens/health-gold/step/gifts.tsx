@@ -20,12 +20,12 @@ import { useMove } from './use-move.ts';
 import { useWords } from './words/index.ts';
 
 export interface GiftsProps {
-  /** The answer that the page shows: each has an end of the countdown of its own. */
+  /** The displayed answer of the service. Each answer restarts the countdown. */
   answer: object;
   changed: () => void;
 }
 
-/** Steps as a gift: the timed one, and the red packet of the day. */
+/** Shows the gifts of steps: the timed gift and the red packet of the day. */
 export function Gifts(props: GiftsProps) {
   return (
     <Card>
@@ -60,7 +60,7 @@ function TimedGift({ answer, changed }: GiftsProps) {
           {words.task.title}
         </Text>
         <Note>{words.task.text(count(taskRewardSteps))}</Note>
-        {/* A gift that is not there although its time has come is over for now: asking again at once would never end. */}
+        {/* A gift that is still missing after its countdown gets no new one, because the page would reload without end. */}
         {!canReceiveTask && taskCountDown > 0 ? (
           <Countdown label={words.task.next} until={until} now={running} onEnd={changed} />
         ) : null}
@@ -74,12 +74,12 @@ function TimedGift({ answer, changed }: GiftsProps) {
   );
 }
 
-/** The page's running time: no clock that is set changes it (A05). */
+/** Returns the page's running time, which does not depend on the phone's clock (A05). */
 const running = (): number => performance.now();
 
 /**
- * The end of a countdown, in the page's running time. The service tells the seconds that are left by its own clock, with each answer anew:
- * also after a reload, and when the page comes back to the front, as a phone that slept has not run.
+ * Returns the end of a countdown, in the page's running time. Each answer of the service names the remaining seconds anew, also after a
+ * return to the page, as the running time stops while the phone sleeps.
  */
 function useEnd(answer: object, seconds: number): number {
   const [end, setEnd] = useState(() => ({ answer, seconds, until: running() + seconds * 1_000 }));

@@ -21,12 +21,12 @@ import { useWords } from './words/index.ts';
 
 export interface HeroProps {
   walking: Walking;
-  /** The steps of today, as far as the page knows. */
+  /** Today's steps as displayed. */
   steps: number;
   changed: () => void;
 }
 
-/** The top of the page: the balance, and today's steps with the rewards that float around them. */
+/** Shows the top of the page: the balance, and today's steps with floating rewards around them. */
 export function Hero({ walking, steps, changed }: HeroProps) {
   const { healthCornBalance } = useSnapshot(healthGold);
   const words = useWords();
@@ -54,7 +54,7 @@ export function Hero({ walking, steps, changed }: HeroProps) {
 }
 
 type BubbleName = 'walk' | 'redPacket' | 'task';
-/** The guide's numbers of the bubbles that it points at. */
+/** The numbers by which the guide refers to the bubbles. */
 const POINTED: Readonly<Record<BubbleName, number | undefined>> = { walk: 1, redPacket: 2, task: undefined };
 
 function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> & { children: React.ReactNode }) {
@@ -117,7 +117,7 @@ function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> &
   );
 }
 
-/** The exchange of one bubble, for the coins that it shows at least. */
+/** Exchanges one bubble. It names the displayed coins, so that the service pays at least those. */
 export function useBubble(bubble: BubbleName, changed: () => void) {
   const words = useWords();
   return useMove(async (idempotencyKey, seenCoins?: number) => {
@@ -128,7 +128,7 @@ export function useBubble(bubble: BubbleName, changed: () => void) {
   }, changed);
 }
 
-/** Today's sign-in. */
+/** Signs in for today. */
 export function useSignIn(changed: () => void) {
   const words = useWords();
   return useMove(async (idempotencyKey) => {

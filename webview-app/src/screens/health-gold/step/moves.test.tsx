@@ -1,4 +1,4 @@
-/** Parts of the walking page that need no page around them. */
+/** Tests parts of the walking page without the whole page. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { backend } from '../../../../test/backend.ts';

@@ -1,4 +1,4 @@
-/** Callouts of the walking page: an activity that is not running, and steps that cannot be read. */
+/** Shows callouts of the walking page: an activity that is not running, and steps that cannot be read. */
 
 import { useState } from 'react';
 import type { WalkingInfo } from '../../../api/walking.ts';
@@ -11,7 +11,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { askForSteps, type HostSteps, hasLicencePage } from '../flows/host-steps.ts';
 import { useWords } from './words/index.ts';
 
-/** Says that the activity is over or has not begun; nothing while it runs. */
+/** Says that the activity has ended or has not begun. Renders nothing while it runs. */
 export function Closed({ info }: { info: WalkingInfo }) {
   const words = useWords().closed;
   if (info.activityTime === 'START') return null;
@@ -31,7 +31,7 @@ export function Closed({ info }: { info: WalkingInfo }) {
   );
 }
 
-/** Says why the steps of the phone are not here, and how they come. Nothing where they are, or where the host has not answered yet. */
+/** Says why the phone's steps are missing and what to do. Renders nothing if they are known, or until the host has answered. */
 export function MissingSteps({ host, read }: { host: HostSteps | undefined; read: () => void }) {
   const t = useText();
   const words = useWords();
@@ -73,7 +73,7 @@ function OnlyInApp() {
   );
 }
 
-/** Asks for the steps. Systems that ask only once get an explaining page first. */
+/** Requests the steps. A system that asks only once gets a page with an explanation first. */
 function Off({ read }: { read: () => void }) {
   const words = useWords().off;
   const [state, setState] = useState<'busy' | 'refused'>();

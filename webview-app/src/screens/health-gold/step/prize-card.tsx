@@ -37,7 +37,7 @@ export function PrizeCard({ info, changed }: PrizeCardProps) {
   if (list.length === 0) return null;
   const chosen = list.find(({ selected }) => selected);
   const isOn = info.activityTime === 'START';
-  // Outside of the activity only a prize that was won is shown.
+  // Outside of the activity's period only a prize that the person has won is shown.
   if (!isOn && !chosen?.won) return null;
   return (
     <Section title={words.title}>
@@ -96,7 +96,7 @@ function Choice({ list, totalSteps, close, changed }: ChoiceProps) {
   const seenPrizeId = list.find(({ selected }) => selected)?.prizeId ?? '';
   const [prizeId, setPrizeId] = useState(seenPrizeId);
   const [isMissing, setMissing] = useState(false);
-  // It may have been won meanwhile, on another phone.
+  // The person may have won the prize meanwhile on another phone.
   const may = usePage(canClickWalking, { query: { action: 'prize' } }, { notice: false });
   const select = useMove(async (idempotencyKey, chosen: string) => {
     noteDone('prize', chosen);
@@ -130,7 +130,7 @@ function Choice({ list, totalSteps, close, changed }: ChoiceProps) {
         options={list.map(({ prizeId: value, name, targetSteps, imgUrl }) => ({
           value,
           label: name,
-          // What is won at once cannot be changed any more: it is said before.
+          // A prize whose steps are reached is won at once and cannot be changed, so the text says so before the choice.
           text: targetSteps <= totalSteps ? words.wonAtOnce(count(targetSteps)) : words.steps(count(targetSteps)),
           trailing: (
             <span className={styles.small}>

@@ -19,7 +19,7 @@ export interface RewardsProps {
   changed: () => void;
 }
 
-/** The rewards of the day, one after the other as on a path. */
+/** Shows the rewards of the day as stops on a path. */
 export function Rewards({ rewards, steps, changed }: RewardsProps) {
   const words = useWords();
   return (

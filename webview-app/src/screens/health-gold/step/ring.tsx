@@ -7,7 +7,7 @@ import { useWords } from './words/index.ts';
 
 const RADIUS = 88;
 
-/** The steps of today on a ring that closes at the goal. */
+/** Shows today's steps on a ring, which closes at the goal. */
 export function Ring({ steps, goal }: { steps: number; goal: number }) {
   const words = useWords();
   const share = Math.min(1, steps / goal);

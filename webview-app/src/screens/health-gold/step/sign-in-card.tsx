@@ -12,7 +12,7 @@ import { useSignIn } from './hero.tsx';
 import styles from './sign-in-card.module.css';
 import { useWords } from './words/index.ts';
 
-/** The seven days of a sign-in round, and today's button. */
+/** Shows the seven days of a sign-in round, and today's button. */
 export function SignInCard({ page, changed }: { page: SignInPage; changed: () => void }) {
   const words = useWords().signIn;
   const sign = useSignIn(changed);

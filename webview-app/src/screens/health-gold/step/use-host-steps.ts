@@ -4,14 +4,14 @@ import { type HostSteps, onHostSteps, readHostSteps, type StepDay } from '../flo
 import { createStepReports } from '../flows/step-reports.ts';
 
 export interface StepsOfPhone {
-  /** Undefined until the host has answered; nothing waits for it. */
+  /** The host's answer, or undefined until it arrives. The page does not wait for it. */
   readonly host: HostSteps | undefined;
   readonly read: () => void;
 }
 
 /**
- * The steps of the phone while the page is open, and their reports. `counted` is called when the service has more steps than before.
- * The host is asked again when the page comes back to the front.
+ * Reads the phone's steps while the page is open, and reports them. `counted` is called when the service has more steps than before.
+ * The host is asked again when the page becomes visible.
  */
 export function useHostSteps(info: WalkingInfo | undefined, counted: () => void): StepsOfPhone {
   const [host, setHost] = useState<HostSteps>();
@@ -50,13 +50,13 @@ export function useHostSteps(info: WalkingInfo | undefined, counted: () => void)
   return { host, read };
 }
 
-/** An event has one day: the others stay. */
+/** Replaces one day of the host's answer, because an event contains only one day. */
 function withDay(previous: HostSteps | undefined, day: StepDay): HostSteps | undefined {
   if (previous?.kind !== 'days') return previous;
   return { kind: 'days', days: [...previous.days.filter(({ date }) => date !== day.date), day] };
 }
 
-/** Returns the larger of the service's and the phone's steps, so that the page never shows fewer. */
+/** Returns the greater of the service's and the phone's steps, so that the displayed number never falls. */
 export function stepsToday({ today, todaySteps }: WalkingInfo, host: HostSteps | undefined): number {
   const hostSteps = host?.kind === 'days' ? host.days.find(({ date }) => date === today)?.steps : undefined;
   return Math.max(todaySteps, hostSteps ?? 0);

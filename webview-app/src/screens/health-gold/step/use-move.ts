@@ -7,17 +7,17 @@ import { session } from '../../../store/session.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from './words/index.ts';
 
-/** The end of a move. */
+/** The result of a move. */
 export interface Moved {
-  /** The words of its success. */
+  /** The message of its success. */
   readonly says: string;
-  /** The service's numbers after it. */
+  /** The service's numbers after the move. */
   readonly numbers?: Partial<HealthGoldGuide>;
 }
 
 /**
- * An action that moves coins or steps: its key and its lock are `useAction`'s. However it ends, the page looks at the service's truth
- * again: a lost answer may have moved something. Where another person is signed in by then, nothing of it is said or kept (A04).
+ * Runs an action that moves coins or steps. Whatever its result, `changed` reloads the page, because a lost answer may have moved
+ * something. If another person is signed in by then, nothing is shown or stored (A04).
  */
 export function useMove<A extends readonly unknown[]>(
   run: (idempotencyKey: string, ...args: A) => Promise<Moved>,

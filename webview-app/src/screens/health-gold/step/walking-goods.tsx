@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section.tsx';
 import { GoodsGrid } from '../goods/goods-grid.tsx';
 import { useWords } from './words/index.ts';
 
-/** Two rows of cards. */
+/** The page size, which fills two rows of cards. */
 const FEW = { query: { pageSize: 4 } };
 
 /** Lists some goods. Renders nothing if they fail to load. */

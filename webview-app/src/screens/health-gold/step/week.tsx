@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart.tsx';
 import { useWords } from './words/index.ts';
 
-/** The week's steps as bars with the goal's line. The service's days are Shanghai's, so their names are taken from the date alone. */
+/** Shows the week's steps as bars with a line at the goal. The service's days are Shanghai's, so weekday names ignore the time zone. */
 export function Week({ info, steps }: { info: WalkingInfo; steps: number }) {
   const words = useWords();
   const named = (date: string, how: Intl.DateTimeFormatOptions) =>

@@ -1,4 +1,4 @@
-/** The words of coins and goods. */
+/** Loads the words of coins and goods. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 

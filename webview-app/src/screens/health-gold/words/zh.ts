@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of coins and goods. */
+/** Lists the Chinese words of coins and goods. */
 export const zh: typeof en = {
   coins: (count) => `${count} 健康金`,
   goods: {

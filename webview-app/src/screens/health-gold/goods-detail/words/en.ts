@@ -1,4 +1,4 @@
-/** English words of the page of goods, and the type of every language. */
+/** Lists the English words of the page of goods. The other languages have the same words. */
 export const en = {
   title: 'Goods',
   none: 'This item is no longer offered',

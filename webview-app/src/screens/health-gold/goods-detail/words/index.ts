@@ -1,4 +1,4 @@
-/** The words of the page of goods. */
+/** Loads the words of the page of goods. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 

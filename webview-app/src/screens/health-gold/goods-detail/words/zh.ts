@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of the page of goods. */
+/** Lists the Chinese words of the page of goods. */
 export const zh: typeof en = {
   title: '商品详情',
   none: '该商品已下架',

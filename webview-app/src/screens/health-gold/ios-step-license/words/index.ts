@@ -1,4 +1,4 @@
-/** The words of the licence to count steps. */
+/** Loads the words of the licence to count steps. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 

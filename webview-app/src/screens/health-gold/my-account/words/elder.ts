@@ -1,4 +1,4 @@
-/** Simpler words of the account of coins and its shop, in the elder edition. */
+/** Lists simpler words of the account of coins and its shop for the elder edition. */
 import { type Layer, simplerBy } from '../../../../messages/simpler.ts';
 import type { en as standard } from './en.ts';
 

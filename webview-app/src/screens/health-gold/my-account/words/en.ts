@@ -1,4 +1,4 @@
-/** English words of the account of coins and its shop, and the type of every language. */
+/** Lists the English words of the account of coins and its shop. The other languages have the same words. */
 export const en = {
   title: 'My coins',
   hello: (name: string) => `Hello ${name}`,

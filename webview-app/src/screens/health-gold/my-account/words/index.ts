@@ -1,4 +1,4 @@
-/** The words of the account of coins and its shop. */
+/** Loads the words of the account of coins and its shop. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** English words of the record of coins, and the type of every language. */
+/** Lists the English words of the record of coins. The other languages have the same words. */
 export const en = {
   title: 'Coin record',
   show: 'What to show',

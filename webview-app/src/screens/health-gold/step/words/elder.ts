@@ -1,4 +1,4 @@
-/** Simpler words of the walking page, in the elder edition. */
+/** Lists simpler words of the walking page for the elder edition. */
 import { type Layer, simplerBy } from '../../../../messages/simpler.ts';
 import type { en as standard } from './en.ts';
 

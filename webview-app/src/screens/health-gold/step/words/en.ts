@@ -2,7 +2,7 @@ const coinsOf = (coins: string): string => (coins === '1' ? '1 coin' : `${coins}
 
 const stepsOf = (steps: string): string => (steps === '1' ? '1 step' : `${steps} steps`);
 
-/** English words of the walking page, and the type of every language. */
+/** Lists the English words of the walking page. The other languages have the same words. */
 export const en = {
   title: 'Walk for coins',
   account: 'My coins',

@@ -1,4 +1,4 @@
-/** The words of the walking page. */
+/** Loads the words of the walking page. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
