@@ -1,4 +1,4 @@
-/** The search of the entry page: one text, every kind, each on its own. */
+/** Tests the search of the entry page, which searches each kind of result independently. */
 import { expect, test } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';

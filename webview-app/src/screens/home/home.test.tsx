@@ -1,4 +1,4 @@
-/** The entry page shows the provider's own banners and groups of services, as the configuration says. */
+/** Tests that the entry page shows the provider's banners and groups of services as configured. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
@@ -15,7 +15,7 @@ const headings = () => [...document.querySelectorAll('main h2')].map(({ textCont
 const linkOf = (text: string) => see(text).then((match) => match.closest('a')?.getAttribute('href'));
 const tabs = () => [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent);
 const GROUPS = ['Your benefits', 'Checkups', 'Doctors', 'Healthy living', 'More'];
-/** The doctors stand among the usual services, above. */
+/** The groups below the usual services, which already contain the doctors. */
 const BELOW = GROUPS.filter((group) => group !== 'Doctors');
 
 async function browserWith(settings: Record<string, unknown>): Promise<Browser> {
@@ -24,7 +24,7 @@ async function browserWith(settings: Record<string, unknown>): Promise<Browser> 
   return browser;
 }
 
-/** Makes the medical index say this instead. */
+/** Replaces the answer about the medical index. */
 async function browserWithIndex(index: unknown): Promise<Browser> {
   const browser = newBrowser();
   const match = 'GET /static-config/medical/*';

@@ -18,7 +18,7 @@ import { useLate } from './page/use-late.ts';
 import { Welcome } from './page/welcome.tsx';
 import { useWords } from './words/index.ts';
 
-/** Loads the parts that the first drawing does without: the bar, its sheets, the steps of today. */
+/** Loads the parts that the first render does not need: the bar, its sheets, today's steps. */
 async function loadLater() {
   await new Promise<void>(afterPaint);
   const later = await import('./later/index.ts');

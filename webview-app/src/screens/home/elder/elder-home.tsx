@@ -22,7 +22,7 @@ const AllServices = () => <MedicalIndexParts plain index={useShownIndex(true)} /
 
 const STEPS = ['four', 'all'] as const;
 
-/** The entry page of the elder edition: four large entries, and all services behind a fifth. */
+/** Shows the entry page of the elder edition: four large entries, and a fifth for all services. */
 export function ElderHome({ title }: { title: string }) {
   const t = useText();
   const words = useWords();

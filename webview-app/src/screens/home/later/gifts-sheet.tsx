@@ -9,7 +9,7 @@ import { giftsOf } from '../page/gifts.ts';
 import { useShownIndex } from '../page/shown-index.ts';
 import { useWords } from './words/index.ts';
 
-/** All gifts and offers of the medical index, behind their one tile. */
+/** Shows all gifts and offers of the medical index, which share one tile. */
 export function GiftsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} title={useWords().gifts} onCancel={onClose}>

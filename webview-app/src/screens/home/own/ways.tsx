@@ -12,7 +12,7 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './ways.module.css';
 
 interface WaysProps {
-  /** Undefined while it is not known. */
+  /** The things to do, or undefined until loaded. */
   backlog: readonly BacklogItem[] | undefined;
   card: DataOf<typeof getOwnRightsCard> | undefined;
 }
@@ -57,7 +57,7 @@ function cardState({ card }: DataOf<typeof getOwnRightsCard>, words: ReturnType<
 interface WayProps {
   icon: ReactNode;
   name: string;
-  /** '' keeps its room. */
+  /** The text about its state. '' reserves the space. */
   state: string;
   isWarm?: boolean;
   to: string;

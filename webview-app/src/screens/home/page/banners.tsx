@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './banners.module.css';
 
-/** The provider's banners, to swipe through. */
+/** Shows the provider's banners in a strip to swipe through. */
 export function Banners({ banners }: Pick<MedicalIndex, 'banners'>) {
   const words = useWords();
   if (banners.length === 0) return null;

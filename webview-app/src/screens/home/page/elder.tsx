@@ -14,7 +14,7 @@ export async function loadElderHome(): Promise<void> {
   loaded = ElderHome;
 }
 
-/** The elder edition's entry page. Without its file `children`, the standard one, stands there: its sizes hold all the same. */
+/** Shows the elder edition's entry page. If its chunk fails, shows `children`, the standard page in the elder edition's sizes. */
 export function Elder({ children, ...props }: ComponentProps<Home> & { children: React.ReactNode }) {
   const [state, setState] = useState<'loading' | 'there' | 'missing'>(loaded ? 'there' : 'loading');
   useEffect(() => {

@@ -25,7 +25,7 @@ import styles from './groups.module.css';
 import { othersOf } from './quick-of.ts';
 import { openStep } from './step.ts';
 
-/** By the name in the medical index. */
+/** Maps the names of the medical index to icons. */
 const icons: Readonly<Record<string, ReactNode>> = {
   card: <CreditCard />,
   checkup: <Stethoscope />,
@@ -46,11 +46,11 @@ const ALL = 'all';
 
 export interface GroupsProps extends Pick<MedicalIndex, 'groups'> {
   hasTabs: boolean;
-  /** The usual services stand above already. */
+  /** True if the usual services are already shown above. */
   hasQuick: boolean;
 }
 
-/** The provider's services by group. With tabs the person can look at one group alone, with all of it; the choice is in the address. */
+/** Shows the provider's services by group. A tab shows all services of its group, and the address names the tab. */
 export function Groups({ groups: all, hasTabs, hasQuick }: GroupsProps) {
   const words = useWords();
   const gifts = giftsOf(all).length;
@@ -82,18 +82,18 @@ export function Groups({ groups: all, hasTabs, hasQuick }: GroupsProps) {
   );
 }
 
-/** Coins and gifts are warm. */
+/** The icons with the warm colour: coins and gifts. */
 const WARM: readonly string[] = ['gift', 'steps'];
 
 export interface TileProps {
   entry: MedicalEntry;
-  /** The number of gifts: one tile leads to several. */
+  /** The number of gifts, as one tile leads to all of them. */
   gifts: number;
-  /** The look of a tile that has its name alone. Default: one with a line about the service. */
+  /** The class of a tile that shows only its name. Default: a tile with a line about the service. */
   look?: string | undefined;
 }
 
-/** One service: its icon and its name. */
+/** Shows a service as a tile with its icon and name. */
 export function Tile({ entry, gifts, look }: TileProps) {
   const words = useWords().home;
   const className = look ?? styles.entry;

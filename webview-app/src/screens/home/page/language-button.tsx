@@ -3,7 +3,7 @@ import { cutOffFor } from '../../../platform/new-release.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notice } from '../../../ui/toast-store.ts';
 
-/** Goes over to the other language, by its own name. */
+/** Shows a button that changes to the other language and is named in that language. */
 export function LanguageButton() {
   const t = useText();
   const other = useLanguage() === 'zh' ? 'en' : 'zh';

@@ -17,7 +17,7 @@ export function Own() {
   return own ? <own.OwnParts /> : <OwnShapes />;
 }
 
-/** Placeholders of the next steps, in their final height. */
+/** Shows placeholders of the next steps in their final height. */
 export function OwnShapes() {
   return (
     <Skeleton>

@@ -4,7 +4,7 @@ import { useWords } from '../words/index.ts';
 import styles from './search-row.module.css';
 import { openStep } from './step.ts';
 
-/** Opens the search; it looks like a field. `beside` loads later without moving anything. */
+/** Shows a button that looks like a search field and opens the search. `beside` loads later without moving anything. */
 export function SearchRow({ beside }: { beside: ReactNode }) {
   const words = useWords().home;
   return (

@@ -18,8 +18,8 @@ export function useShownIndex(plain = false): Shown<MedicalIndex> {
 }
 
 /**
- * Leaves out the charity campaign while it is off, pages that this app does not have, the app itself within an own app, and groups that are
- * empty then.
+ * Removes the charity campaign while it is off, pages that this app does not have, the download pages within a provider's app, and
+ * groups that are empty afterwards.
  */
 function shownOf({ banners, groups }: MedicalIndex, charityOn: boolean, plain: boolean): MedicalIndex {
   const isInApp = APP_PLATFORMS.includes(bridge.host.platform);

@@ -11,7 +11,7 @@ const STEPS = ['search', 'mine', 'gifts'] as const;
 export type HomeStep = (typeof STEPS)[number];
 
 const NAME = 'step';
-/** Names the page itself among the steps before an entry. */
+/** The name of the entry page in the history entry of a sheet. */
 const START = 'home';
 
 function addressOf(step?: HomeStep): string {
@@ -24,11 +24,11 @@ function addressOf(step?: HomeStep): string {
 
 export const openStep = (step: HomeStep): void => navigate(addressOf(step), { trail: [START] });
 
-/** The open sheet, and how it is closed. */
+/** Returns the open sheet and the function that closes it. */
 export function useStep(): { readonly step: HomeStep | undefined; readonly close: () => void } {
   const named = new URLSearchParams(useSearch()).get(NAME);
   const step = STEPS.find((candidate) => candidate === named);
-  // A second tap before the entry has changed goes no further back.
+  // A second tap before the history has changed must not go back twice.
   const closing = useRef(false);
   useEffect(() => {
     closing.current = step === undefined;

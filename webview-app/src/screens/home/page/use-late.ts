@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Loads a part after the page has rendered. Undefined while loading; null if its chunk fails. */
+/** Loads a part after the page has rendered. It is undefined while loading, and null if its chunk fails. */
 export function useLate<T>(load: () => Promise<T>): T | null | undefined {
   const [part, setPart] = useState<{ readonly loaded: T | null }>();
   useEffect(() => {

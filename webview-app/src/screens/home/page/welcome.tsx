@@ -19,7 +19,7 @@ export function Welcome({ steps, services }: { steps: ReactNode; services: React
   return (
     <div className={styles.band}>
       <div className={styles.brand}>
-        {/* The page's heading says it to a screen reader. */}
+        {/* A screen reader gets the provider's name from the page's heading. */}
         <span className={styles.provider} aria-hidden="true">
           <span className={styles.mark}>
             <HeartPulse />
@@ -35,7 +35,7 @@ export function Welcome({ steps, services }: { steps: ReactNode; services: React
   );
 }
 
-/** The person's name and number, as far as they are known; a visitor may choose the language. */
+/** Shows the person's name and phone number, as far as they are known, or the choice of the language. */
 function Person() {
   const { account } = useSnapshot(session);
   const name = account?.nickname ?? (ownerUnread() && recallPersonal(NAME, isText));
@@ -48,14 +48,14 @@ function Person() {
   );
 }
 
-/** Keeps the same height for everybody, so that nothing moves when the session is known. */
+/** Shows the person's part in the same height for everybody, so that nothing moves once the session is known. */
 function Place() {
   const { status, owner, account } = useSnapshot(session);
   const isOwn = isIn(status) || ownerUnread() !== undefined;
   const isUnknown = status === 'restoring' && hadSession();
   return (
     <div className={styles.place}>
-      {/* Nothing of the person before. */}
+      {/* The key drops everything of a previous person. */}
       {isOwn ? <Own key={`${owner} ${account?.userId}`} /> : isUnknown ? <OwnShapes /> : <Invitation />}
     </div>
   );

@@ -1,4 +1,4 @@
-/** English words of the home page, and the type of every language. */
+/** Lists the English words of the home page. The other languages have the same words. */
 export const en = {
   home: {
     title: 'Health services',

@@ -1,4 +1,4 @@
-/** The words of the home page. */
+/** Loads the words of the home page. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 

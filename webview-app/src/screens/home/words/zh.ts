@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of the home page. */
+/** Lists the Chinese words of the home page. */
 export const zh: typeof en = {
   home: {
     title: '健康服务',

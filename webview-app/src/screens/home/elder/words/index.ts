@@ -1,4 +1,4 @@
-/** The words of the elder edition’s entry page. */
+/** Loads the words of the elder edition’s entry page. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 

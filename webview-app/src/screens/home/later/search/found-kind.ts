@@ -2,7 +2,7 @@ import type { Shown } from '../../../../kit/answers/use-resource.ts';
 
 export type KindName = 'packages' | 'institutions' | 'doctors' | 'articles' | 'orders';
 
-/** One result; the whole row leads to its page. */
+/** A search result. The whole row links to its page. */
 export interface FoundRow {
   readonly key: string;
   readonly title: string;
@@ -13,13 +13,13 @@ export interface FoundRow {
 export interface Found {
   readonly rows: readonly FoundRow[];
   readonly total: number;
-  /** The address of a page with all of them; absent where `rows` has all. */
+  /** The address of the page with all results. Absent if `rows` contains all. */
   readonly all?: string;
-  /** The city that was looked in. */
+  /** The name of the city that was searched. */
   readonly city?: string | undefined;
 }
 
-/** One kind, and how it stands. */
+/** A kind of results with the state of its search. */
 export interface FoundKind {
   readonly name: KindName;
   readonly status: Shown<unknown>['status'];
@@ -28,7 +28,7 @@ export interface FoundKind {
   readonly retry: () => void;
 }
 
-/** Makes a kind of an answer. */
+/** Creates a kind of results from an answer. */
 export function kindOf<T>(name: KindName, answer: Shown<T>, read: (data: T) => Found): FoundKind {
   const { status, data, reloading, reload } = answer;
   return {

@@ -2,7 +2,7 @@
  * Stores the last searches on the entry page. Rules:
  * 1. They are private to the person, because they tell about health.
  * 2. A text is stored on the search key or when a result is opened. Results are not stored.
- * 3. The last eight, newest first, without duplicates; the person can delete them.
+ * 3. It stores the last eight, newest first, without duplicates. The person can delete them.
  * 4. The current text is in memory only, for the return from a result.
  */
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const DAYS = 30;
 
 const recent = (): readonly string[] => recallPersonal(NAME, isTexts) ?? [];
 
-/** Keeps a text that led somewhere. */
+/** Stores a text that has led to a result. */
 export function noteSearch(text: string): void {
   if (text === '') return;
   keepPersonal(NAME, [text, ...recent().filter((search) => search !== text)].slice(0, MOST), { days: DAYS });

@@ -13,10 +13,10 @@ import { noteSearch } from './recent.ts';
 import styles from './search-sheet.module.css';
 import { useFound } from './use-found.ts';
 
-/** The rows of a kind that are shown at first. */
+/** The number of rows of a kind that are shown at first. */
 const FIRST = 4;
 
-/** Lists the matches by kind. `isTyping`: another text is about to be searched. */
+/** Lists the results by kind. `isTyping`: the person is changing the text, and a new search follows. */
 export function Results({ text, isTyping }: { text: string; isTyping: boolean }) {
   const words = useWords().search;
   const kinds = useFound(text);
@@ -78,7 +78,7 @@ function Kind({ name, found, text }: { name: KindName; found: Found; text: strin
   );
 }
 
-/** A kind that could not be searched: the others stand. */
+/** Says that a kind could not be searched, with a retry. Other kinds are not affected. */
 function Failed({ kind: { name, retry, retrying } }: { kind: FoundKind }) {
   const words = useWords().search;
   const t = useText();

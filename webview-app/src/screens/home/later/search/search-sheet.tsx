@@ -10,10 +10,10 @@ import { noteSearch, noteText, textOfNow } from './recent.ts';
 import { Results } from './results.tsx';
 import styles from './search-sheet.module.css';
 
-/** A text is searched for once nothing was typed for so long. */
+/** The pause in typing after which the text is searched. */
 const PAUSE_MS = 300;
 
-/** The search of the entry page. */
+/** Shows the search of the entry page as a sheet. */
 export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} title={useWords().search.title} onCancel={onClose}>
@@ -30,7 +30,7 @@ function Search() {
   useEffect(() => searchLater.cancel, [searchLater]);
   const field = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The sheet focuses the field when it opens; after a return the results come first.
+    // The sheet focuses the field when it opens, but not after a return, when the results come first.
     if (!isReturned()) field.current?.querySelector('input')?.setAttribute('autofocus', '');
   }, []);
   const type = (value: string) => {

@@ -1,8 +1,8 @@
 /**
  * Searches the provider's offers and the person's data, one kind at a time. Rules:
- * 1. Kinds are independent: a failed one affects no other, and none asks for a login.
+ * 1. Kinds are independent: a failure of one affects no other, and none asks for a login.
  * 2. Answers to an older text are dropped (`use-resource.ts`).
- * 3. Orders are the logged-in person's; no answer is stored.
+ * 3. Orders are searched only for a logged-in person. No answer is stored.
  */
 import { useSnapshot } from 'valtio';
 import { listOrders } from '../../../../api/account.ts';
@@ -19,7 +19,7 @@ import { isIn, session } from '../../../../store/session.ts';
 import { type Found, type FoundKind, hasWords, kindOf } from './found-kind.ts';
 import { useInstitutions } from './use-institutions.ts';
 
-/** The rows of a kind that are asked for at once. */
+/** The number of results of a kind that are requested. */
 const PAGE_SIZE = 20;
 /** Placeholder for order and product in an address without an order. */
 const NO_ORDER = 'none';
@@ -84,7 +84,7 @@ export function useFound(text: string): readonly FoundKind[] {
 
 const searchOf = (text: string, sign = '?'): string => `${sign}${new URLSearchParams({ search: text })}`;
 
-/** Packages come all at once, and are looked through here. */
+/** Searches the packages in the app, because the service returns all of them at once. */
 function packagesOf(list: readonly PackageSummary[], text: string): Found {
   const matches = list.filter(({ name, subtitle, tags }) => hasWords(text, name, subtitle, ...tags));
   return {

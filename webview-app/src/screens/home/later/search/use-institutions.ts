@@ -1,6 +1,6 @@
 /**
- * The search for institutions: one city at a time, as the service lists them. A city that the text names is the one; else the city of the
- * person's last choice. Without one of its packages nothing can be asked, and the package list's failure is this kind's too.
+ * Searches institutions in one city, as the service lists them by city: the city that the text names, else the city of the person's
+ * last choice. The request needs a package, so a failure of the package list is a failure of this search too.
  */
 import { listExamCities, listExamInstitutions } from '../../../../api/exam.ts';
 import type { PackageSummary } from '../../../../api/mall.ts';

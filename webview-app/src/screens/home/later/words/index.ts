@@ -1,4 +1,4 @@
-/** The words of the bar of the entry page, and of its sheets. */
+/** Loads the words of the bar and the sheets of the entry page. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
