@@ -6,8 +6,8 @@ const USUAL = 'health-guarantee';
 const TRIED = 'health-guarantee-experiment';
 
 /**
- * Health guarantee, as its configuration arranges it. `?version=experiment` is the arrangement that is tried, as long as the configuration
- * has it; with any other version it is the usual one.
+ * Shows the health guarantee as its configuration arranges it. `?version=experiment` shows the trial arrangement, while the
+ * configuration has one. Any other version shows the usual arrangement.
  */
 export const Screen = screen('insurance.health-guarantee', function HealthGuarantee({ query: { version } }) {
   const { title } = useWords().guarantee;

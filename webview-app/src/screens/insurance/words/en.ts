@@ -1,4 +1,4 @@
-/** English words of insurance pages, and the type of every language. */
+/** Lists the English words of insurance pages. The other languages have the same words. */
 export const en = {
   guarantee: { title: 'Health guarantee' },
 };

@@ -1,4 +1,4 @@
-/** The words of insurance pages. */
+/** Loads the words of insurance pages. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 

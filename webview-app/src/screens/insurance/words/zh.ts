@@ -1,4 +1,4 @@
-/** Chinese words of insurance pages. */
+/** Lists the Chinese words of insurance pages. */
 import type { en } from './en.ts';
 
 export const zh: typeof en = {
