@@ -39,7 +39,7 @@ function OneService({ serviceNo, orderNo, productType }: OneServiceProps) {
   const words = useWords();
   const page = usePage(getPipelineUse, { query: { serviceNo, orderNo, productType } }, { none: NOT_FOUND });
   useScreenTitle(page.data?.service.name);
-  // The policy and the texts are optional.
+  // The page is also complete without the policy and the texts.
   const [policyRead, textsRead] = reads({ serviceNo, orderNo });
   const policy = usePage(...policyRead, { none: NOT_FOUND, notice: false });
   const texts = usePage(...textsRead, { none: NO_FILE, notice: false });

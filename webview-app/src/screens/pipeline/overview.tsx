@@ -28,9 +28,9 @@ export const Screen = screen('pipeline.overview', function ServicePipeline({ par
   const page = usePage(...pageRead, { none: NOT_FOUND });
   const view = useListView({ tabs: SERVICE_TABS });
   const isNow = view.tab !== 'invalid';
-  // The bar names the kind of page; the heading is the service's name.
+  // The title bar says the kind of page, and the heading is the service's name.
   useScreenTitle(words.title);
-  // The texts are optional.
+  // The page is also complete without the texts.
   const texts = usePage(...textsRead, { none: NO_FILE, notice: false }).data;
   return (
     <DetailOf

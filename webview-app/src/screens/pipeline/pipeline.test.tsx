@@ -19,7 +19,7 @@ const ACTIVE = `${BASE}/active`;
 const detail = (type: string, service = 'S2001', order = 'O1001') =>
   `/service-pipeline/detail/${service}/${order}/${type}`;
 const plant = (browser: Browser, ...faults: object[]) => browser.control('/__fixtures/faults', faults);
-/** Confirms the open question. */
+/** Presses the confirmation of the open dialog. */
 const confirm = () => document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
 const sentCount = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === path).length;
 const seesHeading = (text: string) => document.querySelector('main h1')?.textContent === text;
@@ -47,7 +47,7 @@ describe('the services of a policy', () => {
     expect(location.search).toBe('?tab=invalid');
     await app.reload();
     await see('Nursing after hospital, last year');
-    // A second service of a type has no page of its own.
+    // Only the first service of a type has a page.
     const links = [...document.querySelectorAll('[role=tabpanel] a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/health${detail('VISIT')}`]);
   });
@@ -185,7 +185,7 @@ describe('one service', () => {
 });
 
 describe('the way back from a shop', () => {
-  /** Seals words as the service does it here. */
+  /** Encrypts values in the form that the embedded service decrypts. */
   const seal = (words: object) => `sdh.${Buffer.from(JSON.stringify(words)).toString('base64url')}`;
   const from = (words: object) => `/youzan/transfer?encrypt=${seal(words)}`;
 

@@ -1,4 +1,4 @@
-/** Activates a service of a policy once. A lost answer, and an already active service, are looked up. */
+/** Activates a service of a policy once. After a lost answer, or if the service refuses, it looks up whether the service is active. */
 import { activatePipeline, getPipelineUse, type PipelineService } from '../../../api/service-pipeline.ts';
 import { CANNOT_ACTIVATE } from '../../../client/codes.ts';
 import { QUIET, request } from '../../../client/request.ts';
@@ -6,7 +6,7 @@ import { orFound } from '../../../flows/lost-answer.ts';
 
 export type OfService = Pick<PipelineService, 'serviceNo' | 'productType'> & { readonly orderNo: string };
 
-/** Activates the service. Succeeds also if the service is active by now. */
+/** Activates the service. It also succeeds if the service is active already. */
 export async function activateService(service: OfService, idempotencyKey: string): Promise<void> {
   await orFound<unknown>(
     () => request(activatePipeline, { body: service }, { idempotencyKey }),

@@ -2,7 +2,7 @@ import type { StatusTask } from '../../../kit/page/status-actions.tsx';
 import type { PipelineWords } from '../words/index.ts';
 import { activateService, type OfService } from './activate-service.ts';
 
-/** Returns the task that activates a service: the time in which it is good begins then, so it asks first. */
+/** Returns the task that activates a service. It asks for confirmation, because the service's validity then begins. */
 export const activationOf = (
   { serviceNo, orderNo, productType }: OfService,
   words: PipelineWords,

@@ -8,7 +8,7 @@ import { useWords } from '../words/index.ts';
 import { activationOf } from './activation-of.ts';
 import { ownServices } from './own-services.ts';
 
-/** The next step with a policy's services: to activate the first that waits for it, else to use one, else to call. */
+/** Shows the next step with a policy's services: activate the first inactive one, else use one, else call. */
 export function NextBar({ page, onDone }: { page: PipelinePage; onDone: () => void }) {
   const words = useWords();
   const { orderNo, phone } = page;

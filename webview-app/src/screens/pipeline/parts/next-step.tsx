@@ -10,7 +10,7 @@ interface NextStepProps {
   onDone: () => void;
 }
 
-/** The one next step with a service: activate it, use it, or call the partner. */
+/** Shows the next step with a service as the main button: activate it, use it, or call the partner. */
 export function NextStep({ use, onDone }: NextStepProps) {
   const words = useWords();
   const { service, orderNo, canActivate, canUse, useUrl, phone } = use;

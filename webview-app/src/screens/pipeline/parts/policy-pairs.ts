@@ -4,7 +4,7 @@ import { shownName } from '../../../rules/shown-name.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { PipelineWords } from '../words/index.ts';
 
-/** The policy of a service, as the service has masked it. */
+/** Returns the facts about a service's policy, as the service has masked them. */
 export const policyPairs = (page: PipelinePage, words: PipelineWords): Pair[] => [
   [words.company, page.companyName, 'name'],
   [words.holder, shownName(page.holder)],

@@ -25,11 +25,11 @@ export const SERVICE_TABS = ['detail', 'invalid'] as const;
 
 interface ServiceListProps {
   page: PipelinePage;
-  /** The tab of the address. */
+  /** The view of the list, whose tab is in the address. */
   view: ReturnType<typeof useListView<(typeof SERVICE_TABS)[number]>>;
 }
 
-/** Lists the usable services, and the used or ended ones. The tab is in the address. */
+/** Lists the usable services in a tab, and the used or ended services in another. */
 export function ServiceList({ page, view }: ServiceListProps) {
   const words = useWords();
   const tab = view.tab ?? 'detail';

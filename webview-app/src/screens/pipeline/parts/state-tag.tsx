@@ -10,7 +10,7 @@ const TONES: Readonly<Record<PipelineService['state'], NonNullable<TagProps['ton
   expired: 'plain',
 };
 
-/** The state of a service in a word. */
+/** Shows the state of a service in a word. */
 export function StateTag({ state }: Pick<PipelineService, 'state'>) {
   return <Tag tone={TONES[state]}>{useWords().states[state]}</Tag>;
 }

@@ -1,4 +1,4 @@
-/** English words of services with steps, and the type of every language. */
+/** Lists the English words of services with steps. The other languages have the same words. */
 export const en = {
   title: 'Your service',
   none: 'We could not find this service',
@@ -55,5 +55,5 @@ export const en = {
   all: 'All services of this policy',
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type PipelineWords = typeof en;

@@ -1,4 +1,4 @@
-/** The words of services with steps. */
+/** Loads the words of services with steps. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { PipelineWords } from './en.ts';
 
