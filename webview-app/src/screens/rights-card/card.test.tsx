@@ -25,7 +25,7 @@ describe('the health-rights card', () => {
     await see('You have this card');
     await soon(() => expect(location.pathname).toBe('/health/medical-services/hasGot'));
     expect(sees('Claim the card')).toBe(false);
-    // Its holder's name is masked, as everywhere but in a choice of persons.
+    // The holder's name is masked, as on every page except a choice of persons.
     expect(sees('Xiao Zhang')).toBe(false);
     expect(sees('X********g')).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('the health-rights card', () => {
       { match: `POST ${RECEIVE}`, times: 1, kind: 'code', value: { code: 40905, msg: 'Come back tomorrow' } },
     ]);
     await press('Claim the card');
-    // Nobody knows this code, so the server's words stay unsaid (N07).
+    // The app does not know this code, so it does not show the server's message (N07).
     await see('This is not possible any more. For help, contact customer service (support code 40905)');
     expect(sees('Come back tomorrow')).toBe(false);
     await press('Claim the card');

@@ -3,10 +3,10 @@ import { screen } from '../screen.ts';
 import { OfferPage } from './card/offer-page.tsx';
 import { useWords } from './words/index.ts';
 
-/** The card as a present. */
+/** Offers the card as a gift. */
 export const Screen = screen('rights-card.gift', function Gift() {
   const words = useWords().gift;
-  // The row's title addresses the giver; this one addresses the receiver.
+  // The row's title is for the giver, and this title is for the receiver.
   useScreenTitle(words.from);
   return <OfferPage title={words.from} lead={words.text} claim={words.button} />;
 });

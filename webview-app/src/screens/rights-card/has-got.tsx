@@ -24,7 +24,7 @@ import { Rights } from './card/rights.tsx';
 import { Rules } from './card/rules.tsx';
 import { type AreaWords, useWords } from './words/index.ts';
 
-/** The page of the person's card, with its rights and the remaining uses. */
+/** Shows the person's card, with its rights and their remaining uses. */
 export const Screen = screen('rights-card.has-got', function HasGot() {
   const area = useWords();
   const words = area.own;

@@ -11,7 +11,7 @@ import { ActivationForm } from './hpv/activation-form.tsx';
 import { ActiveService } from './hpv/active-service.tsx';
 import { useWords } from './words/index.ts';
 
-/** Activates the HPV vaccination service that a partner has ordered; an active one is shown. */
+/** Activates the HPV vaccination service that a partner has ordered, or shows the active one. */
 export const Screen = screen('rights-card.hpv', function Hpv() {
   const words = useWords().hpv;
   const product = useResource('hpv product', productOfConfig);
@@ -23,7 +23,7 @@ export const Screen = screen('rights-card.hpv', function Hpv() {
   );
 });
 
-/** The product that a partner orders for a mobile number; `null` where the installation has none. */
+/** Loads the number of the product that a partner orders for a mobile number. Resolves to `null` if none is configured. */
 async function productOfConfig(): Promise<string | null> {
   await loadConfig();
   return config.hpvProductNo || null;

@@ -11,7 +11,7 @@ export interface CardFaceProps {
   valid?: ReactNode;
 }
 
-/** The picture of the card. */
+/** Draws the card. */
 export function CardFace({ title, subtitle, number, valid }: CardFaceProps) {
   return (
     <div className={styles.face}>

@@ -23,11 +23,11 @@ import { Rules } from './rules.tsx';
 export interface OfferPageProps {
   title: string;
   lead: string;
-  /** The words of the button. */
+  /** The text of the button. */
   claim: string;
 }
 
-/** Offers the card; one tap claims it. A person with the card is redirected to it. */
+/** Offers the card, which one tap claims. A person with the card is redirected to it. */
 export function OfferPage({ title, lead, claim }: OfferPageProps) {
   const t = useText();
   const words = useWords().claim;
@@ -48,7 +48,7 @@ export function OfferPage({ title, lead, claim }: OfferPageProps) {
     <DetailOf
       title={title}
       page={partOf(own, ({ exists, offer }) => (exists ? null : offer))}
-      // The page is going to the card, so it shows nothing to claim.
+      // The page is about to redirect to the card, so it shows no offer.
       none={
         <Skeleton>
           <Shapes />

@@ -5,7 +5,7 @@ import { shownName } from '../../../rules/shown-name.ts';
 import { Name } from '../../../ui/name.tsx';
 import { CardFace } from './card-face.tsx';
 
-/** The person's own card. */
+/** Shows the person's own card. */
 export function OwnCard({ card }: { card: RightsCard }) {
   const validity = validityNow(card.validTo);
   const holder = shownName(card.holder);

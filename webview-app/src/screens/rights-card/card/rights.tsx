@@ -6,15 +6,15 @@ import { type AreaWords, useWords } from '../words/index.ts';
 
 export interface RightsProps {
   rights: readonly Right[];
-  /** True for the person's own card: it shows the remaining uses, and rows lead to the page of each right. */
+  /** True for the person's own card. The rows then show the remaining uses and link to the page of each right. */
   own: boolean;
-  /** False where the card has ended: no row leads on. Default true. */
+  /** False if the card has ended. The rows then have no links. Default true. */
   usable?: boolean;
   /** False if the number of uses is unknown. Default true. */
   counted?: boolean;
 }
 
-/** The list of the card's rights. */
+/** Lists the card's rights. */
 export function Rights({ rights, own, usable = true, counted = true }: RightsProps) {
   const words = useWords();
   return (

@@ -3,7 +3,7 @@ import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './rules.module.css';
 
-/** The card's rules in plain sentences. */
+/** Shows the card's rules. */
 export function Rules({ rules }: { rules: readonly string[] }) {
   const words = useWords();
   if (rules.length === 0) return null;

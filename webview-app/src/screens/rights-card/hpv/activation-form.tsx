@@ -24,11 +24,11 @@ type Self = DataOf<typeof getGeneralSelfInfo>;
 export interface ActivationFormProps {
   productNo: string;
   self: Self;
-  /** The service is the person's. */
+  /** Called when the service is active for the person. */
   onDone: () => void;
 }
 
-/** Asks for the number that the partner knows, its code, and the person whom the service is for. */
+/** Asks for the mobile number that the partner knows, its code, and the person who uses the service. */
 export function ActivationForm({ productNo, self, onDone }: ActivationFormProps) {
   const fields = useFieldWords();
   const words = useWords().hpv;
@@ -38,7 +38,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
   const form = useForm<PersonValues>({
     fields: fieldsOf(fields, person),
     submit: (values, idempotencyKey) =>
-      // Each number is proved, whoever the service is for.
+      // The number is always verified, whoever uses the service.
       proof.during(values, async (proved) => {
         const mobile = plain.phone(values.phone);
         try {
@@ -80,7 +80,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
   );
 }
 
-/** The checks: number, code and agreement are asked of everybody, name and identity number of somebody new. */
+/** Returns the fields: number, code and agreement for everybody, name and identity number for a new person. */
 function fieldsOf(fields: FieldWords, person: Self['person']): FormSpec<PersonValues>['fields'] {
   const isNew = ({ personId }: PersonValues) => personId === NEW_PERSON;
   const { name, idCard, marital } = personFields(fields, { needsMaritalStatus: false, needsPhoneCode: true }, []);

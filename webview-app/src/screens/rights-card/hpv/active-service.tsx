@@ -12,7 +12,7 @@ import { useWords } from '../words/index.ts';
 const isOver = (status: GeneralOrder['status']): status is 'used' | 'expired' | 'cancelled' =>
   status === 'used' || status === 'expired' || status === 'cancelled';
 
-/** The person's own service. One that was ordered and not received yet is received on its own page. */
+/** Shows the person's service. An order that is not received yet redirects to the page that receives it. */
 export function ActiveService({ orderNo }: { orderNo: string }) {
   const words = useWords().hpv;
   const page = usePage(getGeneralOrder, { query: { orderNo } }, { none: NOT_FOUND });

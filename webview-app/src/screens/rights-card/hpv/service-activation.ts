@@ -1,12 +1,12 @@
 /**
- * Activates a service that a partner has ordered for a mobile number. The service gets a verified number only. A lost answer is looked
- * up, and is no failure if the order belongs to the person. Two tabs activate one after the other.
+ * Activates a service that a partner has ordered for a mobile number. Only a verified number is sent. After a lost answer it looks the
+ * order up and succeeds if the order belongs to the person. Two tabs activate one after the other.
  */
 import { getGeneralSelfInfo, receiveGeneralOrder } from '../../../api/general-order.ts';
 import { request } from '../../../client/request.ts';
 import { inTurn, orFound } from '../../../flows/lost-answer.ts';
 
-/** `none`: no partner has ordered it for the number. `taken`: another account has it. */
+/** `none`: no partner has ordered the service for the number. `taken`: another account has it. */
 export type WhyNot = 'none' | 'expired' | 'taken';
 
 export class CannotActivate extends Error {
@@ -29,7 +29,7 @@ export interface Activation {
     | { insuredName: string; insuredIdCard: string };
 }
 
-/** Assigns the number's order to the person. Succeeds also if the person has it already. */
+/** Assigns the number's order to the person. It also succeeds if the person already has the order. */
 export const activateService = (activation: Activation, idempotencyKey: string): Promise<void> =>
   inTurn(`activation.${activation.productNo}`, (assertSamePerson) =>
     activateNow(activation, idempotencyKey, assertSamePerson),

@@ -1,4 +1,4 @@
-/** English words of the pages of the rights card, and the type of every language. */
+/** Lists the English words of the pages of the rights card. The other languages have the same words. */
 export const en = {
   claim: {
     title: 'Your health-rights card',
