@@ -8,15 +8,15 @@ import { StaticService } from './detail/static-service.tsx';
 import { UnknownService } from './parts/unknown-service.tsx';
 import { useWords } from './words/index.ts';
 
-/** The services that hang on an order, by their label: the names in the addresses of their answers. */
+/** Maps the labels of services that belong to an order to their components. */
 const OF_ORDER = { 'second-visit': SecondVisit, 'phone-doctor': PartnerDoctor } as const;
 
 const isOfOrder = (label: string): label is keyof typeof OF_ORDER => Object.hasOwn(OF_ORDER, label);
 
-/** A checkup has its own pages for state, next step and validity. */
+/** The label of a checkup, which redirects to pages of its own. */
 const CHECKUP = 'checkup';
 
-/** A service by its label. Any other label is the number of a static page. */
+/** Shows a service by its label. A label without a component is the number of a static page. */
 export const Screen = screen('service-detail.detail', function Detail({ params }) {
   const { serviceLabel, productNo, orderNo } = params;
   const words = useWords().unknown;

@@ -31,7 +31,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
   const page = usePage(getInquiryDetail, { query: { orderNo, productNo } }, { none: NOT_FOUND });
   const isWaiting = page.data?.inquiry?.status === 'waiting';
   const { replyWithinHours } = usePage(getGraphicConsultationPage, isWaiting ? {} : null, QUIET).data ?? {};
-  /** When an answer can be expected: of this doctor, else of any. */
+  /** Returns when to expect an answer, from this doctor or from any. */
   const when = (doctor: LastInquiry['doctor']) => {
     if (doctor?.online && doctor.replyMinutes > 0) return words.inMinutes(doctor.replyMinutes);
     return replyWithinHours && words.inHours(replyWithinHours);
@@ -53,7 +53,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
       }
       view={({ status, statusText, ...question }) => ({
         kind: words.title,
-        // An old address of a question that is answered by now: nothing has just been sent.
+        // At an old address the question may be answered already, so the title is not about sending.
         title: (status === 'waiting' && when(question.doctor)) || statusText,
         text: status === 'waiting' ? words.sentText : undefined,
         children: <SentQuestion {...question} />,

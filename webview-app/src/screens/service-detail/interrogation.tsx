@@ -3,7 +3,7 @@ import { onlineAsk } from '../../flows/online-ask.ts';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 
-/** A question to a doctor of the online service, from the page of an order. */
+/** Asks a question to a doctor of the online service, from an order's page. */
 export const Screen = screen('service-detail.interrogation', function Interrogation({ params }) {
   const { productNo, orderNo } = params;
   return (

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
 
-/** Overseas care: countries, steps, and the overseas line. */
+/** Shows overseas care: countries, steps, and its phone number. */
 export const Screen = screen('service-detail.overseas', function Overseas() {
   const words = useWords().overseas;
   return (

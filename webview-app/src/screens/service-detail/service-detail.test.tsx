@@ -28,7 +28,7 @@ const NOT_STARTED = {
   exclusions: [],
 };
 const ACTIVE = '/api/sdhealth/phone-doctor/active';
-/** The addresses that the page can dial. */
+/** Returns the addresses of the links that dial. */
 const numbers = () => [...document.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
 
 describe('global rescue', () => {
@@ -119,7 +119,7 @@ describe('global rescue', () => {
 
 test.each<HostName>(['android-app', 'ios-app'])('a rescue number when in %s: is dialled by the app', async (host) => {
   const native = installHost(host, { token: 'native-13800138000-1' });
-  // A host that goes away before it answers leaves the number to the `tel:` link, which would leave this page.
+  // If the host does not answer, the `tel:` link would be followed, and that would leave the page.
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await newBrowser().open(SOS);
   await press('+86 10 8520 9120');
@@ -280,7 +280,7 @@ describe('a static service', () => {
     const link = (await see(step)).closest('a');
     expect(link?.getAttribute('href')).toBe(to);
     expect(numbers()).toHaveLength(1);
-    // What has ended has no step that waits.
+    // An ended service has no progress to show.
     if (says[0] === 'This service has ended') expect(sees('Progress')).toBe(false);
   });
 

@@ -17,8 +17,8 @@ import { useCopy } from './sos/use-copy.ts';
 import { useWords } from './words/index.ts';
 
 /**
- * Global rescue. The numbers come first and from the phone's own copy, whatever becomes of the rest: somebody opens this page in an
- * emergency, abroad, without a network.
+ * Shows the numbers for a rescue abroad. They come first and from the phone's stored copy, because people open this page in an emergency,
+ * perhaps without a network.
  */
 export const Screen = screen('service-detail.sos', function Sos({ params: { productNo, orderNo } }) {
   const words = useWords().sos;

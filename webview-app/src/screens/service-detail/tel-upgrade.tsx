@@ -5,7 +5,7 @@ import { screen } from '../screen.ts';
 import { Activation } from './phone-doctor/activation.tsx';
 import { DoctorPage } from './phone-doctor/doctor-page.tsx';
 
-/** The phone doctor of an order: activated here, called from here. */
+/** Shows the phone doctor of an order, to activate and to call. */
 export const Screen = screen('service-detail.tel-upgrade', function TelUpgrade({ params: { orderNo } }) {
   const page = usePage(getPhoneDoctor, { query: { orderNo } }, { none: NOT_FOUND });
   return <DoctorPage page={page} inactive={(doctor) => <Activation doctor={doctor} onDone={page.reload} />} />;

@@ -11,11 +11,11 @@ import type { OfService, OwnService } from './use-own-service.ts';
 export interface NextStepProps {
   of: OfService;
   service: OwnService;
-  /** The service's own number, once it is known. */
+  /** The service's phone number. */
   phone: string;
 }
 
-/** The one next step with a service: to pay, to activate it, to use it, or to get it; and its phone beside that. */
+/** Shows the next step with a service (pay, activate, use, or get it), beside a button that calls the service. */
 export function NextStep({ of, service, phone }: NextStepProps) {
   const words = useWords().service;
   const call = useKitWords().service.call(phone);
@@ -48,7 +48,7 @@ function stepOf({ productNo }: OfService, result: OwnService): { words: StepWord
   return { words: state, to };
 }
 
-/** Returns the page on which the product is bought or received. */
+/** Returns the page on which the product is sold or received. */
 const purchasePage = (productNo: string): string =>
   isPackageProduct(productNo) || isFreeProduct(productNo)
     ? href('checkup.sale', { productNo })

@@ -67,7 +67,7 @@ function Own({ page, service }: { page: PipelinePage; service: PipelineService }
         <Card>
           <KeyValues
             pairs={[
-              // What is over has no next one.
+              // An ended service shows no next service and no validity.
               [words.service, isOver ? undefined : name],
               [words.validTo, isOver ? undefined : dayText(validTo)],
               [words.orderNo, page.orderNo],

@@ -11,13 +11,13 @@ import { DoctorPage } from '../phone-doctor/doctor-page.tsx';
 import { DoctorTexts } from '../phone-doctor/doctor-texts.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The phone doctor that a business partner gives with an order. */
+/** Shows the phone doctor that a business partner provides with an order. */
 export function PartnerDoctor({ orderNo }: { orderNo: string }) {
   const page = usePage(getTobPhoneDoctor, { query: { orderNo } }, { none: NOT_FOUND });
   return <DoctorPage page={page} inactive={(doctor) => <ToActivation doctor={doctor} />} />;
 }
 
-/** Activation has its own page. */
+/** Links to the activation, which has a page of its own. */
 function ToActivation({ doctor }: { doctor: PhoneDoctor }) {
   const words = useWords().phone;
   return (

@@ -47,7 +47,7 @@ export function SecondVisit({ orderNo }: { orderNo: string }) {
                 pairs={[
                   [words.hospital, visit.hospital, 'name'],
                   [words.department, visit.department],
-                  // Stands beside the day if there is one.
+                  // The doctor is already shown beside the day, if there is a day.
                   [words.doctor, visit.visitDate ? undefined : `${visit.doctorName}\u00a0· ${visit.doctorTitle}`],
                   [words.address, visit.address],
                 ]}

@@ -32,5 +32,5 @@ export function StaticService(of: OfService) {
 const ServiceTag = ({ service: { state, validTo } }: { service: PipelineService }) =>
   state === 'used' || state === 'expired' ? null : <ValidityTag validity={validityNow(validTo)} />;
 
-/** Without the order the service's number is the only action. */
+/** Tells if it is known whether the person has an order. Otherwise the only action is to call the service. */
 const hasStep = (kind: ReturnType<typeof useOwnService>['kind']): boolean => kind !== 'loading' && kind !== 'failed';

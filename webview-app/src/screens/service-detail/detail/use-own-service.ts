@@ -1,9 +1,9 @@
 /**
- * A static service as a person has it. Rules:
- * 1. The address names the order, else it is the person's order of the product.
- * 2. An order that is not paid gives nothing yet; of a paid one the service's own answer tells state, steps and validity.
- * 3. The state is that of the service that can be used, else of the one that can be activated, else of the first.
- * 4. What cannot be asked for is `failed`, never `none`: nobody is sent to buy what they have.
+ * Finds the person's own service for a static page. Rules:
+ * 1. The order is that of the address, else the person's order of the product.
+ * 2. An unpaid order has no service yet. For a paid order the service's answer determines state, steps and validity.
+ * 3. A usable service determines the state, else a service that can be activated, else the first.
+ * 4. A failed request is `failed`, never `none`, so that nobody is asked to buy what they already have.
  */
 import { getExamOverview } from '../../../api/exam.ts';
 import { getPipelinePage, type PipelinePage, type PipelineService } from '../../../api/service-pipeline.ts';
@@ -25,7 +25,7 @@ export type OwnService =
       readonly kind: 'own';
       readonly page: PipelinePage;
       readonly service: PipelineService;
-      /** False: another service of its type comes before it, and has the page of the type. */
+      /** False if another service of the same type comes first, as only the first has a page. */
       readonly hasPage: boolean;
     };
 

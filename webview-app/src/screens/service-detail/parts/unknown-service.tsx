@@ -1,7 +1,7 @@
 import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { useWords } from '../words/index.ts';
 
-/** Empty state for an unknown service, with a link to all services. */
+/** Shows the empty state for an unknown service, with a link to all services. */
 export function UnknownService({ title }: { title?: string }) {
   const words = useWords().unknown;
   return <NothingHere title={title ?? words.none} text={words.noneText} way={words.home} replace />;

@@ -28,7 +28,7 @@ interface Values {
 const OWN = 'own';
 const ANOTHER = 'another';
 
-/** Activates a phone doctor for the number from which the person calls, after a question. `onDone` loads its state again. */
+/** Activates a phone doctor for the number from which the person calls, after a confirmation. `onDone` reloads its state. */
 export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: () => void }) {
   const t = useText();
   const fields = useFieldWords();
@@ -47,7 +47,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
       const calledFrom = which === ANOTHER ? { mobile: plain.phone(mobile) } : { seenPhone: doctor.mobile };
       const body = { orderNo, seenStatus, ...calledFrom };
       await request(activatePhoneDoctor, { body }).catch((error: unknown) => {
-        // A lost answer: the state says whether it was done.
+        // After a lost answer the reloaded state shows if the doctor is active.
         if (isApiError(error) && error.mayHaveHappened) onDone();
         throw error;
       });

@@ -8,11 +8,11 @@ import { DoctorStatus } from './doctor-status.tsx';
 
 export interface DoctorPageProps {
   page: Shown<PhoneDoctor | null>;
-  /** The screen of a service that is not active yet. */
+  /** Renders the screen of an inactive doctor. */
   inactive: (doctor: PhoneDoctor) => ReactNode;
 }
 
-/** A phone doctor: to be activated, active, or over. */
+/** Shows a phone doctor by its state: inactive, active, or ended. */
 export function DoctorPage({ page, inactive }: DoctorPageProps) {
   const words = useWords().phone;
   return (

@@ -18,7 +18,7 @@ import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import { DoctorTexts } from './doctor-texts.tsx';
 
-/** An active phone doctor with its number, or one that is over without it; and the calls that were made. */
+/** Shows an active phone doctor with its number, or an ended one, with the calls so far. */
 export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
   const { phone: words, unknown } = useWords();
   const { status, productName, phone, openHours, mobile, activatedAt, validTo, calls } = doctor;
@@ -67,7 +67,7 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
   );
 }
 
-/** Links from an ended service to a doctor in writing. */
+/** Links from an ended service to a doctor who answers in writing. */
 function InWriting() {
   const { phone } = useWords();
   return (

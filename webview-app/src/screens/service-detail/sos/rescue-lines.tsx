@@ -14,13 +14,13 @@ import { type AreaWords, useWords } from '../words/index.ts';
 
 interface RescueLinesProps {
   texts: SosPage | undefined;
-  /** The numbers of the policy; undefined while loading. */
+  /** The numbers of the policy, or undefined while loading. */
   policy: readonly RescuePhone[] | undefined;
-  /** The load of the texts that failed. */
+  /** The failed load of the texts, or undefined unless it failed. */
   failed: Shown<SosPage> | undefined;
 }
 
-/** The numbers to call, the service's own. Without them the ambulance and customer service stand in, by their own names. */
+/** Lists the service's numbers to call. Without them it lists the ambulance and customer service. */
 export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
   const words = useWords().sos;
   const retry = useWayOn(failed?.error, failed?.reload ?? NOTHING);
@@ -64,12 +64,12 @@ export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
   );
 }
 
-/** The ambulance in mainland China: whoever is in danger does not wait for the service's own numbers. */
+/** The number of the ambulance in mainland China, for an emergency while the service's own numbers are unknown. */
 const AMBULANCE = '120';
 
 const NOTHING = () => undefined;
 
-/** Merges the page's lines with the policy's. The page's come first and do not move. */
+/** Merges the page's numbers with the policy's. The page's numbers come first and do not move. */
 function linesOf(texts: SosPage | undefined, policy: readonly RescuePhone[], words: AreaWords['sos']): Line[] {
   const pageLines = texts
     ? [

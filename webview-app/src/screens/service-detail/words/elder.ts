@@ -1,4 +1,4 @@
-/** Simpler words of the pages of a service, in the elder edition. */
+/** Lists simpler words of the pages of a service for the elder edition. */
 import { type Layer, simplerBy } from '../../../messages/simpler.ts';
 import type { en as standard } from './en.ts';
 

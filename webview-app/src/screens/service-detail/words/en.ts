@@ -1,4 +1,4 @@
-/** English words of the pages of services, and the type of every language. */
+/** Lists the English words of the pages of services. The other languages have the same words. */
 export const en = {
   unknown: {
     title: 'Service details',
@@ -144,5 +144,5 @@ export const en = {
   },
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type AreaWords = typeof en;

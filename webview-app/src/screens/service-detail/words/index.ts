@@ -1,4 +1,4 @@
-/** The words of the pages of services. */
+/** Loads the words of the pages of services. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { AreaWords } from './en.ts';
 
