@@ -10,7 +10,7 @@ import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
 
-/** The error page, to which other systems send a person. `?code=` is shown as a support code, never as an explanation. */
+/** Shows the error page, to which other systems send a person. `?code=` is shown as a support code, never as an explanation. */
 export const Screen = screen('support.error', function ErrorPage({ query }) {
   const t = useText();
   const words = useWords().error;

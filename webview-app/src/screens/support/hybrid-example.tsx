@@ -17,7 +17,7 @@ import { useWords } from './words/index.ts';
 
 type Tab = 'calls' | 'events' | 'state';
 
-/** A page to make every bridge call by hand, with its answer, the host's events and the bridge's counters. For app teams and support. */
+/** Lets app teams and support make every bridge call by hand. Shows answers, the host's events and the bridge's counters. */
 export const Screen = screen('support.hybrid-example', function HybridExample() {
   const words = useWords();
   const [tab, setTab] = useState<Tab>('calls');
@@ -54,7 +54,7 @@ function Calls() {
   const words = useWords();
   const [query, setQuery] = useState('');
   const isMatch = ({ method }: Example) => method.name.toLowerCase().includes(plainLine(query).toLowerCase());
-  // In the order of their titles, each of which is a capability's.
+  // The sections have the order of the capabilities' titles in the texts.
   const matches = (Object.entries(words.hybrid.capabilities) as [Capability, string][])
     .map(([capability, title]) => ({ capability, title, calls: examplesOf(capability).filter(isMatch) }))
     .filter(({ calls }) => calls.length > 0);
@@ -74,7 +74,7 @@ function Calls() {
   );
 }
 
-/** Renders again when the host has opened: the handshake may have more facts. */
+/** Renders again once the host has opened, because the handshake may add facts. */
 function useOpened(): void {
   const [, setOpened] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The diagnostics of the inner tool, as the people behind the app meet them, against the embedded backend. */
+/** Tests the diagnostics of the inner tool against the embedded backend. */
 import * as sdk from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ beforeEach(() => {
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
-/** Opens the page and returns the copied text of the support case. */
+/** Opens the page and returns the text for support that it copies. */
 async function copied(): Promise<string> {
   const writeText = vi.fn(async (_: string) => undefined);
   clipboard(writeText);
@@ -44,7 +44,7 @@ test('V02: the support text when it is copied: has the page’s facts without to
   ]);
   await browser.open('/innerTool');
   await see('138****8000');
-  // The configuration fails alone, and can be asked for again.
+  // Only the configuration has failed, and it can be loaded again.
   await press(/^Try again$/);
   await see('showTab');
   await see('2.8.0 (2801)');

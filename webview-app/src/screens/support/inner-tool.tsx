@@ -9,8 +9,8 @@ import { useWords } from './inner-tool/words/index.ts';
 export { words } from './inner-tool/words/index.ts';
 
 /**
- * The tool of the people behind the app: the telephony bar, and what the page knows of itself. An installation that has a telephone host
- * alone shows the bar alone.
+ * Shows the internal tool: the telephony bar for agents, and diagnostics of the page. Diagnostics are shown only where test pages are
+ * enabled.
  */
 export const Screen = screen('support.inner-tool', function InnerTool() {
   const words = useWords();

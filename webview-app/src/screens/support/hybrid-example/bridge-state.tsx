@@ -11,7 +11,7 @@ import { useWords } from '../words/index.ts';
 import styles from './hybrid.module.css';
 import { displayed } from './shown.ts';
 
-/** The bridge's own counters, and the operations whose end is not known. */
+/** Shows the bridge's counters and the operations whose result is unknown. */
 export function BridgeState() {
   const words = useWords();
   const [, look] = useState(0);

@@ -18,7 +18,7 @@ interface Answer {
   readonly ms: number;
 }
 
-/** One call of the contract: its support by the host, parameters to edit, its answer. */
+/** Shows a call of the contract: its support by the host, its parameters to edit, its answer. */
 export function CallCard({ example }: { example: Example }) {
   const words = useWords();
   const { name } = example.method;
@@ -53,7 +53,7 @@ export function CallCard({ example }: { example: Example }) {
     setRunning(false);
   };
 
-  // A newer bridge may have another reason.
+  // A newer bridge may send an unknown reason.
   const cannot: Readonly<Partial<Record<string, string>>> = words.hybrid.cannot;
   return (
     <Details

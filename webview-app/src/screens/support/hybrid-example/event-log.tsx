@@ -18,7 +18,7 @@ export interface ReceivedEvent {
 
 const MOST = 50;
 
-/** The host's events since the screen opened, newest first. */
+/** Returns the host's events since the screen opened, newest first. */
 export function useHostEvents(): readonly ReceivedEvent[] {
   const [received, setReceived] = useState<readonly ReceivedEvent[]>([]);
   useEffect(() => {

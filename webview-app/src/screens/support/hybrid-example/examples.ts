@@ -1,4 +1,4 @@
-/** Every call of the contract with parameters to begin with, by capability; and every event. The rows are those of the contract. */
+/** Lists every call of the contract by capability, with initial parameters, and every event. */
 import type { HostEvent, HostMethod, ParamsOf } from '@sdhealth/bridge-sdk';
 import { bridge } from '../../../platform/bridge.ts';
 import * as contract from '../../../platform/contract-rows.ts';
@@ -7,7 +7,7 @@ import { absoluteUrl, currentPath } from '../../../platform/history.ts';
 export interface Example {
   readonly method: HostMethod<string, never, unknown>;
   readonly params: unknown;
-  /** Asks the host with the parameters as they were edited; the bridge itself refuses bad ones. */
+  /** Calls the host with the edited parameters. The bridge itself refuses invalid ones. */
   run(params: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ type Method = (typeof contract.methods)[Capability][number];
 const address = absoluteUrl(currentPath());
 const content = { title: '健康服务 Health services', desc: 'A page worth sharing', link: address, imgUrl: '' };
 
-/** Parameters that say more than the contract's samples. A call that is not here begins with its sample. */
+/** Replaces the contract's sample parameters of some calls by more instructive ones. */
 const better: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {
   login: { reason: 'hybrid example' },
   paySeq: {

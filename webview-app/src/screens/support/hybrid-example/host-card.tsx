@@ -6,7 +6,7 @@ import { KeyValues } from '../../../ui/key-values.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The bridge's facts about its host. */
+/** Shows the bridge's facts about its host. */
 export function HostCard() {
   const kit = useKitWords();
   const words = useWords();
@@ -26,7 +26,7 @@ export function HostCard() {
   );
 }
 
-/** The host, its phone and its app in a word each. */
+/** Shows the host, its phone and its app as tags. */
 export function HostTags() {
   const { hybrid } = useWords();
   const { name, phone, app } = bridge.host;

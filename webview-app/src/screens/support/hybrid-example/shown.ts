@@ -2,7 +2,7 @@ import { isSensitive } from '../../../rules/sensitive.ts';
 
 const LONGEST = 200;
 
-/** Returns a value as indented JSON to show: secrets are hidden, long texts cut. */
+/** Returns a value as indented JSON for display, with secrets hidden and long texts cut. */
 export function displayed(value: unknown): string {
   return (
     JSON.stringify(
@@ -17,5 +17,5 @@ export function displayed(value: unknown): string {
   );
 }
 
-/** Reads typed JSON; an empty text means no parameters. Throws a SyntaxError with the position of the fault. */
+/** Reads typed JSON. An empty text means no parameters. Throws a SyntaxError with the position of the fault. */
 export const typed = (text: string): unknown => (text.trim() === '' ? {} : JSON.parse(text));

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from './words/index.ts';
 
-/** Clears the caches, after a question that says what goes and what stays. */
+/** Clears the caches after a confirmation that says what is removed and what stays. */
 export function ClearCaches({ onCleared }: { onCleared: () => void }) {
   const { kept: words } = useWords();
   const [asks, setAsks] = useState(false);

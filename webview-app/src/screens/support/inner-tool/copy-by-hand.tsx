@@ -3,7 +3,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import styles from './inner-tool.module.css';
 import { useWords } from './words/index.ts';
 
-/** A text to be copied by hand, selected: for a browser that does not allow the page to copy. */
+/** Shows a selected text to be copied by hand, for a browser that does not let the page copy. */
 export function CopyByHand({ text }: { text: string }) {
   const words = useWords();
   const id = useId();

@@ -7,12 +7,12 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
 
-/** Opens the debugger of the bridge, and lets its gesture open it on every page from now on. */
+/** Opens the bridge's debugger, and enables the gesture that opens it on every page. */
 export function DebuggerCard() {
   const words = useWords().debugger;
   const open = useAction(openBridgeDebugger);
   useEffect(() => {
-    // Without the program the button says so.
+    // If the debugger fails to load, its button says so.
     offerBridgeDebugger().catch(() => undefined);
   }, []);
   return (

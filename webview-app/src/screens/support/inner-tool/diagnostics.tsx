@@ -18,7 +18,7 @@ import { supportText } from './support-text.ts';
 import { useGroups } from './use-groups.ts';
 import { useWords } from './words/index.ts';
 
-/** The facts of the page, group by group, and the ways to hand them on. */
+/** Shows the facts of the page in groups, with buttons to copy and refresh them. */
 export function Diagnostics() {
   const words = useWords();
   const { groups, configuration, refresh } = useGroups();
@@ -55,7 +55,7 @@ export function Diagnostics() {
           </Details>
         </Card>
         <RecordCard onCopy={(text) => void handOn(text)} />
-        {/* The single file is every customer's, whole: the debugger would be 14 kB of it. */}
+        {/* The single-file build has no debugger, because every customer would load its 14 kB. */}
         {__BUILD__ === 'web' ? <DebuggerCard /> : null}
       </Stack>
     </Section>

@@ -17,7 +17,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from './use-seconds.ts';
 import { useWords } from './words/index.ts';
 
-/** The recorder of the bridge: started and stopped by hand, its record copied without what must not leave the phone. */
+/** Starts and stops the bridge's recorder. Copies its record without values that must not leave the phone. */
 export function RecordCard({ onCopy }: { onCopy: (text: string) => void }) {
   const { record: words } = useWords();
   const { isOn } = useSnapshot(bridgeRecord);

@@ -1,4 +1,4 @@
-/** Proves that a text for support has known parts only, whatever a person, a host, a server or another page has said. */
+/** Tests that a text for support contains only known parts, whatever a person, a host, a server or another page has provided. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../../../../scripts/vitest/secrets.ts';
@@ -7,7 +7,7 @@ import { en as kit } from '../../../kit/words/en.ts';
 import type { HostAnswers } from './facts/told-facts.ts';
 import { en } from './words/en.ts';
 
-/** Everything that the tool reads, with the secret wherever others have a part in it. */
+/** Returns the tool's whole text when every external source contains the secret. */
 async function textWith(secret: string): Promise<string> {
   const { session } = await import('../../../store/session.ts');
   const { cacheFacts, configurationFacts, settingFacts, storageFacts } = await import('./facts/kept-facts.ts');
@@ -51,7 +51,7 @@ test(`a text for support when others say one of ${SECRETS.length} secrets in eac
   const leaks: string[][] = [];
   for (const secret of SECRETS) {
     const text = await textWith(secret);
-    // Sizes of storage follow the length of a value.
+    // Storage sizes are excluded, because they depend on the secret's length.
     const added = text.split('\n').filter((line) => !plain.includes(line) && !/ kB|^Entries/.test(line));
     leaks.push([...added, ...leaksOf(text.replace(/\d+\.\d kB/g, ''), secret)]);
   }

@@ -1,7 +1,7 @@
 import { safeText } from '../../../client/safe-text.ts';
 import type { Group } from './facts/group.ts';
 
-/** Writes what may leave the phone as plain lines. The masking is the second wall: the first is that a copied line has known parts only. */
+/** Returns the text that may leave the phone. Its lines contain known parts only, and masking is a second protection. */
 export const supportText = (groups: readonly Group[]): string =>
   groups
     .map(({ title, facts }) =>

@@ -22,15 +22,15 @@ import { type HostAnswers, readTold } from './facts/told-facts.ts';
 import { useWords } from './words/index.ts';
 
 export interface Groups {
-  /** All that is known now, in the order in which it is shown. */
+  /** All facts that are known now, in display order. */
   readonly groups: readonly Group[];
-  /** The central configuration, which has to be asked for. */
+  /** The central configuration, which is loaded separately. */
   readonly configuration: Shown<Group>;
-  /** Reads everything again. */
+  /** Reads all facts again. */
   readonly refresh: () => void;
 }
 
-/** All facts of the page. They are read again when session or network change, and by `refresh`. */
+/** Returns all facts of the page. They are read again when session or network change, and by `refresh`. */
 export function useGroups(): Groups {
   const words = useWords();
   const kit = useKitWords();
@@ -62,7 +62,7 @@ export function useGroups(): Groups {
   };
 }
 
-/** True once the host is ready, or is known not to answer: the handshake may have more facts. */
+/** Tells if the host is ready or known not to answer. The handshake may then have more facts. */
 function useOpened(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the time now, and renders again each second. Timers sleep with the page, so it looks again when that is shown. */
+/** Returns the current time and renders again each second, and when a hidden page becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useNow(): number {
   return now;
 }
 
-/** `75` becomes `1:15`, `3675` becomes `1:01:15`. */
+/** Formats seconds: `75` becomes `1:15`, `3675` becomes `1:01:15`. */
 export function clock(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);

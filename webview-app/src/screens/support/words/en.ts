@@ -1,4 +1,4 @@
-/** English words of test pages and the error page, and the type of every language. */
+/** Lists the English words of test pages and the error page. The other languages have the same words. */
 export const en = {
   hybrid: {
     title: 'Hybrid example',

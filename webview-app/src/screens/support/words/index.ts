@@ -1,4 +1,4 @@
-/** The words of test pages and the error page. */
+/** Loads the words of test pages and the error page. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 
@@ -7,6 +7,6 @@ export const words = wordsOf<typeof en>({
   zh: async () => (await import('./zh.ts')).zh,
 });
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type AreaWords = typeof en;
 export const { useWords } = words;

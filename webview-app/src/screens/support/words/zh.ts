@@ -1,4 +1,4 @@
-/** Chinese words of test pages and the error page. */
+/** Lists the Chinese words of test pages and the error page. */
 import type { en } from './en.ts';
 
 export const zh: typeof en = {

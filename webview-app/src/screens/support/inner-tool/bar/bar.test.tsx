@@ -1,4 +1,4 @@
-/** The view of the telephony bar, as an agent meets it, over a telephony that is played by hand. */
+/** Tests the view of the telephony bar with a simulated telephony. */
 import { beforeAll, expect, test } from 'vitest';
 import { acting, actingLater, type Rendered, render, tap, typeIn } from '../../../../../test/render.tsx';
 import { showLanguage } from '../../../../messages/language.ts';
@@ -29,7 +29,7 @@ const OFFLINE: TelephonyState = {
   history: [],
 };
 
-/** A telephony whose state is set, and that answers as it is told. */
+/** Renders the bar with a telephony whose state the test sets and whose operations all have the same outcome. */
 function played(first: Partial<TelephonyState> = {}, outcome: Outcome = { ok: true }) {
   let state: TelephonyState = { ...OFFLINE, ...first };
   const listeners = new Set<() => void>();

@@ -18,7 +18,7 @@ import { useTelephonyState } from './use-telephony.ts';
 
 const needsTarget = (operation: Operation): boolean => WITH_TARGET.some((candidate) => candidate === operation);
 
-/** The telephony bar: the state, the ten operations, the number to call, and the calls of the shift. */
+/** Shows the telephony bar: state, ten operations, the number to call, and the calls of the shift. */
 export function Bar({ telephony }: { telephony: Telephony }) {
   const words = useWords().bar;
   const state = useTelephonyState(telephony);
@@ -81,7 +81,7 @@ export function Bar({ telephony }: { telephony: Telephony }) {
   );
 }
 
-/** News that the state alone does not tell: the reason of the last refusal, and messages of the switch. */
+/** Shows news beside the state: the reason of the last refusal, and messages of the switch. */
 function News({ state: { lastRefusal, notice } }: { state: TelephonyState }) {
   const words = useWords().bar;
   const refusal =
@@ -96,7 +96,7 @@ function News({ state: { lastRefusal, notice } }: { state: TelephonyState }) {
   );
 }
 
-/** Reads changes out. Both places are always there: a screen reader hears only what changes in one that it knows. */
+/** Announces changes. Both elements always exist, because a screen reader announces only changes of existing live regions. */
 function Announcer({ state }: { state: TelephonyState }) {
   const words = useWords().bar;
   const { polite, assertive } = announcementOf(words, state);

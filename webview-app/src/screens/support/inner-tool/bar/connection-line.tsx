@@ -5,7 +5,7 @@ import { useWords } from '../words/index.ts';
 const QUIET: readonly Connection[] = ['off', 'open'];
 const CLOSED: readonly Connection[] = ['elsewhere', 'notAllowed', 'lost'];
 
-/** Says that the connection to the switch is not whole, and what that means. Nothing while it is. */
+/** Says that the connection to the switch is disturbed, and what that means. Renders nothing otherwise. */
 export function ConnectionLine({ connection }: { connection: Connection }) {
   const words = useWords().bar.connections;
   if (QUIET.includes(connection)) return null;

@@ -6,7 +6,7 @@ import { clock } from '../use-seconds.ts';
 import { useWords } from '../words/index.ts';
 import styles from './bar.module.css';
 
-/** The calls of the shift that are over, the newest first. */
+/** Lists the ended calls of the shift, newest first. */
 export function History({ calls }: { calls: readonly PastCall[] }) {
   const words = useWords().bar;
   if (calls.length === 0) return <Note>{words.history.none}</Note>;

@@ -10,14 +10,14 @@ interface OperationButtonProps {
   readonly operation: Operation;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The reason for which it is not possible now. */
+  /** The reason why the operation is not possible now, or undefined if it is. */
   readonly reason: string | undefined;
-  /** It waits for the switch. */
+  /** True while the operation waits for the switch. */
   readonly busy: boolean;
   readonly onPress: () => void;
 }
 
-/** The button of an operation. One that is not possible stays in the tab order, says why, and a press has the reason shown. */
+/** Shows the button of an operation. If that is not possible, the button stays focusable and a press shows the reason. */
 export function OperationButton({ operation, label, icon: Icon, reason, busy, onPress }: OperationButtonProps) {
   const t = useText();
   const id = useId();

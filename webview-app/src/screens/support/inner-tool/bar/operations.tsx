@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<Operation, LucideIcon>> = {
   signOut: LogOut,
 };
 
-/** Each operation by what it is about, in the order in which an agent needs them. */
+/** Groups the operations by topic, in the order in which an agent needs them. */
 const GROUPS = {
   shift: ['initialise', 'signIn', 'signOut'],
   call: ['makeCall', 'answer', 'hangUp'],
@@ -42,14 +42,14 @@ const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => 
 interface OperationsProps {
   readonly state: TelephonyState;
   readonly onPress: (operation: Operation) => void;
-  /** The number to call; it stands before the groups that need one. */
+  /** The field for the number to call, before the groups that need a number. */
   readonly children: ReactNode;
 }
 
-/** The ten operations in three groups, always in the same places. */
+/** Shows the ten operations in three groups, always in the same places. */
 export function Operations({ state: { state, refusals, pending }, onPress, children }: OperationsProps) {
   const words = useWords().bar;
-  // In the wrap-up the sign-in makes the agent ready before the time is over.
+  // During the wrap-up a sign-in makes the agent ready early, so it has another label.
   const label = (operation: Operation) =>
     operation === 'signIn' && state === 'wrapUp' ? words.readyNow : words.operations[operation];
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OPERATIONS } from '../../../../telephony/types.ts';
 import { IN_ORDER, keysOf, LETTERS, operationOf } from './shortcuts.ts';
 
-/** Alt with these opens menus or the address bar; with Shift, Chrome and Edge take A, B, I and T. */
+/** Letters that browsers use: with Alt for menus or the address bar, with Alt and Shift (A, B, I, T) in Chrome and Edge. */
 const OF_BROWSERS = 'ABDEFIT';
 
 test('the keys of an operation when compared: are unique and not used by a browser', () => {

@@ -1,6 +1,6 @@
 /**
- * The keys of the operations: Alt, Shift and a letter. The letters that browsers take themselves with these keys, or with Alt alone, are
- * left out (menus, the address bar, focus and feedback), and no screen reader takes Alt and Shift with a letter.
+ * Defines the operations' shortcuts: Alt, Shift and a letter. Letters that browsers use with Alt, or with Alt and Shift, are avoided
+ * (menus, address bar, focus, feedback). No screen reader uses Alt and Shift with a letter.
  */
 import type { Operation } from '../../../../telephony/types.ts';
 
@@ -17,15 +17,15 @@ export const LETTERS: Readonly<Record<Operation, string>> = {
   signOut: 'O',
 };
 
-/** The operations in the order of the bar. */
+/** Lists the operations in the order of the bar. */
 export const IN_ORDER = Object.keys(LETTERS) as Operation[];
 
-/** The value of `aria-keyshortcuts`. */
+/** Returns the value of `aria-keyshortcuts` for an operation. */
 export const keysOf = (operation: Operation): string => `Alt+Shift+${LETTERS[operation]}`;
 
 type Keys = Pick<KeyboardEvent, 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing'>;
 
-/** Returns the operation of the keys. By the key's place: with Alt a Mac types another sign. */
+/** Returns the operation of a key press. It uses the key's position, because Alt types another character on a Mac. */
 export function operationOf(event: Keys): Operation | undefined {
   const { altKey, shiftKey, ctrlKey, metaKey, repeat, isComposing } = event;
   if (!altKey || !shiftKey || ctrlKey || metaKey || repeat || isComposing) return undefined;

@@ -18,12 +18,12 @@ const ICONS: Readonly<Record<BarState, LucideIcon>> = {
   wrapUp: ClipboardPen,
 };
 
-/** The state of the agent in an icon, a colour and words, with the call and its timer. */
+/** Shows the agent's state as icon, colour and text, with the call and its timer. */
 export function StateCard({ state }: { state: TelephonyState }) {
   const words = useWords().bar;
   const Icon = ICONS[state.state];
   const { call, agentNo, otherCalls, connection } = state;
-  // Without a whole connection the colour promises nothing.
+  // If the connection is disturbed, the state is uncertain and the colour is neutral.
   const isSure = connection === 'open';
   return (
     <section className={classes(styles.state, isSure && styles[state.state])} aria-label={words.stateLabel}>

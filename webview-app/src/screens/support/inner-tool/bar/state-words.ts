@@ -1,4 +1,4 @@
-/** Puts the state of the bar into one sentence, and says how it is announced. */
+/** Describes the bar's state in a sentence, and decides how it is announced. */
 import type { BarState, LiveCall, TelephonyState } from '../../../../telephony/types.ts';
 import type { ToolWords } from '../words/index.ts';
 
@@ -14,13 +14,13 @@ export function stateWords(words: ToolWords['bar'], { state, call }: Pick<Teleph
 }
 
 export interface Announcement {
-  /** Read out when there is a pause. */
+  /** The text that a screen reader reads at its next pause. */
   readonly polite: string;
-  /** Read out at once: somebody is waiting. */
+  /** The text that a screen reader reads at once, because a caller is waiting. */
   readonly assertive: string;
 }
 
-/** A call that comes in is read out at once, any other change when there is a pause. */
+/** Returns the announcement of a state. An incoming call is announced at once, any other change at the next pause. */
 export function announcementOf(words: ToolWords['bar'], state: TelephonyState): Announcement {
   const comesIn = [state.call, ...state.otherCalls].find(isComingIn);
   const sentence = stateWords(words, state);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Operation } from '../../../../telephony/types.ts';
 import { operationOf } from './shortcuts.ts';
 
-/** Runs an operation when its keys are pressed anywhere on the page. A dialog that is open has the keys for itself. */
+/** Runs an operation when its shortcut is pressed anywhere on the page, unless a dialog is open. */
 export function useShortcuts(run: (operation: Operation) => void): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { openTelephony } from '../../../../telephony/open-telephony.ts';
 import type { Telephony, TelephonyState } from '../../../../telephony/types.ts';
 
-/** Opens the telephony for as long as the bar is shown. */
+/** Opens the telephony while the bar is mounted. */
 export function useOpenTelephony(): Telephony | undefined {
   const [telephony, setTelephony] = useState<Telephony>();
   useEffect(() => {

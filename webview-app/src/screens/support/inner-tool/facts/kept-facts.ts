@@ -1,4 +1,4 @@
-/** Facts of what is kept: storages, caches, settings and the central configuration. Names and sizes, never a value of a person. */
+/** Lists facts about stored data: storage, caches, settings and configuration. They are names and sizes, never a person's values. */
 import type { AppConfig } from '../../../../api/config.ts';
 import { cachedCount, prefetchedCount } from '../../../../client/request.ts';
 import { safeText } from '../../../../client/safe-text.ts';
@@ -14,11 +14,11 @@ import { settings } from '../../../../platform/settings.ts';
 import type { ToolWords } from '../words/index.ts';
 import { type Group, kilobytes, megabytes, openFact } from './group.ts';
 
-/** The keys that are asked for: their values are switches and lists. */
+/** The keys of the configuration that are requested. Their values are switches and lists. */
 export const CONFIGURATION_KEYS =
   'baseProducts,clauseGroups,miniProgramPay,channels,adminHosts,returnOrigins,showTab,n95GongyiSwitch,quickLogin';
 
-/** Facts that the browser tells only when it is asked and waited for. */
+/** The facts that the browser provides asynchronously. */
 export interface StoredData {
   readonly files: readonly KeptCache[];
   readonly room: { used: number; most: number } | undefined;
@@ -39,7 +39,7 @@ export function storageFacts({ storage, groups, unknown }: ToolWords, room: Stor
       openFact(storage.used, room ? storage.megabytes(megabytes(room.used)) : unknown),
       openFact(storage.most, room ? storage.megabytes(megabytes(room.most)) : unknown),
       openFact(storage.total, storage.size(entries.length, kilobytes(total))),
-      // A name of another page may be anything, and an offline copy's has the address that was asked for.
+      // A name may come from another page of this origin, and an offline copy's name contains an address. So no name is copied.
       ...entries.map(({ area, name, kind, bytes }) => {
         const value = storage.entry(storage.kinds[kind], kilobytes(bytes));
         return { name: `${area} · ${safeText(name)}`, value, copied: `${area} | ${value}` };
@@ -66,7 +66,7 @@ export function cacheFacts({ kept: words, groups }: ToolWords, stored: StoredDat
   };
 }
 
-/** Lists the settings, which are the same for everybody. An empty one may be the fault. */
+/** Lists the settings, which are the same for everybody. A missing value may explain a fault. */
 export const settingFacts = ({ groups, none }: ToolWords): Group => ({
   title: groups.settings,
   facts: Object.entries(settings).map(([name, value]) => openFact(name, valueText(value) || none)),
@@ -77,7 +77,7 @@ const valueText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Lists what was asked for: switches as they are, lists by their length. */
+/** Lists the requested configuration: switches by their value, lists by their length. */
 export const configurationFacts = ({ groups }: ToolWords, config: AppConfig): Group => ({
   title: groups.configuration,
   facts: Object.entries(config)

@@ -1,4 +1,4 @@
-/** Every call of the contract, by name. */
+/** Lists every call of the contract by name. */
 import type { HostMethod } from '@sdhealth/bridge-sdk';
 import { methods as contractMethods } from '../../../../platform/contract-rows.ts';
 

@@ -1,4 +1,4 @@
-/** Facts that are there at once: the app, its host, the session, the network, the bridge. */
+/** Lists facts that are available at once: app, host, session, network, bridge. */
 
 import { PROTOCOL_VERSION, pending, SDK_VERSION, type Support } from '@sdhealth/bridge-sdk';
 import { ports } from '../../../../client/ports.ts';
@@ -44,7 +44,7 @@ export function hostFacts(words: ToolWords, kit: KitWords, host: HostAnswers): G
   };
 }
 
-/** Neither token nor name; the customer's number is masked. */
+/** Lists facts of the session, without token and name. The phone number is masked. */
 export function sessionFacts(words: ToolWords): Group {
   const { status, account } = session;
   const ofAccount: Fact[] = account
@@ -84,7 +84,7 @@ export function bridgeFacts(words: ToolWords, isOpen: boolean): Group {
       openFact(words.bridge.openCalls, String(open)),
       openFact(words.bridge.queued, String(queued)),
       ...Object.entries(dropped).map(([reason, count]) => openFact(words.bridge.dropped(reason), String(count))),
-      // Without its key: that is the number of a payment.
+      // The key is left out, because it is the number of a payment.
       ...pending(bridge).map(({ method, state, hint }) => {
         const isOfContract = methods.some(({ name }) => name === method);
         return personalFact(words.bridge.pending(method), inOneLine(state, hint), isOfContract ? words.yes : undefined);
@@ -98,7 +98,7 @@ export const methodFacts = (words: ToolWords): Group => ({
   facts: methods.map((method) => openFact(method.name, supportWords(words, bridge.supports(method)))),
 });
 
-/** Tells in words whether a call is supported, by what that is known, and what is missing: an app's version, an option of this page. */
+/** Returns as text whether a call is supported, the source of that knowledge, and what is missing: an app version or a page option. */
 export function supportWords(words: ToolWords, support: Support): string {
   const source = words.sources[support.source];
   if (support.ok) return words.can(source);

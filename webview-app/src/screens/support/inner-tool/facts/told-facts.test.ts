@@ -6,7 +6,7 @@ import { connectionFact, type HostAnswers, toldHostFacts } from './told-facts.ts
 
 beforeEach(() => {
   newPageLoad();
-  // The bridge's failures are reported.
+  // The bridge reports its failures, so `fetch` is stubbed.
   vi.stubGlobal('fetch', async () => Response.json({ code: 0, data: {}, msg: '' }));
 });
 afterEach(() => {

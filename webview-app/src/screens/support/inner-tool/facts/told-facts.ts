@@ -1,4 +1,4 @@
-/** Facts that the host tells when it is asked. A call that it does not have, or does not answer, leaves its facts unknown. */
+/** Requests facts from the host. If it lacks a call or does not answer, the facts of the call stay unknown. */
 import { getBundleInfo, getDeviceInfo, getNetwork, type HostMethod, type ResultOf } from '@sdhealth/bridge-sdk';
 import { bridge } from '../../../../platform/bridge.ts';
 import type { ToolWords } from '../words/index.ts';
@@ -10,7 +10,7 @@ export interface HostAnswers {
   readonly bundle?: ResultOf<typeof getBundleInfo> | undefined;
 }
 
-/** The page waits no longer: whoever looks at these facts may have a host that is silent. */
+/** The longest wait for an answer, because a silent host may be the very reason for looking at these facts. */
 const DEADLINE_MS = 2_000;
 
 async function ask<Result>(method: HostMethod<string, Record<string, never>, Result>): Promise<Result | undefined> {
@@ -24,7 +24,7 @@ export async function readTold(): Promise<HostAnswers> {
   return { device, network, bundle };
 }
 
-/** Makers of phones give models any name; those of this form are Apple's. */
+/** Returns a model in Apple's form. Other makers' models may be any text. */
 const modelIn = (model = '') => (/^i(?:Phone|Pad)\d{1,2},\d{1,2}$/.test(model) ? model : undefined);
 const joined = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ');
 
@@ -46,7 +46,7 @@ export function toldHostFacts({ host, unknown }: ToolWords, { device, bundle }: 
   ];
 }
 
-/** The kinds with words of their own; the others are names such as 5G. */
+/** Returns the fact about the network. Some kinds have translated names. The others are names such as 5G. */
 export function connectionFact({ network: words, unknown }: ToolWords, { network }: HostAnswers): Fact {
   const kinds: Readonly<Record<string, string>> = words.kinds;
   return openFact(words.kind, network ? (kinds[network.type] ?? network.type.toUpperCase()) : unknown);

@@ -1,4 +1,4 @@
-/** English words of the inner tool, and the type of every language. */
+/** Lists the English words of the inner tool. The other languages have the same words. */
 export const en = {
   title: 'Inner tool',
   facts: 'Diagnostics',

@@ -1,4 +1,4 @@
-/** The words of the inner tool. They come with it alone. */
+/** Loads the words of the inner tool. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
@@ -7,6 +7,6 @@ export const words = wordsOf<typeof en>({
   zh: async () => (await import('./zh.ts')).zh,
 });
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type ToolWords = typeof en;
 export const { useWords } = words;

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Chinese words of the inner tool. */
+/** Lists the Chinese words of the inner tool. */
 export const zh: typeof en = {
   title: '内部工具',
   facts: '诊断信息',
