@@ -3,7 +3,7 @@ import { PartnerDetailPage } from '../../features/exam/partner/partner-detail-pa
 import { screen } from '../screen.ts';
 import { riskExam } from './flows/risk-exam.ts';
 
-/** The detail page of the risk business books, and shows the appointment once there is one. */
+/** Books a checkup of a partner's risk business, or shows its appointment. */
 export const Screen = screen('tob.detail', function Detail({ params }) {
   const appointment = <PartnerDetailPage flow={riskExam} {...params} />;
   return <PartnerBookingPage flow={riskExam} {...params} booked={appointment} />;

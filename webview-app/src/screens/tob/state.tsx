@@ -3,7 +3,7 @@ import { PartnerStatePage } from '../../features/exam/partner/partner-state-page
 import { screen } from '../screen.ts';
 import { riskExam } from './flows/risk-exam.ts';
 
-/** The status of the order, or with `?rebook=1` another date for the booked one. */
+/** Shows the status of an order of a partner's risk business. With `?rebook=1` it changes the appointment's date. */
 export const Screen = screen('tob.state', function State({ params, query }) {
   if (query.rebook === '1') return <RebookingPage flow={riskExam} {...params} />;
   return <PartnerStatePage flow={riskExam} {...params} />;

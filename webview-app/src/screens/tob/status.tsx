@@ -3,7 +3,7 @@ import { PartnerNoServicePage } from '../../features/exam/partner/partner-no-ser
 import { screen } from '../screen.ts';
 import { riskExam } from './flows/risk-exam.ts';
 
-/** Leads to the page that the service names, or says here why nothing is left. */
+/** Redirects to the page that the service names, or says why the service is used up. */
 export const Screen = screen('tob.status', function Status({ params }) {
   return (
     <LeadOn flow={riskExam} {...params} here="no-service">

@@ -1,4 +1,4 @@
-/** Defines the checkup of a partner's risk business. Its detail page books, and its status page leads to the right one. */
+/** Defines the checkup of a partner's risk business. Its detail page is also its booking page. */
 import {
   bookRiskExam,
   cancelRiskBooking,
