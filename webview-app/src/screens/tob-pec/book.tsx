@@ -2,7 +2,7 @@ import { PartnerBookingPage } from '../../features/exam/partner/partner-booking-
 import { screen } from '../screen.ts';
 import { tobExam } from './flows/tob-exam.ts';
 
-/** Booking a checkup that the employer pays for. */
+/** Books a date for a checkup that an employer pays for. */
 export const Screen = screen('tob-pec.book', function Book({ params }) {
   return <PartnerBookingPage flow={tobExam} {...params} />;
 });

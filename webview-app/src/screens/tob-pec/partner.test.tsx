@@ -1,4 +1,4 @@
-/** The checkups that a business partner pays for, as a person meets them. Both businesses have the same pages at other addresses. */
+/** Tests the checkups that a business partner pays for. Both partner businesses have the same pages at different addresses. */
 import { describe, expect, test } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { choose, loggedIn, pickDay } from '../../../test/person.ts';
@@ -27,7 +27,7 @@ const addressOf = (page: string, orderNo = 'O1001') => `${page}/yj_gefmtj/${orde
 const path = () => location.pathname.replace('/health', '');
 const sentCount = ({ calls }: OpenedApp, end: string) => calls.filter((call) => call.path.endsWith(end)).length;
 
-/** Up to the last step, for the person who is logged in. */
+/** Answers the booking up to the person, who is logged in. */
 async function untilPerson(): Promise<void> {
   await see('In which city?');
   await press(/^Next$/);
@@ -41,7 +41,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     await loggedIn(newBrowser(), addressOf(book));
     await see(`${company} pays for this checkup`);
     await see('You pay nothing');
-    // Who pays is beside what is booked; all else is closed on one card.
+    // The page shows at once who pays for what. All other notes are folded on one card.
     const included = (await see(/^What is included/)).closest('details');
     expect(included?.textContent).toContain('Open days: ');
     expect([...document.querySelectorAll('main details')].map((element) => element.parentElement)).toEqual(

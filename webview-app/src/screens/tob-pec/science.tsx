@@ -2,7 +2,7 @@ import { PartnerSciencePage } from '../../features/exam/partner/partner-science-
 import { screen } from '../screen.ts';
 import { tobExam } from './flows/tob-exam.ts';
 
-/** The text to read before the day. */
+/** Shows the instructions before a checkup that an employer pays for. */
 export const Screen = screen('tob-pec.science', function Science({ params: { productNo }, query: { orderNo } }) {
   return <PartnerSciencePage flow={tobExam} productNo={productNo} orderNo={orderNo} />;
 });

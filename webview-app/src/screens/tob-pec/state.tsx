@@ -2,7 +2,7 @@ import { PartnerStatePage } from '../../features/exam/partner/partner-state-page
 import { screen } from '../screen.ts';
 import { tobExam } from './flows/tob-exam.ts';
 
-/** The status of the order. */
+/** Shows the status of the order for a checkup that an employer pays for. */
 export const Screen = screen('tob-pec.state', function State({ params }) {
   return <PartnerStatePage flow={tobExam} {...params} />;
 });
