@@ -4,15 +4,13 @@ import type { AnyScreen, ScreenModule } from './screen.ts';
 
 /** The screens of one area, as its `index.ts` exports them. */
 export interface Area {
-  /**
-   * Loads a screen by its name, with the area's words. Rejects when a file fails to load. A retry is safe.
-   */
+  /** Loads a screen by its name, with the area's words. Rejects if a file fails to load, and may be called again. */
   load(name: string): Promise<AnyScreen>;
-  /** Loads the list of a screen's first reads; undefined if it has none. */
+  /** Loads the list of data that a screen loads first. Resolves to undefined if the screen has no such list. */
   loadReads(name: string): Promise<Reads | undefined>;
 }
 
-/** Creates an area from its words and its lazily loaded files of screens and their reads. */
+/** Creates an area from its words and the files of its screens, which are loaded on demand. */
 export function areaOf(
   files: Readonly<Record<string, () => Promise<ScreenModule>>>,
   words: readonly Pick<Words<unknown>, 'open'>[],

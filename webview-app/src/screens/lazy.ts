@@ -1,6 +1,6 @@
 /**
- * Every area's list of screens in a file of its own, and every screen in another: they are loaded when an address of theirs is first
- * opened. Without React.lazy and Suspense: React holds a screen back for 300 ms after a fallback was shown.
+ * Loads screens on demand. Each area's list and each screen is a file of its own, which is loaded when one of its addresses is first
+ * opened. It does without React.lazy and Suspense, because React delays a screen for 300 ms after it has shown a fallback.
  */
 import type { Area } from './area.ts';
 import type { Reads } from './reads.ts';
@@ -35,7 +35,7 @@ function lazily(read: () => Promise<{ area: Area }>, name: string): ScreenSource
       return reads;
     },
     async load() {
-      // Hides, as the page's head does, what other software adds to all objects: the bundler's loops over a module's names would meet it.
+      // Hides properties that other software adds to all objects, as the bundler's loops over a module would meet them.
       for (const name of Object.keys(Object.prototype))
         Reflect.defineProperty(Object.prototype, name, { enumerable: false });
       const [screen] = await Promise.all([(await read()).area.load(name), this.loadReads()]);

@@ -4,18 +4,17 @@ import type { RouteId, RouteParams, RouteQuery } from '../routes.ts';
 import type { Match } from '../routing/find-route.ts';
 import type { Reads } from './reads.ts';
 
-/** A screen and the id of its row. */
+/** A screen and the id of its row in the table of routes. */
 export interface ScreenOf<Props> {
   readonly id: string;
   readonly Component: ComponentType<Props>;
-  /** Loads what the first drawing needs besides the screen's reads (`reads.ts`), on the first page and from the press of a link on. */
+  /** Loads what the first render needs besides the screen's reads (`reads.ts`): for the first page, and when a link is pressed. */
   readonly loadParts?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * Every screen is given these. Parameters are decoded; a query value is of the row's `query` column, and may be anything a
- * person typed. Not exported: only a
- * screen is given the parameters of its row, and hands on what its parts need.
+ * The props of every screen. Parameters are decoded. Query values belong to the row's `query` column, and may be any text that a
+ * person typed. The type is not exported: only the screen itself gets its row's parameters, and passes on what its parts need.
  */
 interface ScreenProps<Id extends RouteId> {
   readonly params: RouteParams<Id>;
@@ -23,7 +22,7 @@ interface ScreenProps<Id extends RouteId> {
 }
 
 /**
- * Makes a screen of a component. The id gives the component its parameters; `check-tables` compares it with the file's name:
+ * Creates a screen from a component. The id determines the component's parameters. `check-tables` compares it with the file's name:
  * `screens/checkup/sale.tsx` is `checkup.sale`.
  */
 export const screen = <Id extends RouteId>(
@@ -32,26 +31,26 @@ export const screen = <Id extends RouteId>(
   loadParts?: () => Promise<unknown>,
 ): ScreenOf<ScreenProps<Id>> => ({ id, Component, loadParts });
 
-/** A screen as the router knows it: the row's own path made the parameters. */
+/** A screen as the router uses it: the path of its row determines the parameters. */
 export type AnyScreen = ScreenOf<{ params: Match['params']; query: Readonly<Record<string, string>> }>;
 
 export interface ScreenModule {
   readonly Screen: AnyScreen;
-  /** Words that no other screen of its area says: they come with this one alone. */
+  /** The words that only this screen of its area has. They are loaded with it. */
   readonly words?: Pick<Words<unknown>, 'open'>;
 }
 
-/** Loads a screen. `ready` is set once loaded: then it renders at once. */
+/** Loads a screen. Once it is loaded, `ready` is set and the screen renders at once. */
 export interface ScreenSource {
   readonly ready: AnyScreen | undefined;
-  /** The list of its first reads, once it was loaded. */
+  /** The list of data that the screen loads first, or undefined until loaded. */
   readonly reads: Reads | undefined;
-  /** Loads the screen and its reads. Rejects when a file could not be had, and may be tried again. */
+  /** Loads the screen and its list of reads. Rejects if a file fails to load, and may be called again. */
   load(): Promise<AnyScreen>;
   loadReads(): Promise<Reads | undefined>;
 }
 
-/** The folder and the file of a row's screen: `checkup.sale` is `checkup/sale.tsx`. */
+/** Returns the folder and the file of a row's screen: `checkup.sale` is `checkup/sale.tsx`. */
 export function partsOf(id: string): { readonly area: string; readonly name: string } {
   const [area = '', name = ''] = id.split('.');
   return { area, name };
