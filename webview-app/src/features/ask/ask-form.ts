@@ -14,7 +14,7 @@ import { isNewPerson, NEW_PERSON } from '../exam/person-form.ts';
 import type { AskWords } from './words/index.ts';
 
 export interface AskValues {
-  /** `personId` of a known person, or `NEW_PERSON` with the next three and the agreement. */
+  /** The `personId` of a known person, or `NEW_PERSON`. A new person is described by the next three fields and the agreement. */
   personId: string;
   name: string;
   idCard: string;
@@ -23,7 +23,7 @@ export interface AskValues {
   description: string;
   /** The addresses of the uploaded pictures. */
   pictures: string[];
-  /** Optional, as all fields below; '' without an answer. */
+  /** The duration of the complaint. This and all fields below are optional, with '' for no answer. */
   duration: string;
   visited: '' | 'yes' | 'no';
   histories: string[];
@@ -82,7 +82,7 @@ export function askFields(
   };
 }
 
-/** Returns the person of the last question, else the customer, as most ask for themselves; '' if neither is known. */
+/** Returns the person of the last question, else the customer, as most ask for themselves. Without either it returns ''. */
 function firstPerson(persons: readonly InquiryPerson[], previous: SaidBefore | undefined): string {
   if (persons.length === 0) return NEW_PERSON;
   const last = persons.find(({ personId }) => personId === previous?.personId);

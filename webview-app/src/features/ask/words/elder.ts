@@ -1,4 +1,4 @@
-/** The words of a question to a doctor in the elder edition, where the standard ones are hard. */
+/** Loads the words of a question to a doctor in the elder edition, where the standard ones are hard. */
 import { type Layer, simplerBy } from '../../../messages/simpler.ts';
 import type { AskWords } from './en.ts';
 

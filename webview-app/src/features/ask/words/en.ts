@@ -1,4 +1,4 @@
-/** English words of a question to a doctor, and the type of every language. */
+/** Lists the English words of a question to a doctor. The other languages have the same words. */
 export const en = {
   title: 'Describe your condition',
   again: 'Ask again',
@@ -74,5 +74,5 @@ export const en = {
   send: 'Send to the doctor',
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type AskWords = typeof en;

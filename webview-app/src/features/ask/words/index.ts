@@ -1,4 +1,4 @@
-/** The words of a question to a doctor. */
+/** Loads the words of a question to a doctor. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { AskWords } from './en.ts';
 

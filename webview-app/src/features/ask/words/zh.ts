@@ -1,4 +1,4 @@
-/** 向医生提问的中文文案 */
+/** Lists the Chinese words of questions to a doctor. */
 import type { AskWords } from './en.ts';
 
 export const zh: AskWords = {
