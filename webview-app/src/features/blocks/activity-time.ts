@@ -12,7 +12,7 @@ export interface Period {
 /** The longest time that a browser's timer can wait. Milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Returns the state of the activity; renders again when it begins and when it ends. */
+/** Returns the state of the activity. Renders again when it begins and when it ends. */
 export function useActivityTime({ startAt, endAt }: Period): ActivityTime {
   const [, setLooked] = useState(0);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { type Block, BlockList } from './block-list.tsx';
 import { PeriodNote } from './period-note.tsx';
 import { blocksWords } from './words/index.ts';
 
-// The settings are read with the first import.
+// The settings are read when they are first imported, so this runs before.
 vi.hoisted(() => {
   const meta = Object.assign(document.createElement('meta'), { name: 'allowed-origins' });
   meta.content = 'https://partner.example';
@@ -105,7 +105,7 @@ test('A05: a page when its activity ends: ends by the server’s clock, even on 
     { id: '1', type: 'countdown', title: 'Ends in' },
     { id: '2', type: 'button', title: 'Go', link: '/health/package-list' },
   ];
-  // The server is two days ahead: ten seconds before the end there.
+  // By the server's clock, two days ahead, the activity ends in ten seconds.
   const server = Date.now() + 2 * DAY_MS;
   learnTime(new Date(server).toUTCString());
   const period = { startAt: momentIn(0), endAt: new Date(server + 10_000).toISOString() };

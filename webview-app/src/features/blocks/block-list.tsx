@@ -2,7 +2,7 @@
  * Renders the blocks of a configured page. Rules:
  * 1. A block of an unknown kind is skipped and reported once per page load: a newer page still shows the rest.
  * 2. A block without the values that its kind needs is skipped too.
- * 3. `linkOfBlock` decides about links. A block whose link is not allowed is shown without it; a button without a link is not shown.
+ * 3. `linkOfBlock` decides about links. A block whose link is not allowed is shown without it. A button without a link is not shown.
  * 4. Before the activity begins and after it has ended there are no actions: no button, no countdown, no goods to tap.
  */
 import { Play } from 'lucide-react';
@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- kinds of blocks
 const reported = new Set<string>();
 
-/** Tells if this app knows the kind; reports an unknown one once. */
+/** Tells if this app knows the kind, and reports an unknown one once. */
 function isKnown({ type }: Block): boolean {
   if (Object.hasOwn(KINDS, type)) return true;
   if (!reported.has(type)) reportProblem('unknown block');
@@ -63,7 +63,7 @@ export interface BlockListProps {
   blocks: readonly Block[];
   period: Period;
   state: ActivityTime;
-  /** The person's coins if they are known: goods then say whether the person can afford them. */
+  /** The person's coins if they are known. Goods then say whether the person can afford them. */
   coins?: number | undefined;
 }
 
@@ -121,7 +121,7 @@ function ButtonBlock({ block: { title, link }, state }: Shown) {
   ) : null;
 }
 
-/** Shows the time until the end while the activity runs. Otherwise the page's note says so. */
+/** Shows the time until the end while the activity runs. At other times the page's note shows it. */
 function Remaining({ block: { title }, period, state }: Shown) {
   const words = useBlocksWords();
   if (state !== 'START') return null;

@@ -12,7 +12,7 @@ import { Hidden } from '../../ui/hidden.tsx';
 import styles from './own-coins.module.css';
 import { useBlocksWords } from './words/index.ts';
 
-/** Returns the person's coins; undefined for a visitor, until they have loaded, and if `isWanted` is false. */
+/** Returns the person's coins, or undefined for a visitor, until they have loaded, and if `isWanted` is false. */
 export function useOwnCoins(isWanted: boolean): number | undefined {
   const { status } = useSnapshot(session);
   return usePage(getCoinBalance, isWanted && status === 'logged-in' ? {} : null, QUIET).data?.balance;

@@ -9,14 +9,14 @@ import type { Period } from './activity-time.ts';
 import { isSoon } from './time-until.tsx';
 import { useBlocksWords } from './words/index.ts';
 
-/** The head of a page whose activity is not running; it replaces the promise. */
+/** The head of a page whose activity is not running. It replaces the promise. */
 export interface Head {
   readonly title: string;
   readonly text: ReactNode;
   readonly top?: ReactNode;
 }
 
-/** Returns the head of a page before its activity begins, with a countdown, or after it has ended; undefined while it runs. */
+/** Returns the head of a page before its activity begins, with a countdown, and after it has ended, but undefined while it runs. */
 export function usePeriodHead({ startAt, endAt }: Period, state: ActivityTime): Head | undefined {
   const words = useBlocksWords();
   if (state === 'START') return undefined;

@@ -2,7 +2,7 @@ import { numberText } from '../../../messages/number-text.ts';
 
 const coinsOf = (count: number): string => (count === 1 ? '1 coin' : `${numberText(count)} coins`);
 
-/** English words of pages from configuration, and the type of every language. */
+/** Lists the English words of configured pages. The other languages have the same words. */
 export const en = {
   beforeTitle: 'Almost there',
   beforeText: (moment: string) => `The activity begins on ${moment}`,

@@ -1,4 +1,4 @@
-/** The words of pages from configuration. */
+/** Loads the words of configured pages. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 
