@@ -31,7 +31,7 @@ function giveStars(stars: number): void {
   document.querySelector<HTMLInputElement>(`main input[type=radio][value="${stars}"]`)?.click();
 }
 
-/** Says in the field what else there is to say. */
+/** Fills in the text field. */
 function write(text: string): void {
   const area = document.querySelector('textarea');
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
@@ -89,7 +89,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     const button = (await see('Send rating')).closest('button');
     button?.click();
     button?.click();
-    // The answer of the first attempt is lost; the retry with the same key gets it.
+    // The answer of the first attempt is lost. The retry with the same key gets it.
     await see('Thank you for your rating');
     expect(saves(app, save)).toBe(2);
     await press('See my rating');
@@ -154,7 +154,7 @@ test('the rating page when its address names a rated checkup, no order or a cons
   expect((await see('See the order')).closest('a')?.getAttribute('href')).toBe('/health/pecState/yj_gefmtj/O1005');
   app.navigate('/evaluate?productNo=yj_gefmtj');
   await see('We could not find this service');
-  // Rated where the order's last consultation was answered.
+  // The call goes to the source that answered the order's last consultation.
   app.navigate('/graphic/evaluate/P4001/yj_gefmtj/O1001');
   await see('How satisfied are you with the doctor?');
   const requests = app.calls.map(({ path }) => path);

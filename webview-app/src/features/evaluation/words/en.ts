@@ -1,4 +1,4 @@
-/** English words of ratings, and the type of every language. */
+/** Lists the English words of ratings. The other languages have the same words. */
 export const en = {
   none: 'We could not find this service',
   noneText: 'The address may be old, or the order may belong to another account',
@@ -32,5 +32,5 @@ export const en = {
   back: { order: 'See the order', consultations: 'Consultation records' },
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type EvaluationWords = typeof en;

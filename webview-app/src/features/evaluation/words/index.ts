@@ -1,4 +1,4 @@
-/** The words of ratings. */
+/** Loads the words of ratings. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { EvaluationWords } from './en.ts';
 
