@@ -2,8 +2,8 @@
  * Shows a booking as a few steps, each with one question and large answers. Rules:
  * 1. All flows share this screen: only `source`, `steps` and the person's form differ.
  * 2. The caller owns the choice, so that it can outlive the page. A change drops what depended on it (`booking.ts`).
- * 3. An answer opens the next step, and a row of the summary goes back to its step. «Next» is for a step that has its answer already;
- *    without an answer the bar says what is missing.
+ * 3. An answer opens the next step, and a row of the summary goes back to its step. «Next» is for a step that already has its answer.
+ *    Without an answer the bar says what is missing.
  * 4. A chosen day that is no longer open gets a message and cannot be sent.
  */
 
@@ -31,10 +31,10 @@ export interface BookingScreenProps {
   source: BookingSource;
   choice: BookingChoice;
   onChoice: (choice: BookingChoice) => void;
-  /** The steps in their order. Default: all four; a change of date is `['date']`. */
+  /** The steps in their order. Default: all four. A change of date has only `['date']`. */
   steps?: readonly BookingStep[];
   step: BookingStep;
-  /** Opens a step; absent if there is only one. */
+  /** Opens a step. Absent if the booking has only one. */
   onStep?: (step: BookingStep) => void;
   /** The fields of the person's step, bound to the form of `finish`. */
   person?: ReactNode;

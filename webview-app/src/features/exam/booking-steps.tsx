@@ -49,13 +49,13 @@ export interface BookingStepContentProps {
   step: Exclude<BookingStep, 'person'>;
   resources: BookingResources;
   choice: BookingChoice;
-  /** Takes a choice that is only selected yet. */
+  /** Called when a choice is selected but not confirmed yet. */
   onChoice: (choice: BookingChoice) => void;
-  /** Takes the answer of the question. `next` is the next step if the answer covers more than one. */
+  /** Called with the answer of the question. `next` is the next step if the answer covers more than one. */
   onAnswer: (choice: BookingChoice, next?: BookingStep) => void;
   /** True if the chosen day is no longer open. */
   dateGone: boolean;
-  /** Opens an earlier step whose answer leaves no choice here. Absent if there is none. */
+  /** Opens an earlier step whose answer leaves no choice here. Absent without such a step. */
   onStep?: ((step: BookingStep) => void) | undefined;
   /** The city if it is not a step of its own: a `CityPill`. */
   city: ReactNode;

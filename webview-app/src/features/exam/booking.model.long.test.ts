@@ -1,6 +1,6 @@
 /**
  * Tests bookings against the backend with random traces of a person with two checkups, a killed web view, a failing network and another
- * phone. There are 40 traces; `BOOKING_TRACES=2000` makes a long run, `BOOKING_SEED` repeats one.
+ * phone. There are 40 traces. `BOOKING_TRACES=2000` makes a long run, `BOOKING_SEED` repeats one.
  */
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
-/** The types and rules of every booking, whoever pays: source of the choices, choice, steps. */
+/** Defines the types and rules of every booking, whoever pays: source of the choices, choice, steps. */
 import type { BookingCalendar, BookingCity, BookingInstitution } from '../../flows/exam-flow.ts';
 
-/** The choices of one product. */
+/** The choices that a product offers. */
 export interface BookingSource {
   /** The key of flow and product: another key loads anew. */
   key: string;
@@ -12,14 +12,14 @@ export interface BookingSource {
   calendar: (institutionId: string, signal: AbortSignal) => Promise<BookingCalendar>;
 }
 
-/** The choice so far; '' for an open answer. The names are included so that a summary needs no loading. */
+/** The choice so far, with '' for an open answer. The names are included so that a summary needs no loading. */
 export interface BookingChoice {
   cityId: string;
   cityName: string;
   institutionId: string;
   institutionName: string;
   institutionAddress: string;
-  /** `YYYY-MM-DD`. */
+  /** The day, `YYYY-MM-DD`. */
   date: string;
   /** The numbers of additional examinations, if this kind of checkup has any. */
   addOnItems?: readonly string[];

@@ -22,7 +22,7 @@ export interface CheckInProps {
 
 /**
  * Shows the code that the institution scans on the day: a QR code, black on white even in dark mode, and its digits in groups. Both are
- * created on the phone, so they work offline; the digits are the fallback for the picture. Renders nothing after the day, as a stored
+ * created on the phone, so they work offline. The digits are the fallback for the picture. Renders nothing after the day, as a stored
  * appointment outlives it.
  */
 export function CheckIn({ appointment }: CheckInProps) {

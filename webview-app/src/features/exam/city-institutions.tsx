@@ -10,7 +10,7 @@ import { RowsShape, Skeleton } from '../../ui/skeleton.tsx';
 import { foundInstitutions } from './found-institutions.ts';
 import { WhenAndHowFar } from './institution-facts.tsx';
 
-/** The number of institutions shown here. The city's list shows all. */
+/** The number of institutions shown here. The list of the city shows all. */
 const FIRST = 3;
 
 export interface CityInstitutionsProps {

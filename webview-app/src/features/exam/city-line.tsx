@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout.tsx';
 import styles from './city-line.module.css';
 
 export interface CityPillProps {
-  /** The name of the city; undefined if none is chosen. */
+  /** The name of the city, or undefined if none is chosen. */
   city: string | undefined;
   /** The page for choosing another city, or the function that opens the choice. */
   change: string | (() => void);

@@ -72,7 +72,7 @@ test('a city when it has facts: they are shown before going on', async () => {
   const facts = (cityId: string) => <p>Facts of {cityId}</p>;
   render(<CityPage flow={paidExam} productNo={PRODUCT} facts={facts} next={next} />);
   await see('110000');
-  // They unfold below the usual ones.
+  // The other cities unfold below the usual ones.
   expect(sees('Wuhan')).toBe(false);
   await press('More cities');
   await press(/^Wuhan$/);

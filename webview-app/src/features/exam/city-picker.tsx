@@ -23,7 +23,7 @@ export interface CityPickerProps {
 }
 
 /**
- * Shows cities as large tiles: the nearest and the usual cities first, with the position button; the others unfold below. A long
+ * Shows cities as large tiles: the nearest and the usual cities first, with the position button. The others unfold below. A long
  * list has a search field and a letter index.
  */
 export function CityPicker({ cities, value, onChange, onLocated = nothing }: CityPickerProps) {

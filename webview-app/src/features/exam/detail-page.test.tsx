@@ -154,7 +154,7 @@ const picture = () => document.querySelector('[aria-label="Check-in code as a pi
 test('the check-in code when its day is over: not shown, even if stored on the phone', () => {
   const { rerender, container } = render(codeOf('123412341234'));
   expect(container.textContent).toContain('1234 1234 1234');
-  // No white square is shown before the picture.
+  // No white square is shown before the picture has loaded.
   expect(picture()).toBeNull();
   vi.setSystemTime(MORNING + 24 * 3_600_000);
   rerender(codeOf('123412341234'));
@@ -163,7 +163,7 @@ test('the check-in code when its day is over: not shown, even if stored on the p
 
 test('the check-in code when its picture cannot be drawn: shown as digits, and refused copying is reported', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
-  // More than a picture can hold.
+  // The code is longer than a picture can hold.
   const { container } = render(codeOf('1'.repeat(9_000)));
   await soon(() => expect(container.querySelector('span[aria-hidden="true"]')).toBeNull());
   expect(picture()).toBeNull();

@@ -4,7 +4,7 @@ const DISTRICT =
 /** Matches names that end like a district but are only parts of a town. */
 const NO_DISTRICT = /(?:小|社|园|校|院|厂|景|街|开发|工业|科技|示范)区$/;
 
-/** Returns the district at the beginning of an address, such as "朝阳区"; undefined if there is none. */
+/** Returns the district at the beginning of an address, such as "朝阳区", or undefined if there is none. */
 export function districtOf(address: string): string | undefined {
   const [, district] = DISTRICT.exec(address.trim()) ?? [];
   return district && !NO_DISTRICT.test(district) ? district : undefined;

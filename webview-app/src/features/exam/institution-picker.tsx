@@ -144,7 +144,7 @@ export function InstitutionPicker({
                 value: institution.id,
                 label: institution.name,
                 text: <WhenAndHowFar {...institution} />,
-                // The full address is shown only without a district; the details have it anyway.
+                // The full address is shown only without a district. The details have it anyway.
                 foot: districtOf(institution.address) ? undefined : institution.address,
                 picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1.2} /> : undefined,
                 actions: <PlaceActions place={institution} onDetails={() => setOpened(institution)} />,

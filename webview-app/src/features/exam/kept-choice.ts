@@ -40,7 +40,7 @@ export function keptStep(
   return stored ?? (choice.date ? 'person' : choice.institutionId ? 'date' : (steps[0] ?? 'person'));
 }
 
-/** Stores the choice and the current step; a page that is not a step omits it. */
+/** Stores the choice and the current step. A page that is not a step omits the step. */
 export function keepChoice(
   { section }: ExamFlow,
   productNo: string,

@@ -109,7 +109,7 @@ export function NewBooking(props: NewBookingProps) {
   const refused = (error: unknown) => {
     if (!isApiError(error)) return;
     if (error.code === DAY_FULL) {
-      // The person chooses another day; the rest of the choice stays.
+      // The person chooses another day. The rest of the choice stays.
       toast(error.serverMessage ?? kit.booking.missing.date, 'warning');
       go('date');
     } else if (error.code === ALREADY_BOOKED) {

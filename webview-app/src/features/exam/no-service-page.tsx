@@ -34,7 +34,7 @@ export interface NoServiceView {
 
 export interface NoServicePageProps<T> {
   page: Shown<T>;
-  /** The page has the floating customer service button, so it lists no such action. */
+  /** True if the page has the floating customer service button, so that it lists no such action. */
   hasServiceButton?: boolean | undefined;
   /** The `EmptyState` for an unknown order. */
   none: ReactNode;
@@ -49,7 +49,7 @@ export interface ServiceLeft {
   name: string;
   /** The last day of use, `YYYY-MM-DD`. Absent once the service is booked or used. */
   validTo?: string | undefined;
-  /** The addresses of its status page and of its booking page. */
+  /** The address of its status page. `book` is that of its booking page. */
   state: string;
   book: string;
 }

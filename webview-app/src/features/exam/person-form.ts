@@ -75,7 +75,7 @@ export function personFields(
 export const idCardDoubt = (t: FieldWords, idCard: string): string | undefined =>
   ruleCheck(t, 'idCard')(idCard) === undefined ? ruleCheck(t, 'genuineIdCard')(idCard) : undefined;
 
-/** Returns birthday and sex from an identity number; undefined if the number is not genuine. */
+/** Returns birthday and sex from an identity number, or undefined if the number is not genuine. */
 export function toldBy(idCard: string): { birthday: string; sex: Sex } | undefined {
   const number = plain.idCard(idCard);
   if (!isGenuineIdCard(number)) return undefined;

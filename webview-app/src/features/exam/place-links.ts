@@ -4,7 +4,7 @@ import { hostLink } from '../../kit/links/host-link.ts';
 
 export type Place = Pick<BookingInstitution, 'name' | 'address' | 'phone' | 'latitude' | 'longitude'>;
 
-/** Returns the props of a link to an institution's map; undefined if the position is unknown. */
+/** Returns the props of a link to an institution's map, or undefined if the position is unknown. */
 export function mapLink(place: Place) {
   const url = mapOf(place);
   return url ? hostLink(openExternal, { url }, url) : undefined;

@@ -16,7 +16,7 @@ export interface ScienceSection {
 }
 
 export interface SciencePageProps {
-  /** The sections in their order; `null` for an unknown checkup. */
+  /** The sections in their order, or `null` for an unknown checkup. */
   page: Shown<readonly ScienceSection[] | null>;
   /** The next page's address and the link's text. Default text: "See my checkup". */
   next: { to: string; label?: string };

@@ -55,7 +55,7 @@ export function dateActionsOf(
   return actions.filter((action) => action !== undefined && action !== false);
 }
 
-/** Returns the link to the rating of a finished checkup; an empty list if it is not finished or its kind has no ratings. */
+/** Returns the link to the rating of a finished checkup, or an empty list if it is not finished or its kind has no ratings. */
 export function ratingOf(
   { pages }: ExamFlow,
   { productNo, orderNo, status }: ExamOrder,

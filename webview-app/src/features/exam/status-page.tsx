@@ -132,7 +132,7 @@ function viewOf(
   const texts: Said = words.texts;
   const report = addressOfService(appointment?.reportUrl ?? '');
   const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
-  // The day is over, but the institution has not reported the result yet.
+  // The day is over, but the institution has not yet reported the result.
   const isPast = visit?.status === 'booked' && isDayOver(visit);
   return {
     subject: product.name,
@@ -145,7 +145,7 @@ function viewOf(
       order.status === 'unpaid' && !own.before
         ? []
         : [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
-    // The last day is a fact only after a booking; before, it is the card above.
+    // The last day is a fact only after a booking. Before that the card above shows it.
     facts: [...(own.facts ?? []), ...(visit ? validityPairs(validity) : [])],
     tag: own.tag ?? <ValidityTag validity={validity} />,
     children: visit ? (
@@ -176,7 +176,7 @@ function ValidityCard({ validity }: { validity: Validity }) {
   return validityPairs(validity).map(([name]) => <FactCard key={name} name={name} value={dayText(validity.validTo)} />);
 }
 
-/** Returns the view of an order that was not booked in time. It cannot be booked any more; customer service is the next step. */
+/** Returns the view of an order that was not booked in time. It cannot be booked any more. Customer service is the next step. */
 function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit: KitWords): StatusView {
   const { over, ...words } = kit.examStatus;
   const day = dayText(validity.validTo);

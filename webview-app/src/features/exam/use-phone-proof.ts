@@ -25,7 +25,7 @@ interface Asked {
 export interface PhoneProof {
   /** Tells if this number needs a code. */
   isNeeded: (phone: string) => boolean;
-  /** The seconds until another code may be requested; 0 for now. */
+  /** The seconds until another code may be requested, or 0 for now. */
   secondsLeft: number;
   asked: (phone: string) => Asked | undefined;
   /** Sends a code to the number. */
@@ -37,7 +37,7 @@ export interface PhoneProof {
   ) => Promise<T>;
 }
 
-/** Returns the proof of a form's number. `isAsked` is true if numbers must be proved; `scene` tells the service what the code is for. */
+/** Returns the proof of a form's number. `isAsked` is true if numbers must be proved. `scene` tells the service what the code is for. */
 export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
   const t = useText();
   const fields = useFieldWords();

@@ -11,11 +11,11 @@ import { PartnerCall } from './partner-phone.tsx';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
 interface PartnerNoServicePageProps extends PartnerPageProps {
-  /** The page has the floating customer service button, so it lists no such action. */
+  /** True if the page has the floating customer service button, so that it lists no such action. */
   hasServiceButton?: boolean;
 }
 
-/** Explains why a partner's order has no service left, in the service's words. Names whom to call. */
+/** Explains in the service's words why a partner's order has no service left, and whom to call. */
 export function PartnerNoServicePage({ flow, productNo, orderNo, hasServiceButton }: PartnerNoServicePageProps) {
   const words = usePartnerWords();
   const load = orUnknown(async (signal) => {

@@ -1,4 +1,4 @@
-/** English words of a checkup that a business partner pays for, and the type of every language. */
+/** Lists the English words of a checkup that a business partner pays for. The other languages have the same words. */
 export const en = {
   pays: (company: string) => `${company} pays for this checkup`,
   paysText: 'You pay nothing for what is included',

@@ -1,4 +1,4 @@
-/** The words of a checkup that a business partner pays for. */
+/** Loads the words of a checkup that a business partner pays for. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
@@ -7,6 +7,6 @@ export const partnerWords = wordsOf<typeof en>({
   zh: async () => (await import('./zh.ts')).zh,
 });
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type PartnerWords = typeof en;
 export const usePartnerWords = partnerWords.useWords;
