@@ -27,7 +27,7 @@ const icons: Readonly<Record<NextKind, ReactNode>> = {
   card: <Gift />,
 };
 
-/** One thing that is next: the whole card leads to it. `onOver` is told when a payment's time is over. */
+/** Shows one of the person's next steps as a card that links to it. `onOver` is called when the time of a payment has ended. */
 export function NextCard({ item, onOver }: { item: Next; onOver: () => void }) {
   const words = useWords();
   const { kind, name, on, place, forWhom, text, to } = item;
@@ -57,7 +57,7 @@ export function NextCard({ item, onOver }: { item: Next; onOver: () => void }) {
   );
 }
 
-/** "in 3 days", unless the day is over. */
+/** Shows "in 3 days" after a kind, unless the day is over. */
 function Days({ day }: { day: string }) {
   const words = useWords();
   const days = daysUntil(day, today(serverNow()));
@@ -76,7 +76,7 @@ function Payment({ item: { amountFen, until }, onOver }: { item: Next; onOver: (
   );
 }
 
-/** Stands where nothing waits: a way on. */
+/** Shows a link to the packages to a person without next steps. */
 export function NothingNext() {
   const words = useWords();
   return (
@@ -98,7 +98,7 @@ interface NotLoadedProps {
   retrying: boolean;
 }
 
-/** Stands where an answer could not be had. Beside the line of an old page it leaves the retry to that line. */
+/** Says that an answer failed to load. If the page already shows a line for outdated data, the retry button is in that line. */
 export function NotLoaded({ words, error, onRetry, retrying }: NotLoadedProps) {
   const wayOn = useWayOn(error, onRetry);
   useStale(Number.POSITIVE_INFINITY, onRetry, retrying);

@@ -1,4 +1,4 @@
-/** Finds what is next for the person in two answers: the list of what waits, and the checkups under way. */
+/** Finds the person's next steps in two answers: the list of things to do, and the checkups in progress. */
 import type { BacklogItem } from '../../api/insurance-my.ts';
 import type { MyExam } from '../../api/my-lists.ts';
 import { addressOfService } from '../../kit/links/service-links.ts';
@@ -10,21 +10,21 @@ import { shownName } from '../../rules/shown-name.ts';
 export interface Next extends Waiting {
   readonly key: string;
   readonly name: string;
-  /** A sentence about it; absent where the rest says it all. */
+  /** A sentence about it. Absent if the other values are enough. */
   readonly text?: string | undefined;
   readonly place?: string | undefined;
-  /** The person, masked. */
+  /** The masked name of the person. */
   readonly forWhom?: string | undefined;
   readonly amountFen?: number | undefined;
-  /** The moment an unpaid order closes, in milliseconds since 1970. */
+  /** The time at which an unpaid order closes, in milliseconds since 1970. */
   readonly until?: number | undefined;
-  /** Its page. */
+  /** The address of its page. */
   readonly to: string | undefined;
 }
 
 /**
- * The checkups know day, place and person, also without a network; whatever else waits is told by the list alone. Without the checkups
- * the list's word of a visit counts.
+ * Returns the next steps. Visits come from the checkups, which have day, place and person even without a network. Everything else comes
+ * from the list. Without the checkups, visits come from the list too.
  */
 export function nextOf(backlog: readonly BacklogItem[] = [], exams?: readonly MyExam[]): Next[] {
   const visits = exams?.filter(({ status, appointmentDate }) => status === 'booked' && appointmentDate) ?? [];

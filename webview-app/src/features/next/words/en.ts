@@ -1,4 +1,4 @@
-/** English words of what is next for a person, and the type of every language. */
+/** Lists the English words of what is next for a person. The other languages have the same words. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export const en = {

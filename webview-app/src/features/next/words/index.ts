@@ -1,4 +1,4 @@
-/** The words of what is next for a person, on the entry page. */
+/** Loads the words of a person's next steps. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 
