@@ -36,7 +36,7 @@ const isFinished = (value: unknown): value is Finished =>
 const attemptName = (name: string): string => `attempt.${name}`;
 const finishedName = (name: string): string => `finished.${name}`;
 
-/** Returns the attempt in progress. Undefined if there is none. */
+/** Returns the attempt in progress, or undefined. */
 export function findAttempt(name: string): Attempt | undefined {
   const attempt = recallPersonal(attemptName(name), isAttempt);
   if (!attempt || resultOf(name, attempt) === undefined) return attempt;
@@ -75,7 +75,7 @@ export function finishOnce(
     if (known !== undefined) return known;
     const owner = ownerMark();
     const result = await send(`${attempt.id}${shortHash(JSON.stringify(answers))}`);
-    // After a change of person nothing of this person is stored or removed (A04).
+    // After a change of the signed-in person nothing of this person is stored or removed (A04).
     if (owner !== undefined && ownerMark() !== owner) return result;
     const finished: Finished = { id: attempt.id, result };
     keepPersonal(finishedName(name), finished, { days: CHOICE_DAYS });

@@ -44,7 +44,7 @@ export interface QuestionnaireProps {
   /** Its title, above every question. */
   title: string;
   questions: readonly Question[];
-  /** Sends the answers. Resolves to the result's number; may reject with a `RefusedAnswer`. */
+  /** Sends the answers. Resolves to the result's number. May reject with a `RefusedAnswer`. */
   send: (answers: SentAnswer[], idempotencyKey: string) => Promise<string>;
   /** Returns the page of a result, which replaces the questionnaire. */
   resultPage: (result: string) => string;

@@ -10,7 +10,7 @@ export interface ScaleFieldProps {
   label: string;
   /** The values, lowest first. */
   values: readonly string[];
-  /** The chosen value; '' for none. */
+  /** The chosen value, or '' for none. */
   value: string;
   onChange: (value: string) => void;
   /** The meanings of the lowest and the highest value, shown below them. */

@@ -1,4 +1,4 @@
-/** English words of questionnaires, and the type of every language. */
+/** Lists the English words of questionnaires. The other languages have the same words. */
 export const en = {
   progress: (position: number, of: number) => `Question ${position} of ${of}`,
   last: 'Last step',
@@ -36,5 +36,5 @@ export const en = {
   outdated: 'The questions have changed. Please go through them once more',
 };
 
-/** The type of every language. */
+/** Defines the words that each language must have. */
 export type QuestionnaireWords = typeof en;

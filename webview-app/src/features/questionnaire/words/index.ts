@@ -1,4 +1,4 @@
-/** The words of questionnaires. */
+/** Loads the words of questionnaires. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { QuestionnaireWords } from './en.ts';
 

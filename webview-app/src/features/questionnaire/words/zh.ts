@@ -1,6 +1,6 @@
 import type { QuestionnaireWords } from './en.ts';
 
-/** Chinese words of questionnaires. */
+/** Lists the Chinese words of questionnaires. */
 export const zh: QuestionnaireWords = {
   progress: (position, of) => `第 ${position} 题，共 ${of} 题`,
   last: '最后一步',
