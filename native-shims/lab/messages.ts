@@ -97,7 +97,7 @@ export interface LabPage {
   onPageEvent(id: string, event: PageEvent): void;
   onNavigate(id: string, address: string): void;
   onTitle(id: string, title: string): void;
-  /** The host asks its user; `decision` resolves with the answer. */
+  /** Reports that the host asks its user. `decision` resolves with the answer. */
   onAsk(id: string, question: string, decision: Promise<UserAnswer>): void;
   onUserAction(id: string, action: UserAction): void;
   /** Reports an action with its page, by the phone's user or repeated from another phone. */

@@ -20,7 +20,7 @@ export interface HostRecord {
   readonly isClean: boolean;
   /** The overrides that were set when it began. */
   readonly overrides: readonly Override[];
-  /** The first address; absent before any. */
+  /** The first address. Absent before any. */
   readonly start?: string;
   readonly steps: readonly Step[];
   /** True if steps beyond the limit were dropped. */

@@ -1,6 +1,6 @@
 /**
- * The addresses of the playground. A page of a phone is opened at `<place>at/<client>/<phone>/<path>`, so that one service worker has it,
- * wherever the site is; before anything of it runs, the frame's address becomes the path alone, which is what the app and the backend know.
+ * Maps the addresses of the playground. A page of a phone opens at `<place>at/<client>/<phone>/<path>`, below the scope of a single service
+ * worker on any site. Before the page's scripts run, the frame changes its address to the path, which app and backend know.
  */
 
 /** Names the global of the playground's page, which frames read from their parent. */

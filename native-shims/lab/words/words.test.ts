@@ -102,7 +102,7 @@ test('head, controls, choices and lists are drawn again in the other language, a
   expect(chips).toEqual(['网络：慢所有手机×']);
   expect(document.querySelector('.nothing')?.textContent).toBe('还没有桥接消息');
   const english = reports().filter((text) => /[A-Za-z]{2} [A-Za-z]{2}|^[A-Z][a-z]+$/.test(text) && !HAN.test(text));
-  // Names, calls and addresses are what they are; the events' own names begin with a small letter.
+  // Ignores names, calls and addresses, which have no translation, and events' names, which start with a small letter.
   expect(
     english.filter((text) => !/^(?:English(?: lab)?|English|Android|Android App|iOS App|GET|POST)$/.test(text)),
   ).toEqual([]);

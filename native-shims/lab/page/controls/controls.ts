@@ -280,7 +280,7 @@ export function createControls(
       replace(next);
     },
     async act(action, which) {
-      // Of all phones those that show a page; a phone that was chosen by name has to have one.
+      // Skips phones without a page if all are chosen. A phone chosen by name needs a page.
       const those = chosen(which).filter(
         ({ id }) => hears(id, action) && (which !== 'all' || !needsPage(action) || frames.has(id)),
       );

@@ -1,4 +1,4 @@
-/** Tells what a JSON schema refuses in a value, in words. */
+/** Describes the first value that a JSON schema refuses. */
 import { isObject } from '../../../src/json.ts';
 import { WRONG } from '../../words/controls.ts';
 import type { Text, Word } from '../../words/word.ts';
@@ -18,7 +18,7 @@ const IS: Readonly<Record<keyof typeof WRONG.kinds, (value: unknown) => boolean>
 };
 const isKind = (kind: unknown): kind is keyof typeof IS => typeof kind === 'string' && Object.hasOwn(IS, kind);
 
-/** Returns the first thing that a schema refuses, in words; undefined when it accepts the value. */
+/** Returns the first fault by a schema, in words. Undefined if the value is valid. */
 export function faultIn(value: unknown, schema: Schema, what: Word): Word | undefined {
   const { anyOf, type: kind } = schema;
   if (Array.isArray(anyOf)) {
