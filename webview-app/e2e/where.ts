@@ -78,7 +78,7 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   campaign: ['ios-app', 'wechat-ios'],
   // The next person's session comes from the account service's cookie, or from a third party's.
   'other-tab': ['browser', 'wechat-ios'],
-  // A browser saves a file; an app's web view does not.
+  // A browser saves a file, unlike an app's web view.
   calendar: ['browser', 'ios-app'],
   // The title's place, the login and the hand-off to an app differ.
   frame: SAMPLE_HOSTS,
