@@ -1,4 +1,4 @@
-/** A clock that a test moves: what is due runs in the order of time, and whatever that leads to runs in between. */
+/** Implements a clock that a test moves. Due timers run in the order of time, each followed by its consequences. */
 import type { Clock } from '../../src/platform/link/clock.ts';
 
 interface Due {
@@ -23,7 +23,7 @@ export class HandClock implements Clock {
     return () => this.#due.delete(due);
   };
 
-  /** Lets time pass; `between` waits for the world after each thing that was due. */
+  /** Advances the clock. `between` waits for the consequences of each due timer. */
   async pass(ms: number, between: () => Promise<void> = settle): Promise<void> {
     const end = this.#now + ms;
     await between();

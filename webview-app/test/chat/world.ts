@@ -50,7 +50,7 @@ export class World {
     await readRecord(this.#call, this.#token);
     return `/static/img/uploads/${name}`;
   };
-  /** Answers a frame of a page in the server's place; returns undefined to leave it to the server. */
+  /** Answers a frame of a page instead of the server. Returns undefined to leave it to the server. */
   answers: (payload: string) => string | undefined = () => undefined;
   isOnline = true;
   readonly #storage = memoryOutbox();
