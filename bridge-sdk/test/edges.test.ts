@@ -213,7 +213,7 @@ test('promise 1: open calls when the log disposes the bridge on a failure: settl
   expect(log).toHaveBeenCalledTimes(2);
 });
 
-test("promise 4: a payload when a team's own check throws: is refused in every direction", async () => {
+test('promise 4: params, results and events when a team’s check throws on them: are refused', async () => {
   const { bridge, wire, sent } = await start({ mine: 1, getNetwork: 1 });
   const text = (value: unknown) => ((value as { a: string }).a.trim() ? undefined : '/a');
   const mine = hostMethod<'mine', unknown, unknown>('mine', { params: text, result: text });

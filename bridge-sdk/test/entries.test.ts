@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('the development entries when compared with production: have the same names, and rows with expectations', () => {
+test('the development entries when compared with production: have the same names, and explain wrong values', () => {
   expect(Object.keys(developed).sort()).toEqual(Object.keys(sdk).sort());
   expect(Object.keys(developedMethods).sort()).toEqual(Object.keys(methods).sort());
   expect(Object.keys(developedEvents).sort()).toEqual(Object.keys(events).sort());

@@ -169,7 +169,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(log.filter(({ event }) => event === 'call-failed')).toHaveLength(1);
   });
 
-  test('B20: events when a thousand come in a second: 20 and the last are dispatched, and every payment', async () => {
+  test('B20: events when a thousand come in a second: most are dropped; the last and all payments are heard', async () => {
     const { bridge, wire, tick } = await start(host);
     const steps: number[] = [];
     const networks: string[] = [];
@@ -241,7 +241,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     }
   });
 
-  test('pending() when payments are open, answered or lost with the page: lists waiting, answered or unheard', async () => {
+  test('pending() when payments are open, answered or lost: has the states waiting, answered, unheard', async () => {
     const first = await start(host);
     const states = () => pending(first.bridge).map(({ key, state, hint }) => [key, state, hint]);
     const paid = settled(first.bridge.call(paySeq, PAY));
@@ -294,7 +294,7 @@ describe('a login that leaves the page', () => {
 
 describe('a channel that comes late', () => {
   const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
-  test.each([0, 50, 2_900])('B12: an app’s channel when it comes %i ms late: is the host', async (ms) => {
+  test.each([0, 50, 2_900])('B12: an app’s channel when it comes %i ms late: is used', async (ms) => {
     vi.useRealTimers();
     vi.useFakeTimers();
     const early = host.install();

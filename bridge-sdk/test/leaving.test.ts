@@ -124,7 +124,7 @@ const ENDS: readonly (readonly [row: HostMethod<string, never, unknown>, result:
   [locker, {}, 'BAD_REPLY /id'],
 ];
 
-test.each(ENDS)('a replay when %o was answered with %j: %s', async (row, result, end) => {
+test.each(ENDS)('a replay when %o was answered with %j: ends as %s', async (row, result, end) => {
   const messages: Message[] = [
     ['in', { jsonrpc: '2.0', id: '7777777777.0', result: { methods: { [row.name]: 1 } } }, initialize],
     call(row, { days: 1 }),

@@ -25,7 +25,7 @@ afterEach(() => {
 test(`the bridge when ${SEQUENCES} random sequences run: agrees with its model`, () => runModel(SEQUENCES), LONG_MS);
 
 test(
-  `B07: the bridge when it receives ${MESSAGES} hostile messages: throws, leaks and leaves running nothing`,
+  `B07: the bridge when it receives ${MESSAGES} hostile messages: throws nothing, leaks nothing and leaves no timer`,
   () => runHostile(MESSAGES),
   LONG_MS,
 );

@@ -136,7 +136,7 @@ test.each([
   ['SdHealth', '2.0.9', '/ok'],
   ['SdInsurance', '2.0.9', '/ok'],
 ])(
-  "the urls of a payment when the app is %s %s: are paths only for the provider's own old apps",
+  'the urls of a payment when the app is %s %s: are paths only for our own old apps',
   async (name, version, redirectUrl) => {
     localStorage.clear();
     const { bridge, last } = await begin(handshake({ app: { name, version } }));

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a record when values are secret or without a row: does not contain them', async () => {
+test('a record when values are secret or of no known row: does not contain them', async () => {
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record }, handshake({ token: 'SECRET-handshake' }));
   const { bridge, wire, reply } = all;
@@ -95,7 +95,7 @@ test('a call when the recorder throws: still resolves', async () => {
   expect(await promise).toEqual({ type: 'wifi' });
 });
 
-test('a replay when calls ended in every way: has the same ends', async () => {
+test('a replay when calls ended in every way: has the same outcomes', async () => {
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record });
   const { bridge, wire, reply, tick, last } = all;
@@ -124,7 +124,7 @@ test('a replay when calls ended in every way: has the same ends', async () => {
   expect(dropped.late).toBe(1);
 });
 
-test('a replay when the host took batches: has the same ends, with placeholders for texts', async () => {
+test('a replay when the host took batches: has the same outcomes, with placeholders for texts', async () => {
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record }, handshake({ batch: true }));
   const { bridge, reply, sent, tick } = all;

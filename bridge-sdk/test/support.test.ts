@@ -20,7 +20,7 @@ test('the support matrix when built: has an answer for every method, host and ve
       expect(support).toMatchObject({ ok: expect.any(Boolean), source: expect.any(String) });
 });
 
-test('the support matrix when apps get newer: they lose no method, and every method has a host', () => {
+test('the support matrix when an app is newer: no method is lost, and each method has a host', () => {
   for (const { method, cells } of supportMatrix(methods)) {
     expect([method, cells.some(({ support }) => support.ok)]).toEqual([method, true]);
     const apps = cells.filter(({ host }) => host === 'ios-app').map(({ support }) => support.ok);

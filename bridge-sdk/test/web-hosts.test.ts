@@ -96,7 +96,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     });
   });
 
-  test("promise 3: params and results when they are wrong, also the page's own: are refused with the path", async () => {
+  test('promise 3: params and results when they are wrong, also of a fallback: are refused with the path', async () => {
     start({ fallbacks: { bindMobile: async () => ({ outcome: 5 }) } });
     expect(await settled(bridge.call(dialPhone, { number: ' ' }))).toMatchObject({
       code: 'BAD_PARAMS',

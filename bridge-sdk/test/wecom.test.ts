@@ -91,7 +91,7 @@ test('a signed call in WeCom when the address has changed: signs the new one', a
   expect(signed.map(({ url }) => url)).toContain(here());
 });
 
-test('the share links in WeCom when a target has its own: is used there, otherwise the default', async () => {
+test('a share target in WeCom when it has a link of its own: uses it instead of the default link', async () => {
   start();
   const links = { timeline: 'https://shop.example/?from=moments' };
   await bridge.call(setShareContent, { ...SHARE, links });

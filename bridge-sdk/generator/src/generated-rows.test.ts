@@ -38,7 +38,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 const isMethod = (row: AnyRow): row is HostMethod<string, unknown, unknown> => row.kind === 'method';
 
-/** Opens a page in a host with the whole contract, over a bare wire. */
+/** Opens a page in a host with the whole contract, over an imitated channel. */
 async function connected() {
   const requests: { id?: string; method?: string }[] = [];
   let emit: (text: string) => void = () => {};

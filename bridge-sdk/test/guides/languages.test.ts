@@ -110,7 +110,7 @@ it('the documents when listed: README and each of them are in both languages', (
   expect(CHINESE.toSorted()).toEqual(both.toSorted());
 });
 
-it('the links of a Chinese document when the target has a Chinese form: lead to it, except to its own English', () => {
+it('a link of a Chinese document when its target has a Chinese form: leads there, unless it switches to English', () => {
   for (const file of CHINESE) {
     const matches = [...read(file).matchAll(/\[([^\]]*)\]\((?!https?:)([^)#]*\.md)/g)].map(([, name, path = '']) => ({
       name,
@@ -137,7 +137,7 @@ it('the prose and headings of a Chinese document when read: are Chinese', () => 
   }
 });
 
-it('the page of support when compared with build and manifest: names the same versions', () => {
+it('the support page when compared with build and manifest: names the same versions', () => {
   const policy = read('docs/policy.md');
   const manifest: { engines: { node: string }; peerDependencies: Record<string, string> } = JSON.parse(
     read('package.json'),

@@ -9,7 +9,7 @@ const match = findToolchain();
 
 // Runs only if the compiler is on this machine: tests fetch nothing, but `node scripts/run.mjs kotlin` fetches it once.
 it.runIf(match)(
-  'the Kotlin when it is compiled and run: has no warning and passes all golden vectors',
+  'the library’s Kotlin when it is compiled and run: has no warning and passes all golden vectors',
   { timeout: 120_000 },
   async () => {
     const log = join(mkdtempSync(join(tmpdir(), 'kotlin-log-')), 'said');
