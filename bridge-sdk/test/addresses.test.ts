@@ -112,7 +112,7 @@ const NO_RETURN = ['/health/x', '?payResult=fail', 'x'];
 
 /** Lists addresses with schemes that are not in the option `appSchemes`. */
 const UNLISTED = ['weixin://dl', 'sdhealth2://open', 'tel:110', 'sms:10086?body=x', 'https+sdhealth://open'];
-/** Lists calls that open another app. */
+/** Selects the calls that open another app. */
 const APP = OTHER.filter(([row]) => row === openApp || row === openStore);
 
 const cases = [
@@ -203,7 +203,7 @@ test('connectNative when an address is not allowed: refuses the same ones as cre
   expect(host.traffic.slice(previous)).toEqual([]);
 });
 
-/** Lists allowed addresses, each of which must reach the host as it was written. */
+/** Lists allowed addresses, which reach the host unchanged. */
 const GOOD: readonly Case[] = [
   [openPage, 'https://shop.example/a?b=//c#d', (url) => ({ url })],
   [openPage, '/health/x', (url) => ({ url })],
@@ -261,7 +261,7 @@ describe('U02: the checks of page and apps on the same vectors', () => {
     APP: isAppAddress,
   };
   const decide = (kind: string, text: string) => {
-    // Puts the page of a bundle at its own origin, which the guard writes as `app:`.
+    // Sets a bundle's page for addresses with the guard's origin `app:`.
     vi.stubGlobal('location', new URL(text.startsWith('app:') ? text : 'https://shop.example/'));
     const allowed = rules[kind]?.(text);
     vi.unstubAllGlobals();
@@ -274,7 +274,7 @@ describe('U02: the checks of page and apps on the same vectors', () => {
 
   test('an address when only the app’s guard refuses it: is http, `blob:`, `app:` or has a leading dot', () => {
     const stricter = allows.filter(({ kind, address, allowed }) => !allowed && decide(kind, address));
-    // Lists what only a guard refuses: plain http, files of the page, and hosts with a leading dot.
+    // Matches addresses that only a guard refuses: plain http, files of the page, and hosts with a leading dot.
     const known = ({ address }: { address: string }) =>
       /^(blob|http|app):/.test(address) || /^\./.test(address.split('/')[2] ?? '');
     expect(stricter.filter((item) => !known(item))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Tests a page's own checks, which may return or throw anything: the call settles at once and the host sees no exception. */
+/** Tests a page's own checks, which may return or throw anything. The call must settle at once, without an error in the host. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Bridge, type BridgeError, hostEvent, hostMethod } from '../src/index.ts';
 import { connected, handshake } from './connected.ts';
@@ -7,7 +7,7 @@ import { wireHosts } from './wire-hosts.ts';
 const why = new RangeError('a check of the page is broken');
 const fits = () => undefined;
 
-/** Maps the results of checks to the checks and to the path of the error; the path is undefined if the check accepts the value. */
+/** Lists checks by their return values or errors, with the path of the error. An accepting check has no path. */
 const SAYINGS: Readonly<Record<string, [check: () => unknown, path: string | undefined, cause?: unknown]>> = {
   undefined: [() => undefined, undefined],
   true: [() => true, undefined],

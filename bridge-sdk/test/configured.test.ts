@@ -185,7 +185,7 @@ test("a payment when the browser's locks throw: is sent once, protected by the j
 test.each([
   ['HOST_GONE', true, 'BUSY'],
   ['HOST_GONE', false, 'HOST_GONE'],
-  // Sets false for FAILED, too: false is the default and does not prove that nothing has happened.
+  // Expects BUSY, as `false` is the default of a `BridgeError` and proves nothing for FAILED.
   ['FAILED', false, 'BUSY'],
 ] as const)(
   'a payment when its fallback failed with %s and mayHaveHappened %j: the next one is %s',
@@ -243,7 +243,7 @@ test.each(['https://shop.example:8443', 'http://localhost', 'http://[::1]:8080',
 );
 
 describe('the text of an error', () => {
-  // Expects no explanation in production, whose rows have none.
+  // Accepts errors without expectations, as in production rows.
   const isExplained = String(getSteps.params(0)).includes('\n');
   const messageOf = (place: string, expected: string) =>
     `BAD_PARAMS: getSteps on android-app: ${place}${isExplained ? ` must be ${expected}` : ''}`;

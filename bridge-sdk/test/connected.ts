@@ -32,7 +32,7 @@ export interface Connected {
   tick(ms?: number): Promise<void>;
 }
 
-/** Connects a bridge to a wire host. With `answer` null the app does not know the handshake and never answers. */
+/** Connects a bridge to a wire host. With `answer` null the app never answers the unknown handshake. */
 export async function connected(
   host: WireHost,
   options: BridgeOptions = {},

@@ -172,7 +172,7 @@ test("the debugger's errors when calls fail: have code, meaning, next step and m
   await Promise.all(ends);
   const text = await textOf('Errors');
   expect(text).toContain('The params are not what the contract says. The page that calls has to be mended.');
-  // Expects no explanation in production, whose rows have none.
+  // Accepts errors without expectations, as in production rows.
   const isExplained = String(getSteps.params(0)).includes('\n');
   expect(text).toContain(isExplained ? '/days must be an integer, at least 1, at most 31' : '/days');
   expect(text).toContain('The host has certainly done nothing.');
@@ -239,7 +239,7 @@ describe('secrets in the debugger', () => {
     const logs = await Promise.all(shared.map((file) => file.text()));
     for (const text of [...shown, ...logs, root().innerHTML])
       for (const secret of [...PLANTED, '李雷', '139 1234', '5678']) expect(text).not.toContain(secret);
-    // Checks that the data which a developer needs is still shown.
+    // Expects the data that a developer needs.
     expect(shown[3]).toMatch(/"outcome": "done"/);
     expect(shown[3]).toMatch(/https:\/\/shop\.example\/\?token=\[secret\]&a=\[number\]#\/b\?phone=\[secret\]/);
     expect(shown[2]).toContain('There is more text, which is hidden');

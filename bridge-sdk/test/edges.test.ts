@@ -70,7 +70,7 @@ test("promise 1: a call when the phone's clock is set back an hour: still times 
 });
 
 test('promise 1: open calls when a timer fires ten minutes late: only those past their deadline end', async () => {
-  // Measures by `Date`, because the clock has no `performance`.
+  // Measures time by `Date` without `performance`.
   const clock = { Date, setTimeout, clearTimeout };
   const { bridge, wire, last, tick } = await start(undefined, { clock });
   const short = settled(bridge.call(getNetwork, {}));
@@ -180,7 +180,7 @@ test.each(['TIMEOUT', 'ABORTED', 'BAD_REPLY'])(
     const end = settled(bridge.call(paySeq, PAY));
     wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 1, message: '', data: { code } } });
     expect(await end).toMatchObject({ code: 'FAILED', error: { hostCode: 1, mayHaveHappened: true } });
-    // Expects the state answered; with a code of the page the operation would count as unheard.
+    // Expects FAILED, as a code of the page would mark the operation as unheard.
     expect(pending(bridge)).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'FAILED' }]);
   },
 );

@@ -119,7 +119,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     await tick();
     expect(ended).toBe(false);
     expect(bridge.health()).toMatchObject({ open: 1, dropped: { 'unknown-id': 3 * (others.length + none.length) } });
-    // Proves that none of these messages accepted the call.
+    // Expects a timeout, as none of these messages has accepted the call.
     await tick(3_000);
     expect(await call).toMatchObject({ code: 'TIMEOUT' });
   });
@@ -254,7 +254,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(await late).toMatchObject({ code: 'TIMEOUT' });
     void settled(first.bridge.call(paySeq, { ...PAY, paySeq: 'PS3' }));
     await first.tick();
-    // Kills the page: its code stops, and the next page reads the journal as it is.
+    // Stops the page's code. The next page reads the unchanged journal.
     const journal = localStorage.getItem('sdhealth.bridge.pending') ?? '';
     first.bridge.dispose();
     await first.tick();
@@ -333,7 +333,7 @@ describe('a channel that comes late', () => {
 });
 
 describe('two tabs', () => {
-  // Uses a host whose tabs have separate ports.
+  // Gives each tab a separate port.
   const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
   /** Creates locks that two tabs of one origin share. */
   function locks(): LockManager {

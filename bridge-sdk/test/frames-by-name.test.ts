@@ -17,7 +17,7 @@ function frame(kind: 'own' | 'foreign') {
       get(_, key): unknown {
         if (key === 'window' || key === 'self') return window;
         if (key === 'postMessage') return postMessage;
-        // Gives the window of an own iframe globals for its own iframes.
+        // Returns the window's globals for its own iframe.
         if (kind === 'own') return key === 'messageHandlers' || key === 'sdhealthBridge' ? window : undefined;
         throw new DOMException(`Blocked a frame from reading ${String(key)}`, 'SecurityError');
       },
@@ -111,7 +111,7 @@ test('B14: a signed call when an iframe is named WeixinJSBridge: is HOST_GONE, a
   const ended = vi.fn();
   const call = settled(opened.call(scanCode, {}));
   void call.then(ended);
-  // Advances repeatedly: the timeout of three seconds starts only when the chunk of the vendor's library has loaded.
+  // Advances repeatedly, as the timeout of three seconds starts only when the chunk of the vendor's library has loaded.
   await vi.waitFor(
     async () => {
       await clock.advance(3_000);

@@ -113,7 +113,7 @@ export async function runHostile(messages: number): Promise<void> {
   expect(received).toBeGreaterThan(0);
   expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort())).toBe(PROTOTYPE);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-  // Checks for leaks: the smallest heap of the second half is less than 1 MB above that of the first half.
+  // Detects leaks: the smallest heap of the second half must be within 1 MB of the first half's.
   const half = heap.length >> 1;
   if (heap.length > 4) expect(Math.min(...heap.slice(half)) - Math.min(...heap.slice(0, half))).toBeLessThan(1_000_000);
   const { dropped } = bridge.health();

@@ -35,7 +35,7 @@ interface Page {
 }
 type Callbacks = { success(answer: object): void; fail(answer: object): void };
 
-/** Holds the calls that the imitated client received; `pages` is its stack of pages, `answer` its next answer. */
+/** Records the calls to the client. Below are its stack of pages and its answers. */
 const clientCalls: [name: string, options: unknown][] = [];
 let pages: Page[] = [];
 let answer: (name: string, options: Callbacks) => void = () => {};

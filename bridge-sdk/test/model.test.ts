@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runHostile } from './hostile.ts';
 import { runModel } from './model.ts';
 
-/** Sets the number of sequences; `node scripts/run.mjs soak` sets more. */
+/** Sets the number of sequences. `node scripts/run.mjs soak` sets more. */
 const SEQUENCES = Number(process.env['SOAK_SEQUENCES'] ?? 300);
 const MESSAGES = Number(process.env['SOAK_MESSAGES'] ?? 10_000);
 const LONG_MS = 1_800_000;

@@ -21,7 +21,7 @@ interface ModelCall {
 
 interface Model {
   readonly calls: ModelCall[];
-  /** Lists the payments that were sent and not settled, in all tabs and page loads. */
+  /** The sent payments without an end, over all tabs and page loads. */
   readonly journal: Set<string>;
 }
 

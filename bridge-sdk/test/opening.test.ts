@@ -292,7 +292,7 @@ test('a bridge with the option transport when a second one opens and is disposed
   const call = settled(first.call(getNetwork, {}));
   own.emit({ id: own.sent.at(-1)?.id, result: { type: 'wifi' } });
   expect(await call).toEqual({ value: { type: 'wifi' } });
-  // Keeps the port open until its own bridge is disposed, because a port opens only once.
+  // Expects an open port until its own bridge is disposed, as a port opens only once.
   expect([own.opened, own.closed]).toEqual([1, 0]);
   first.dispose();
   expect(own.closed).toBe(1);

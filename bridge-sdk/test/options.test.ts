@@ -142,7 +142,7 @@ test('connectNative when there is no app: calls are HOST_GONE and the host is th
     code: 'HOST_GONE',
     error: { mayHaveHappened: false, message: 'HOST_GONE: getNetwork on browser' },
   });
-  // Injects the app's channel late, so that the next call finds it.
+  // Injects the app's channel late, which the next call finds.
   replaceHost('android-app');
   expect(await native.call(getNetwork, {})).toEqual({ type: '5g' });
   expect(native.host).toMatchObject({ name: 'android-app', app: { name: 'SdHealth' } });

@@ -292,7 +292,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     reply({ outcome: 'paid' });
     expect(await first).toEqual({ value: { outcome: 'paid' } });
     expect(await again).toEqual({ value: { outcome: 'paid' } });
-    // Reloads the page: makes a new bridge with the same storage.
+    // Reloads the page: a new bridge with the same storage.
     bridge.dispose();
     wire.remove();
     wire = host.install();
@@ -441,5 +441,5 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
   });
 });
 
-/** Makes a method that the handshake of these tests does not name. */
+/** Adds a method that the handshake of these tests does not name. */
 const backAsCall = { ...setTitle, name: 'closePage', params: () => undefined } as unknown as typeof getNetwork;

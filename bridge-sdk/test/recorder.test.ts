@@ -1,4 +1,4 @@
-/** Tests what the flight recorder keeps and redacts, and that a recording can be replayed. */
+/** Tests the recorded and redacted data of the flight recorder, and the replay of a recording. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as sdk from '../src/index.ts';
 import { getNetwork, getSteps, hostMethod, login, paySeq, resumed, scanCode, sessionChanged } from '../src/index.ts';
@@ -52,7 +52,7 @@ test('a record when values are secret or of no known row: does not contain them'
   expect(text).not.toContain('SECRET');
   expect(text).toContain('"outcome":"done"');
   expect(text).toMatch(/"paySeq":"\[text \d\]"/);
-  // Records everything but the secrets of an event with listeners, because its row is known.
+  // Records everything except the secrets of an event with listeners, which has a row.
   expect(text).toContain('"loggedIn":true');
   expect(text).toContain('"method":"[name]"');
   expect(text.split('\n').filter(Boolean).length).toBe(flight.entries().length + 1);

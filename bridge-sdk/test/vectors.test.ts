@@ -15,7 +15,7 @@ interface Message {
   result?: unknown;
 }
 
-/** Sets a short poll interval, because there are several hundred vectors. */
+/** Polls often, because there are several hundred vectors. */
 const SOON = { interval: 1 };
 
 let bridge: Bridge;

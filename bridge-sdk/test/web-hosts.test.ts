@@ -270,7 +270,7 @@ describe("WeChat without the vendor's object", () => {
     const call = settled(bridge.call(scanCode, {}));
     const ended = vi.fn();
     void call.then(ended);
-    // Advances repeatedly: the timeout of three seconds starts only when the chunk of the vendor's library has loaded.
+    // Advances repeatedly, as the timeout of three seconds starts only when the chunk of the vendor's library has loaded.
     await vi.waitFor(
       async () => {
         await clock.advance(3_000);

@@ -52,7 +52,7 @@ export function wechatSuite(phone: PhoneOs): void {
     let bridge: Bridge;
     let signed: SignRequest[];
     let log: LogEntry[];
-    /** Replaces the SDK's clock; it stands still until a test advances it. */
+    /** The SDK's clock, which only a test advances. */
     let clock: ManualClock;
 
     const start = (options: BridgeOptions = {}, setup: Parameters<typeof installHost>[1] = {}) => {
@@ -135,7 +135,7 @@ export function wechatSuite(phone: PhoneOs): void {
     });
 
     test('B23: a signature when the client refuses it: is retried with the address that the client names', async () => {
-      // Lets the page detect another phone, so that its first choice of the address is wrong.
+      // Detects another phone, so that the first choice of the address is wrong.
       const landing = here();
       start({ userAgent: userAgent({ host: 'wechat', phone: phone === 'ios' ? 'android' : 'ios' }) });
       history.pushState(null, '', '/health/pecSale/yj_gefmtj');

@@ -19,7 +19,7 @@ const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: ''
 let host: InstalledHost;
 let bridge: Bridge;
 let signed: SignRequest[];
-/** Replaces the SDK's clock; it stands still until a test advances it. */
+/** Holds the SDK's clock, which only a test advances. */
 let clock: ManualClock;
 
 const start = (sign?: (request: SignRequest) => Promise<Signature>) => {
@@ -40,7 +40,7 @@ const goodSignature = async ({ kind, url }: SignRequest): Promise<Signature> => 
 });
 
 beforeEach(() => {
-  // Resets the modules, because the library keeps its configuration in a module: each test is a new page load.
+  // Resets the modules, because the library keeps its configuration in its module. Each test is a new page load.
   vi.resetModules();
   history.replaceState(null, '', '/health/package-list');
   host = installHost('wecom', { phone: 'android', missing: ['imagePreview'] });
@@ -60,7 +60,7 @@ test('B24: a signed call in WeCom when the signature fails: is FAILED, and the n
   expect(signed).toHaveLength(1);
   refusing = false;
   expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: {} });
-  // Waited long enough: Node reports an unhandled rejection before the second call ends.
+  // Needs no wait, as Node reports an unhandled rejection after the microtasks of its turn, before this second call ends.
   process.off('unhandledRejection', note);
   expect(rejections).toEqual([]);
 });

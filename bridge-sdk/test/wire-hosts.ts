@@ -10,7 +10,7 @@ import {
   webViewJavascriptBridgeTransport,
 } from '../src/transports/webview-javascript-bridge.ts';
 
-/** Imitates a native channel without a host: it stores the page's messages, and a test emits those of the host. */
+/** Declares a native channel without host logic. It stores the page's messages, and a test sends the host's. */
 export interface Wire {
   /** Holds the page's messages, parsed, oldest first; batches are flattened. */
   readonly sent: Message[];
@@ -61,7 +61,7 @@ export interface WireHost {
 let pagePort: MessagePort | undefined;
 let javascriptBridge: JavascriptBridge | undefined;
 let shell: { postMessage(text: string, target: string): void } | undefined;
-/** Keeps the real `setImmediate`, which fake timers replace. */
+/** Keeps the real `setImmediate`, as tests replace it. */
 const nextTask = globalThis.setImmediate;
 const SHELL = 'https://shell.example';
 
@@ -96,7 +96,7 @@ export const wireHosts: readonly WireHost[] = [
       };
       target['webkit'] = { messageHandlers: { sdhealthBridge: { postMessage } } };
       const remove = () => delete target['webkit'];
-      // Resolves the promise of a request by its answer; passes any other message to the receiver, as a real host does.
+      // Resolves the promise of a request by its answer. Any other message goes to the receiver, as in a real host.
       const emit = (message: unknown) => {
         const id = (message as Message | null)?.id;
         const reply = open.get(id);

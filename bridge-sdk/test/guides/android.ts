@@ -1,4 +1,4 @@
-/** Joins the code of the Android guide to one Kotlin file. Each block stands where the guide puts it. */
+/** Joins the code of the Android guide to a Kotlin file, with each block in the guide's place. */
 import { blocksOf } from './blocks.ts';
 
 export function androidGuide(): string {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 
-/** Returns a function that returns the code block of this language by its index. It throws if there is no such block. */
+/** Returns a function that reads the guide's code block of a language by its index. It throws for a missing block. */
 export function blocksOf(guide: string, language: string): (index: number) => string {
   const text = readFileSync(join(root, 'bridge-sdk/docs', guide), 'utf8');
   const match = [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];

@@ -1,4 +1,4 @@
-/** Joins the code of the guide to signed bundles to one file for each language. */
+/** Joins the code of the guide to signed bundles to a file for each language. */
 import { blocksOf } from './blocks.ts';
 
 const GUIDE = 'signed-bundles.md';

@@ -34,7 +34,7 @@ interface Arkts {
   BridgeEvents: new (channel: object) => { resumed(): void };
 }
 
-/** Holds the source of the stubs: ArkWeb's controller, and a clock that stands still. */
+/** Imitates ArkWeb's controller, and a clock that does not move. */
 const PHONE = `
 export const webview = {
   WebviewController: class {

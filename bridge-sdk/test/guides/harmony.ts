@@ -1,4 +1,4 @@
-/** Joins the code of the HarmonyOS guide to one TypeScript file. A component's `struct` becomes a class. */
+/** Joins the code of the HarmonyOS guide to a TypeScript file. A component's `struct` becomes a class. */
 import { blocksOf } from './blocks.ts';
 
 export function harmonyGuide(): string {

@@ -1,4 +1,4 @@
-/** Joins the code of the iOS guide to one Swift file. Each block stands where the guide puts it. */
+/** Joins the code of the iOS guide to a Swift file, with each block in the guide's place. */
 import { blocksOf } from './blocks.ts';
 
 export function iosGuide(): string {

@@ -8,7 +8,7 @@ import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 const sdk = join(root, 'bridge-sdk');
 const read = (file: string) => readFileSync(join(sdk, file), 'utf8');
 const INSTALLATION = '../docs/installation';
-/** Lists the Chinese documents of packages and installation, by paths relative to the SDK's folder. */
+/** Lists the Chinese documents of the packages and of the installation, as paths from the SDK's folder. */
 const CHINESE = [
   '.',
   'docs',
@@ -83,7 +83,7 @@ it.each(CHINESE)(
     expect(rows(address)).toEqual(rows(there));
     expect(items(address)).toEqual(items(there));
     expect(links(file, address)).toEqual(links(englishOf(file), there));
-    // Requires the link from the English document to the Chinese one.
+    // Requires a link from the English document to the Chinese document.
     expect(there).toContain(
       `](${/[^/]+$/.exec(file)?.[0]})`.replace('](', /^(?:generator\/)?docs\//.test(file) ? '](./' : ']('),
     );
@@ -116,7 +116,7 @@ it('a link of a Chinese document when its target has a Chinese form: leads there
       name,
       path,
     }));
-    // Allows a link to an English document that has no Chinese form.
+    // Allows a link to an English document without a translation.
     const hasChinese = (path: string) => existsSync(join(sdk, posix.dirname(file), path.replace(/md$/, 'zh.md')));
     const english = matches.filter(({ path }) => !path.endsWith('.zh.md') && hasChinese(path));
     expect(english).toEqual([{ name: 'English', path: expect.stringContaining(posix.basename(englishOf(file))) }]);
@@ -126,9 +126,9 @@ it('a link of a Chinese document when its target has a Chinese form: leads there
 it('the prose and headings of a Chinese document when read: are Chinese', () => {
   for (const file of CHINESE) {
     const titles = lines(read(file)).filter((line) => line.startsWith('#'));
-    // Allows headings that are names in code.
+    // Ignores headings that are names in code.
     expect(titles.filter((line) => !/\p{Script=Han}/u.test(line) && !/^#+ [\w /@.-]+$/.test(line))).toEqual([]);
-    // Requires enough characters: a Chinese text has about one for 3.5 English letters.
+    // Compares lengths: a Chinese text has about one character for 3.5 English letters.
     const letters = lines(read(englishOf(file)))
       .join('')
       .replace(/`[^`]*`|\([^)]*\)/g, '')

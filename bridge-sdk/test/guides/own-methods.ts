@@ -1,4 +1,4 @@
-/** Joins the code of the guide to a team's own methods to one file for each language. */
+/** Joins the code of the guide to custom methods to a file for each language. */
 import { blocksOf } from './blocks.ts';
 
 const GUIDE = 'own-methods.md';

@@ -1,4 +1,4 @@
-// Tests the two examples of the guide to a signing backend: runs the Node example without a network, compiles and runs the Java one.
+// Tests the examples of the guide to a signing backend. The Node example runs without a network. The Java example is compiled and run.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -12,7 +12,7 @@ const GUIDE = 'guide-signing.md';
 const folder = mkdtempSync(join(tmpdir(), 'signing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Holds the example in the vendor's documents. */
+/** Repeats the example of the vendor's documents. */
 const VENDOR = {
   ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
   nonce: 'Wm3WZYTPz0wzccnW',

@@ -13,11 +13,11 @@ export interface Edit {
 
 const isSource = (path: string) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path);
 
-/** Lists the files and folders of a compilation, by paths relative to the root. */
+/** Lists the files and folders of a compilation, as paths from the root. */
 export interface Part {
-  /** Lists what is compiled, with everything that it imports. */
+  /** Compiles these with everything that they import. */
   readonly compiled: readonly string[];
-  /** Lists what is copied only because others import it. */
+  /** Copies these only because others import them. */
   readonly besides?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function compileWith({ compiled, besides = [] }: Part, edits: readonly Ed
       exclude: [],
     };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
-    // Uses a single thread, which costs a third less while other tests run.
+    // Uses a single thread, which takes a third less time while other tests run.
     const words = ['-p', copy, '--pretty', 'false', '--singleThreaded'];
     const { stdout } = spawnSync(tool('tsc'), words, { cwd: copy, encoding: 'utf8' });
     return stdout.split('\n').filter((line) => /error TS/.test(line));

@@ -1,4 +1,4 @@
-/** Runs the conformance kit, as a native team does, on an adapter that passes the vectors and on some that fail. */
+/** Runs the conformance kit, as a native team does, on a passing adapter and on failing ones. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ it('the conformance kit when a host answers a malformed text: the vector fails',
 });
 
 it.each([
-  // Waits long, because a busy machine may end a process late.
+  // Waits long, as a busy machine may end a process late.
   ['is gone', 'process.exit(3)', '--wait=20000', /the adapter is gone/],
   ['says nothing', 'return undefined;', '--wait=200', /no answer within 200 ms/],
 ])('the conformance kit when the adapter %s: ends with exit code 2', async (_, body, wait, words) => {

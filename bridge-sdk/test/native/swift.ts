@@ -12,7 +12,7 @@ import { compileAndRun } from './swift/compile.ts';
 import { useAsModules } from './swift/modules.ts';
 import { useAsPackage } from './swift/package.ts';
 
-/** Returns the compiler. Throws if there is none. */
+/** Returns the compiler. Throws without a compiler. */
 export function swiftCompiler(): string {
   const swiftc = process.env['SWIFTC'] ?? 'swiftc';
   if (spawnSync(swiftc, ['--version']).status !== 0)

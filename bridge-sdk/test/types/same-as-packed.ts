@@ -7,7 +7,7 @@ type Row = { readonly kind: string; readonly types?: unknown };
 type Names<M> = keyof { [Name in keyof M as M[Name] extends Row ? Name : never]: 0 };
 type TypesOf<M, Name> = Name extends keyof M ? (M[Name] extends Row ? M[Name]['types'] : 'no row') : 'missing';
 
-/** Lists the names of the rows that differ. */
+/** Returns the names of the rows that differ. */
 type Different = {
   [Name in Names<typeof sources>]: Equal<TypesOf<typeof sources, Name>, TypesOf<typeof packed, Name>> extends true
     ? never

@@ -79,7 +79,7 @@ export async function ownMethod(bridge: Bridge): Promise<boolean> {
 export function failures(error: unknown): string {
   if (isBridgeError(error, 'HOST_TOO_OLD')) return error.needs ?? '';
   const code: Growing<BridgeErrorCode> = error instanceof BridgeError ? error.code : 'FAILED';
-  // Requires a default branch, because newer versions may add codes.
+  // Requires a default branch, as the enumeration may grow.
   // @ts-expect-error a code of a newer version is in no list of today
   const known: BridgeErrorCode = code;
   void known;

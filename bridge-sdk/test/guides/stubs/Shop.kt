@@ -22,7 +22,7 @@ class App {
     suspend fun askToLogIn(reason: String?) = reason != null
 }
 class BackDispatcher { fun addCallback(owner: Any, run: () -> Unit) = check(owner is PhoneScreen).also { run() } }
-/** An activity. */
+/** Imitates an activity. */
 open class PhoneScreen {
     open fun onResume() = Unit
     open fun onPause() = Unit

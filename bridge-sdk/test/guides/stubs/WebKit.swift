@@ -1,4 +1,4 @@
-// Declares the parts of WebKit and UIKit that the native files and the iOS guide name, as module WebKit for a machine without it.
+// Declares the parts of WebKit and UIKit that the native files and the iOS guide use, as module WebKit.
 import Foundation
 
 @MainActor public protocol WKScriptMessageHandler: AnyObject {

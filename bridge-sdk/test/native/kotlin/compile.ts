@@ -20,7 +20,7 @@ const kotlinIn = (folder: string) =>
 export async function compileAndRun({ home, jars }: Toolchain, log?: string): Promise<number> {
   const out = mkdtempSync(join(tmpdir(), 'kotlin-'));
   const output = log === undefined ? {} : { log };
-  // Puts the standard library first, because a jar may contain another one.
+  // Puts the standard library first, because a jar may contain another version.
   const libraries = [join(home, 'lib/kotlin-stdlib.jar'), jars].join(delimiter);
   const plugin = join(home, 'lib/kotlinx-serialization-compiler-plugin.jar');
   const compiler = ['-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];

@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { toolsFolder } from '../../../../scripts/workspace/fetch-tools.ts';
 
 export interface Toolchain {
-  /** Names the compiler's folder, which contains `lib/kotlin-compiler.jar`. */
+  /** The compiler's folder, which contains `lib/kotlin-compiler.jar`. */
   readonly home: string;
   /** Lists, as a class path, the jars of kotlinx.serialization (core, json) and kotlinx.coroutines (core). */
   readonly jars: string;

@@ -1,4 +1,4 @@
-/** Compiles all files and the guides' code as one module, like an app that copies them, and runs all vectors. */
+/** Compiles all files and the guides' code as a module, like an app that copies them, and runs all vectors. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../../../scripts/workspace/process.ts';

@@ -1,4 +1,4 @@
-/** Compiles the package's two modules separately and runs the page on stubs of WebKit. So no module can use another's internals. */
+/** Compiles the package's modules separately, so that neither uses the other's internals. Runs the page on stubs of WebKit. */
 import { join } from 'node:path';
 import { run } from '../../../../scripts/workspace/process.ts';
 import { stub } from '../../guides/blocks.ts';

@@ -21,7 +21,7 @@ async function repository(folder: string): Promise<number> {
     (await git('init', '-q')) ||
     (await git('add', '.')) ||
     (await git('commit', '-q', '-m', 'Release')) ||
-    // Tags the release: SwiftPM reads the version after the letter `v`.
+    // Tags the release, as SwiftPM reads the version after the letter.
     (await git('tag', `v${VERSION}`))
   );
 }

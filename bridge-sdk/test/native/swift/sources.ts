@@ -7,7 +7,7 @@ import { stub } from '../../guides/blocks.ts';
 
 export const native = join(root, 'bridge-sdk/native');
 
-/** Returns the files of one folder of `native/swift`, without subfolders. */
+/** Returns the files of a folder of `native/swift`, without subfolders. */
 export const swiftIn = (folder: string): string[] =>
   readdirSync(join(native, 'swift', folder))
     .filter((file) => file.endsWith('.swift'))

@@ -1,4 +1,4 @@
-// Android's classes, as far as the native files and the guide name them.
+// Declares the Android classes that the native files and the guide use.
 package android.view
 
 import android.webkit.WebView

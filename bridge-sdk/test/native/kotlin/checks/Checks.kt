@@ -1,4 +1,4 @@
-// Checks the parts of the Kotlin that vectors cannot: own errors, threads, scopes, and the Android page on stubs of the phone's classes.
+// Checks the Kotlin beyond vectors: own errors, threads, scopes, and the Android page on stubs of the phone's classes.
 package com.sdhealth.bridge.checks
 
 import com.sdhealth.bridge.BridgeMethods
