@@ -15,7 +15,7 @@ export const ContentCard = Type.Object({
 });
 export type ContentCard = Static<typeof ContentCard>;
 
-/** The labels that the person may follow. `focused` ones are followed. */
+/** The labels that the person may follow. `focused` labels are followed. */
 export const FocusLabel = Type.Object({ labelId: Text(), name: Text(), focused: Type.Boolean() });
 export type FocusLabel = Static<typeof FocusLabel>;
 
@@ -47,7 +47,7 @@ export const saveRecommendContent = post('/api/sdhealth/information/recommend-co
   data: Type.Object({ articleId: Text(), saved: Type.Boolean(), savedCount: Count() }),
 });
 
-/** Lists articles, those of followed labels first. `saved=true`: only saved ones. */
+/** Lists articles, those of followed labels first. `saved=true`: only saved articles. */
 export const listRecommendContent = get('/api/sdhealth/information/recommend-content/list', {
   query: Type.Object({ ...Paging, saved: Type.Optional(Type.Boolean()) }),
   data: Cards,

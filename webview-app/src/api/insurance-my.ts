@@ -91,7 +91,7 @@ export const getBacklog = get('/api/sdb/insurance/my/backlog', {
   data: Type.Object({ list: Type.Array(BacklogItem), total: Count() }),
 });
 
-/** Lists tips, newest first, without closed ones. */
+/** Lists tips, newest first, without closed tips. */
 export const getAllTips = get('/api/sdb/insurance/my/tips/get-all-tips', {
   data: Type.Object({ list: Type.Array(Tip), unread: Count() }),
 });

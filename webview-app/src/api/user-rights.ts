@@ -74,7 +74,7 @@ export type RightsPopup = Static<typeof RightsPopup>;
 const OfKind = Type.Object({ kind: Type.Optional(RightsKind()) });
 const GoodsList = Type.Object({ list: Type.Array(RightsGoods) });
 
-/** Tells whether rights were claimed: free ones unless `kind` differs. */
+/** Tells whether rights were claimed: free rights unless `kind` differs. */
 export const hasReceivedRights = get('/api/sdhealth/promotion/user-rights/has-received', {
   query: OfKind,
   data: Type.Object({ received: Type.Boolean(), receivedAt: Type.Optional(IsoDateTime()) }),

@@ -15,7 +15,7 @@ export interface AskTo {
 /** The doctor or department that will answer, as shown to the person. */
 export interface Answerer {
   readonly doctor?: Doctor;
-  /** The doctor's department, or the one that gets the question. */
+  /** The doctor's department, or the department that gets the question. */
   readonly departmentId: string;
   readonly departmentName: string;
   /** The doctors available now. Absent if a doctor is named. */
@@ -39,7 +39,7 @@ export type LastInquiry = NonNullable<InquiryDetail['inquiry']>;
 export interface AskStart {
   readonly persons: readonly InquiryPerson[];
   readonly allowance: Allowance;
-  /** The initial content of the form: the question that is asked again, or one that was saved but not sent. */
+  /** The initial content of the form: the question that is asked again, or a question that was saved but not sent. */
   readonly before?: SaidBefore | undefined;
   /** The order's last consultation. Absent before the first. */
   readonly last?: LastInquiry | undefined;

@@ -23,7 +23,7 @@ const isTry = (value: unknown): value is Try => typeof value === 'object' && val
 
 const nameOf = ({ name }: AskFlow, orderNo: string): string => `asked.${name}.${orderNo}`;
 
-/** Sends a question. `previous` is the order's last consultation so far. Returns the number of the new one. */
+/** Sends a question. `previous` is the order's last consultation so far. Returns the number of the new consultation. */
 export function askOnce(
   flow: AskFlow,
   question: Question,
@@ -74,7 +74,7 @@ async function askNow(
 
 const note = (name: string, value: Try): void => void keepPersonal(name, value, { days: HEALTH_DAYS });
 
-/** Returns the number of the consultation that an earlier attempt has made, and removes its text. `now`: the order's last one. */
+/** Returns the number of the consultation that an earlier attempt has made, and removes its text. `now`: the order's last consultation. */
 export function askedBefore(flow: AskFlow, orderNo: string, now: LastInquiry | undefined): string | undefined {
   const own = recallPersonal(nameOf(flow, orderNo), isTry);
   if (!own || !isDone(own, now)) return undefined;

@@ -12,7 +12,7 @@ export interface BookingCity {
   id: string;
   name: string;
   province?: string | undefined;
-  /** The letter of its group in a long list. By default it is read from the name. */
+  /** The letter under which a long list groups the city. By default it is read from the name. */
   letter?: string | undefined;
   /** The number of institutions there, if the service tells it. */
   institutions?: number | undefined;
@@ -54,7 +54,7 @@ export interface NewBooking extends Omit<ExamBooking, 'orderNo'> {
   readonly addOnItems?: string[];
 }
 
-/** An order of a checkup. Its kind may know more of it. */
+/** An order of a checkup. A kind of checkup may add fields. */
 export interface ExamOrder {
   readonly productNo: string;
   readonly orderNo: string;
@@ -96,13 +96,13 @@ export interface ExamFlow<
   readonly info: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<Info>;
   /** Loads the people for whom the account has booked before. */
   readonly persons: (orderNo: string | undefined, signal: AbortSignal) => Promise<readonly ExamPerson[]>;
-  /** Loads the state of an order, or of the product's most useful one. */
+  /** Loads the state of an order, or of the product's most useful order. */
   readonly overview: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<Overview>;
   /** Loads the appointment of an order. Undefined if it has none. */
   readonly appointment: (orderNo: string, signal: AbortSignal) => Promise<Appointment | undefined>;
-  /** Returns the stored part of the appointment, if an answer failed with `error` for lack of a network. `signal` gets its age. */
+  /** Returns the stored part of the appointment, if an answer failed with `error` for lack of a network. `asOf(signal)` tells its time. */
   readonly keptAppointment: (orderNo: string, error: unknown, signal: AbortSignal) => Appointment | undefined;
-  /** Books, for the order if there is one already. Returns the order that was used. */
+  /** Books a day, for the order `orderNo` if it exists already. Returns the order that was used. */
   readonly book: (booking: NewBooking, orderNo: string | undefined, idempotencyKey: string) => Promise<string>;
   /** Moves the appointment that the page showed. If it has changed by now, the person is asked again. */
   readonly rebook: (appointment: Appointment, date: string, idempotencyKey: string) => Promise<unknown>;
@@ -110,7 +110,7 @@ export interface ExamFlow<
   readonly cancel: (appointment: Appointment, idempotencyKey: string) => Promise<unknown>;
   /** Addresses within the app. */
   readonly pages: {
-    /** The status of an order, or of the product's most useful one. */
+    /** The status of an order, or of the product's most useful order. */
     readonly state: (productNo: string, orderNo: string | undefined) => string;
     readonly book: (productNo: string, orderNo: string | undefined) => string;
     readonly rebook: (productNo: string, orderNo: string) => string;
@@ -124,7 +124,7 @@ export interface ExamFlow<
     readonly detail?: (productNo: string, orderNo: string) => string;
     /** The page that rates a finished checkup or shows its rating, if this kind has one. */
     readonly evaluate?: (productNo: string, orderNo: string) => string;
-    /** Returns the page to show if a booking is impossible now, if a better one exists than the reason. */
+    /** Returns the page to show instead of the reason why a booking is impossible. Undefined if there is none. */
     readonly insteadOfBooking?: (info: ExamBookingInfo) => string | undefined;
   };
 }

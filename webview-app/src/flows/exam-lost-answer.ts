@@ -1,8 +1,8 @@
 /**
  * Changes a checkup's date, for every kind of checkup. Rules:
  * 1. A change whose answer was lost is done if the service shows it. Otherwise it stays a failure, and is resent with its own key.
- * 2. A booking without an order first asks the service for one: an earlier attempt, or another tab, may have made it. Two tabs do so one
- *    after the other.
+ * 2. A booking without an order first asks the service for the order: an earlier attempt, or another tab, may have made it. Two tabs book
+ *    one after the other.
  * 3. An order with another date is never booked again. The failure is `ALREADY_BOOKED`, as from the service itself.
  */
 import type { Appointment } from '../api/exam.ts';

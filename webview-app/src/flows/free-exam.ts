@@ -1,7 +1,7 @@
 /**
  * Defines the free checkup: an order without payment of a free product, or a package received as a gift. Rules:
  * 1. It shares the rows of the paid checkup, which also place value-added orders of free products.
- * 2. Identity numbers and names are sent, never stored: `freeIdCard` and `freeRealName` of its section stay empty.
+ * 2. Identity numbers and names are sent, never stored: `freeIdCard` and `freeRealName` in the store stay empty.
  */
 import type { ExamBookingInfo } from '../api/exam.ts';
 import { href } from '../routes.ts';

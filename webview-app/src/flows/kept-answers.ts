@@ -2,7 +2,7 @@
  * Stores answers of a person on the phone, for a start without a network (N01). `rules/kept.ts` lists the rows and their fields. Rules:
  * 1. A row names the stored fields. A part that the row's own check refuses is not stored.
  * 2. Answers are stored for the person who asked, if that person is still signed in when the answer comes, and shown to nobody else (A04,
- *    V04). They have the mark of `personal.ts`, and are removed with their person.
+ *    V04). They have the mark of `personal.ts`, and are removed when the person leaves.
  * 3. Stored answers are used only if a screen asks for them. Such a screen shows no more than they contain.
  * 4. A refusal is an answer, so no stored answer replaces it. A change on the server, by any page of the app, removes all stored answers.
  *    An answer that was requested before the change is not stored.
@@ -30,7 +30,7 @@ import type { Kept } from '../rules/kept.ts';
 import { ownerUnread, session } from '../store/session.ts';
 
 const DAY_MS = 86_400_000;
-/** The tolerated correction of the clock. A larger one makes a copy's age unknown. */
+/** The tolerated correction of the clock. A larger correction makes a copy's age unknown. */
 const CLOCK_MS = 600_000;
 
 /** Returns the person whose answers may be stored and shown now, by the mark of `personal.ts`. Never a visitor or an admin's customer. */
@@ -63,7 +63,7 @@ export const throughKept: Wrapper = (next) => async (call) => {
 };
 
 /**
- * Returns the stored copy of an answer if another call failed with `error`. `signal` gets the copy's age. Undefined if there is no copy,
+ * Returns the stored copy of an answer if another call failed with `error`. `asOf(signal)` tells its time. Undefined if there is no copy,
  * or none may be used.
  */
 export function keptAnswer<E extends AnyEndpoint>(
@@ -110,7 +110,7 @@ function keepPart(call: Call, data: unknown): void {
   keepPersonal(name, { at: Date.now(), data: part }, { days: kept.days });
 }
 
-/** Checks for a list without entries. A stored one would hide a failure. */
+/** Checks for a list without entries. A stored empty list would hide a failure. */
 const isEmptyList = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'list' in part && Array.isArray(part.list) && part.list.length === 0;
 

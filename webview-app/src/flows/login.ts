@@ -44,8 +44,8 @@ export async function loginOrigin() {
 }
 
 /**
- * Makes sure that a person is logged in. Resolves to false if the person declines. `asked`: the person wants it. `page`: the page needs
- * it. Waits for a session that is being restored.
+ * Makes sure that a person is logged in. Resolves to false if the person declines. `asked`: the person wants to log in. `page`: the page
+ * needs it. Waits for a session that is being restored.
  */
 export async function ensureLogin(why: 'asked' | 'page' = 'asked'): Promise<boolean> {
   await sessionReady();
@@ -107,7 +107,7 @@ export function thirdPartyMatches(): boolean {
 }
 
 /**
- * Starts the third-party login although a person is logged in, because the account is of another channel. Returns true if the account
+ * Starts the third-party login although a person is logged in, because the account belongs to another channel. Returns true if the account
  * turns out to fit once the channel's meaning is known.
  */
 export async function linkThirdParty(): Promise<boolean> {
@@ -233,7 +233,7 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
   const hasNewSession = () => isLoggedIn() && sessionVersion() !== previous;
   const stop = closeDialogOnce('login', hasNewSession);
   try {
-    // The logout is sent first, because the login page may be of the same account service.
+    // The logout is sent first, because the login page may belong to the same account service.
     await Promise.all([channelKnown(), leavesForLogin() ? tellLogout() : undefined]);
     if (hasNewSession()) return true;
     if (!isAsked && !mayLeaveForLogin(thirdType())) return false;

@@ -6,7 +6,7 @@ import { whenPersonGoes } from '../platform/personal.ts';
 import { forgetIntent, intentFor } from '../store/purchase.ts';
 import type { Sale, SaleState } from './sale.ts';
 
-/** `refunded`: it was paid and refunded. `purchase` treats that as paid, too, and the order's page shows the rest. */
+/** `refunded`: the order was paid, then refunded. `purchase` treats it as paid, and the order's page shows the refund. */
 export type PaymentEnd = 'paid' | 'refunded' | 'unpaid' | 'unsure';
 
 export interface ConfirmOptions<State extends SaleState = SaleState> {

@@ -17,7 +17,7 @@ export const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '300000000
 
 /**
  * Checks that the payment may continue. A third party's payment needs the person's openid. Without it a login is forced and the payment
- * stops. `health` asks the mall instead of the account: the health payment's own question.
+ * stops. For the `health` payment the mall is asked instead of the account service.
  */
 export async function hasOpenid(health: boolean): Promise<boolean> {
   if (!THIRD_PARTY_PLATFORMS.includes(bridge.host.platform)) return true;
@@ -33,7 +33,7 @@ export async function hasOpenid(health: boolean): Promise<boolean> {
   return false;
 }
 
-/** Loads the pay configuration. The health payment has its own, like its own question about the openid. */
+/** Loads the pay configuration. The health payment has a configuration of its own. */
 function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boolean): Promise<PayConfig> {
   const order = { payServiceOrderId, signature };
   if (!health) return request(getPayConfig, { query: order });
@@ -44,11 +44,11 @@ function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boole
 export type Blocked =
   /** The pay configuration blocks payments inside the apps. A browser can pay. */
   | 'by-config'
-  /** This app has no payment. A newer one or a browser has it. */
+  /** This app cannot pay. A newer app or a browser can. */
   | 'no-payment'
   /** The host refused to open its pay page. */
   | 'no-page'
-  /** A newer app could pay by the wallet. A browser can pay as well. */
+  /** A newer app could pay by the wallet. A browser can pay too. */
   | 'old-app'
   /** The pay service does not open this payment here and now. */
   | 'not-open'
@@ -58,7 +58,7 @@ export type Blocked =
 /** Checks for an explicit no. A missing field is no refusal. */
 const isNo = (value: unknown): boolean => value === false || value === 0 || value === '0';
 
-/** Asks the pay service, and returns the reason why nothing may be sent. Undefined if it may. `health` as in `hasOpenid`. */
+/** Asks the pay service, and returns the reason why the payment is blocked. Undefined if it is not. `health` as in `hasOpenid`. */
 export async function blockedPayment(payment: PaymentOrder, health: boolean): Promise<Blocked | undefined> {
   const { confCode, isSign, isPay } = await payConfig(payment, health);
   if (isNo(isSign)) {

@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('before anything is sent', () => {
+describe('a purchase before its first call', () => {
   test('a person when they do not log in: nothing is bought or requested', async () => {
     const { buy, last, order, open: openRow, sent, intent } = await selling({ options: { user: 'cancel' } });
     const { endSession } = await import('../store/session.ts');

@@ -13,7 +13,7 @@ import type { Sale, SaleState } from './sale.ts';
 
 /** The shortest life of a key. A service may forget it afterwards (P10). Milliseconds. */
 const KEY_WINDOW_MS = 30 * 60_000;
-/** The time in which a paid order counts as the requested one. Milliseconds. */
+/** The time in which a paid order counts as the requested order. Milliseconds. */
 const JUST_PAID_MS = 30 * 60_000;
 
 /** `gone`: the order to be paid can no longer be paid, or not at this price. */
@@ -93,7 +93,7 @@ export function openPayment({ paySeq: key }: PurchaseIntent): string | undefined
 /** Returns the order of the intent, and makes it if there is none. */
 export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<string> {
   if (intent.orderNo) return intent.orderNo;
-  // The order uses the channel of its key. The person may have come by another one since (P09).
+  // The order uses the channel of its key. The person may have come by another channel since (P09).
   const { productNo, orderKey, priceFen, channel, subChannel, agreementsVersion } = intent;
   try {
     const wish = {

@@ -140,7 +140,7 @@ describe('the end of a payment', () => {
   });
 });
 
-describe('nothing is passed to a host', () => {
+describe('a payment that is not passed to a host', () => {
   test.each<[string, Partial<PaymentOrder>, string | number]>([
     ['P12 costs more than the page showed', { amountFen: PRICE + 1 }, 40901],
     ['P12 costs less than the page showed', { amountFen: PRICE - 1 }, 40901],

@@ -177,7 +177,7 @@ async function pay(
   const redirectUrl = absoluteUrl(sale.orderPage(orderNo));
   const failUrl = absoluteUrl(sale.leftPage(orderNo));
   let why: 'cancelled' | 'failed' = 'failed';
-  // Mutant lives: Every path to `confirmPayment` sets it.
+  // Mutant lives: Every path to `confirmPayment` sets `patient`.
   let patient = false;
   let away = false;
   let isRefused = false;
@@ -204,7 +204,7 @@ async function pay(
     patient = true;
   } catch (error) {
     if (!isBridgeError(error)) throw error;
-    // Another tab has passed it to a host, and waits for its end.
+    // Another tab has passed this payment to a host, and waits for its end.
     if (error.code === 'BUSY') return { end: 'unfinished', orderNo, paySeq: key };
     why = error.code === 'CANCELLED' ? 'cancelled' : 'failed';
     patient = mayBePaid(error);
@@ -247,7 +247,7 @@ const mayBePaid = (error: BridgeError): boolean => error.mayHaveHappened && erro
 /** The longest time that a host takes to show its pay page. With the calls before it, a person waits 5 s at most. Milliseconds. */
 const PAGE_OPENS_MS = 4_000;
 
-/** Watches whether another page covers this one. A host's "ok" does not tell (a full stack of pages returns it as well). */
+/** Watches whether another page covers this one. A host's "ok" does not prove it (a full stack of pages returns "ok" too). */
 function pageCovered() {
   let stop = () => {};
   const seen = new Promise<boolean>((resolve) => {

@@ -20,7 +20,7 @@ export interface OpenPayment {
 export interface Sale<State extends SaleState = SaleState> {
   /** The kind of product. Intents are stored under it, so no two kinds may share one. */
   readonly productNo: string;
-  /** The health payment: its own openid question and pay configuration, and `biz` on every host. Default false. */
+  /** True for the health payment, with its own openid question and pay configuration, and `biz` on every host. Default false. */
   readonly health?: boolean;
   /** Makes the order at the displayed price. Code 40901: the price has changed. */
   readonly order: (wish: NewOrder, idempotencyKey: string) => Promise<{ readonly orderNo: string }>;

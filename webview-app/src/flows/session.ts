@@ -44,13 +44,13 @@ export async function fromHost<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** True if a ticket makes the session, so that none was read. */
+/** True if a ticket makes the session, so that no session was read. */
 let isLeft = false;
 
 /** Starts an admin's session. The customer's name is shown once it is loaded, and nothing waits for it. */
 function startAdmin(customerId: string): void {
   beginAdmin(customerId);
-  // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
+  // Mutant lives: A call without a body sends an empty body too; only the type needs `{}`. Tests cover the rest of the line.
   request(getAccountUserInfo, { body: {} }, { notice: false }).then(
     (account) => session.status === 'admin' && learnAccount(account),
     () => undefined,
@@ -67,7 +67,7 @@ export async function restoreSession(): Promise<void> {
   beginRestore();
   const isOfNow = sinceNow();
   // The ticket of a login of ours makes a new session. An older one must not follow it.
-  // Mutant lives: Only a ticket that is there is trusted.
+  // Mutant lives: `isTrusted` is true only while there is a ticket.
   isLeft = ticket.value !== undefined && ticket.isTrusted;
   if (isLeft) return;
   // Only a host with its own sessions is worth waiting for: its handshake may bring a token.
@@ -124,7 +124,7 @@ export async function renewSession(): Promise<boolean> {
       await tellLogout();
       return false;
     } else {
-      // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
+      // Mutant lives: A call without a body sends an empty body too; only the type needs `{}`. Tests cover the rest of the line.
       const { token, user } = await request(refreshSession, { body: {} }, { notice: false });
       if (!isLate() && sessionVersion() === previous) beginSession(token, user);
     }
@@ -172,7 +172,7 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<b
   const mine = sessionVersion();
   const isOfNow = sinceNow();
   try {
-    // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
+    // Mutant lives: A call without a body sends an empty body too; only the type needs `{}`. Tests cover the rest of the line.
     const account = await request(getAccountUserInfo, { body: {} }, { notice: false, session: false });
     // The host's token is newer than the other page's change, so its person is loaded again.
     if (sessionVersion() === mine && !isOfNow()) return await takeOver(token, otherwise);
@@ -196,7 +196,7 @@ let telling: Promise<void> | undefined;
 export function tellLogout(): Promise<void> {
   if (!owesLogout()) return Promise.resolve();
   const logoutDone = logoutTold();
-  // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
+  // Mutant lives: A call without a body sends an empty body too; only the type needs `{}`. Tests cover the rest of the line.
   telling ??= request(logOut, { body: {} }, { notice: false })
     .then(logoutDone, (error: unknown) => {
       if (isApiError(error) && !error.mayHaveHappened) logoutDone();

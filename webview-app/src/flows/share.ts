@@ -102,8 +102,8 @@ export async function shareBySheet(share: PageShare, target: ShareTarget = 'frie
 }
 
 /**
- * Returns the shared content of a page: the configured one, else the product's name with the general description (specification, section
- * 9). Never rejects: a page without its configuration is shared with its own content.
+ * Returns the shared content of a page: the configured content, else the product's name with the general description (specification,
+ * section 9). Never rejects: a page without its configuration is shared with its own content.
  */
 export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
   const configured = await configuredShare(of).catch(() => undefined);

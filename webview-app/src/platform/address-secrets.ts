@@ -17,7 +17,7 @@ import { forget, isText, keep, recall } from './storage.ts';
 
 interface Ticket {
   value: string | undefined;
-  /** The ticket returned from a login of ours, or the person accepted it. */
+  /** True if the ticket returned from a login of ours, or the person accepted it. */
   isTrusted: boolean;
 }
 

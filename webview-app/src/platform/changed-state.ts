@@ -6,7 +6,7 @@ import { proxy, ref } from 'valtio';
 import type { ChangedState } from '../client/ports.ts';
 import { whenPersonGoes } from './personal.ts';
 
-/** `asked` is the question that `app/changed-state-dialog.tsx` shows. `renewals` counts how often the page has started anew. */
+/** `asked` is the question that `app/changed-state-dialog.tsx` shows. `renewals` is the number of times that the page has started anew. */
 export const changedState = proxy<{ asked: ChangedState | undefined; renewals: number }>({
   asked: undefined,
   renewals: 0,

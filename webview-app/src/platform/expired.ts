@@ -7,7 +7,7 @@ import { CACHE, PERSONAL, PREFIX } from './storage.ts';
 import { removeOldFiles } from './unsent-files.ts';
 
 const DAY_MS = 86_400_000;
-/** The tolerated correction of the clock. A larger one removes the copy. */
+/** The tolerated correction of the clock. A larger correction removes the copy. */
 const CLOCK_MS = 600_000;
 const COPY = PREFIX + PERSONAL + CACHE;
 
@@ -19,7 +19,7 @@ export function removeExpired(): void {
       if (name.startsWith(PREFIX) && isOver(localStorage.getItem(name), name.startsWith(COPY)))
         localStorage.removeItem(name);
   } catch {
-    // refused
+    // The storage is refused.
   }
 }
 

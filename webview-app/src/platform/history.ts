@@ -1,8 +1,8 @@
 /**
  * Reads and changes the page's address within the app, for code outside of components. Components use wouter, whose hook
- * (`location-hook.ts`) reads the same. wouter changes the browser's history and reports each change. This file adds:
+ * (`location-hook.ts`) reads the same address. wouter changes the browser's history and reports each change. This file adds:
  * 1. An address is within the app, wherever the build keeps it (`address.ts`).
- * 2. Each history entry stores its number in this visit, so that "back" knows if there is a previous entry. It also stores which steps of
+ * 2. Each history entry stores its number in this visit, so that "back" knows if a previous entry exists. It also stores which steps of
  *    the same page come right before it.
  * 3. Listeners learn if the person went back or forward. A step back can be held.
  */

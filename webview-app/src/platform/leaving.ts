@@ -17,5 +17,5 @@ export function askBeforeLeaving(question: Ask): () => void {
   };
 }
 
-/** Asks the person if the page wants it. Returns true if it asks: the page stays then. */
+/** Asks the person if the page has a question. Returns true if it has: the page stays then. */
 export const asksToStay = (): boolean => ask?.() ?? false;

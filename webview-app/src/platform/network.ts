@@ -46,7 +46,7 @@ let hinted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitMs = FIRST_MS;
 
-/** Records the result of every attempt of a call. Resolves to what is reachable if the service was not. */
+/** Records the result of every attempt of a call. Resolves to the known or probed reach if the service was not reached. */
 export function noteReached(reached: boolean): Promise<Reach> | undefined {
   if (!reached) return isCutOff(network.reach) ? Promise.resolve(network.reach) : look();
   if (network.reach !== 'service') settle('reached');

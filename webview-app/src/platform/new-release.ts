@@ -73,7 +73,7 @@ const contentOf = (file: string, cache: RequestCache): Promise<string | undefine
     })
     .catch(() => undefined);
 
-/** Fetches a file past every cache. Resolves to true if it differs from the cached one, and to undefined if it does not arrive. */
+/** Fetches a file past every cache. Resolves to true if it differs from the cached file, and to undefined if it does not arrive. */
 async function comesAnew(file: string): Promise<boolean | undefined> {
   requested.add(file);
   const previous = await contentOf(file, 'force-cache');

@@ -1,6 +1,6 @@
 /**
- * Provides answers for use without a network: stored ones, which are dropped first when the storage is full, and the built-in copies of
- * static files. The built-in ones are the defaults of `webview-app/build/static-copies/main.ts`, or an installation's own, set at build
+ * Provides answers for use without a network: stored copies, which are dropped first when the storage is full, and built-in copies of
+ * static files. The built-in copies are the defaults of `webview-app/build/static-copies/main.ts`, or an installation's own, set at build
  * time. They are loaded only when needed, and validated like any other answer.
  */
 import type { OfflineCopy } from '../client/request.ts';
@@ -9,7 +9,7 @@ import { keepPersonal, recallPersonal } from './personal.ts';
 import { CACHE } from './storage.ts';
 
 const KEPT_DAYS = 30;
-/** The longest stored answer, in characters. A longer one is not worth its room. */
+/** The longest stored answer, in characters. A longer answer is not worth its room. */
 const LONGEST = 60_000;
 const nameOf = (key: string) => `${CACHE}offlineCopy.${key}`;
 

@@ -15,7 +15,7 @@ export const payAppid = ({ app }: Host): string | undefined => app?.id ?? channe
 export const payPage = (host: Host): string | undefined => miniProgramPay(payAppid(host) ?? '')?.payUrl;
 
 /**
- * Returns the pay platform: that of the host's mini-program, else of the address, else of the channel's account, else the channel's own.
+ * Returns the pay platform: of the host's mini-program, else of the address, else of the channel's account, else of the channel.
  * Undefined if none is known.
  */
 export function payPlatform(host: Host): number | undefined {

@@ -12,7 +12,7 @@ import { FILES } from './personal-caches.ts';
 
 export interface KeptFile {
   readonly file: Blob;
-  /** When it was stored, in milliseconds since 1970. */
+  /** The time of storing, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -21,7 +21,7 @@ const MOST_BYTES = 12_000_000;
 const KEPT_MS = 30 * 86_400_000;
 const AT = 'x-kept-at';
 
-/** Returns a cache key. A cache takes only addresses, and this one cannot be fetched. */
+/** Returns a cache key. A cache takes only addresses, and this address cannot be fetched. */
 const addressOf = (name: string): string => `https://kept.invalid/${encodeURIComponent(name)}`;
 
 /** Stores a file. `isOfNow` is `sinceNow` of the request's time: after a change of person nothing is stored. */

@@ -4,7 +4,7 @@
  * 2. Only its owner gets it. A visitor's value also goes to the person who logs in next.
  * 3. All of them are removed when another person logs in, at logout, and when the session ends: all names but those in `storage.ts`'s
  *    table of the phone's own values, whether their module is loaded or not.
- * 4. What a module remembers of the person is removed too: it registers by `whenPersonGoes`.
+ * 4. A module's own memory of the person is removed too: the module registers by `whenPersonGoes`.
  * 5. Nothing that began before a logout or a change of person is stored after it, on any page of the phone. Each such change begins an
  *    era, and `sinceNow` checks that the era is the same.
  */
@@ -31,7 +31,7 @@ interface Owner {
   readonly mark: string;
   /** A salted hash of the person's last token. It tells if a host's session is still this person's. */
   readonly token?: string;
-  /** The session came by another person's link, and the account is not confirmed yet (U04). */
+  /** True if the session came by another person's link, and the account is not confirmed yet (U04). */
   readonly isDoubtful?: true;
 }
 interface Marked {
@@ -65,7 +65,7 @@ function tellOwner(news: OwnerNews): void {
 }
 
 /** A mark that belongs to nobody. A page that has yielded the phone reads and stores nothing of its new owner. */
-// Mutant lives: Any other text that is no hash matches no mark either.
+// Mutant lives: No mark equals a text that is not a hash, so any such text does.
 const NOBODY = '';
 
 /** The person whose ownership has ended in this page load. */
@@ -100,7 +100,7 @@ export function sinceNow(): () => boolean {
 export function keepPersonal(name: string, value: unknown, keeping: Keeping = {}): boolean {
   if (isOwnerReplaced()) return false;
   const owner = ownerMark();
-  // Mutant lives: A mark that is undefined is not written as JSON either.
+  // Mutant lives: JSON omits an undefined mark anyway.
   return keep(`${PERSONAL}${name}`, { value, ...(owner !== undefined && { owner }) }, keeping);
 }
 

@@ -6,9 +6,9 @@ import type { Host } from '../api/endpoint.ts';
 import { withoutEnd } from '../rules/without-end.ts';
 
 export interface Settings {
-  /** Origins of the servers. Empty: the page's own. */
+  /** Origins of the servers. Empty: the page's own origin. */
   readonly origins: Readonly<Record<Host, string>>;
-  /** Origin of the chat's server, `https`. Empty: the page's own. Its socket has the same address with `wss`. */
+  /** Origin of the chat's server, `https`. Empty: the page's own origin. Its socket has the same address with `wss`. */
   readonly chatOrigin: string;
   /** Host name of the call centre's switch, and the addresses of its two sockets. Absent if there is none. */
   readonly telephony?: { readonly host: string; readonly events: string; readonly media: string };
@@ -31,7 +31,7 @@ export interface Settings {
   readonly adminHosts: readonly string[];
   /** Host names of the partner. Unknown channels have third type 301 there. */
   readonly partnerHosts: readonly string[];
-  /** Origins, besides the page's own, that may embed this page and that a payment may return to. Includes the public one. */
+  /** Origins, besides the page's own, that may embed this page and that a payment may return to. Includes the public origin. */
   readonly allowedOrigins: readonly string[];
   /** Origins of pictures, besides those of the servers. Only the page's policy reads them. */
   readonly pictureOrigins: readonly string[];
@@ -90,8 +90,8 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
 }
 
 /**
- * Checks that an origin is written as the browser writes it. The bridge and the build refuse any other. A page with a wrong setting opens
- * without it. A page loaded from a file has no origin of its own.
+ * Checks that an origin is written as the browser writes it. The bridge and the build refuse any other form. A page with a wrong setting
+ * opens without it. A page loaded from a file has no origin of its own.
  */
 export function isWrittenOrigin(text: string): boolean {
   // The browser calls the origin of an app's own scheme opaque.
@@ -110,7 +110,7 @@ const EVENTS_PORT = 5049;
 const MEDIA_PORT = 14_900;
 const THIS_MACHINE = ['localhost', '127.0.0.1'];
 
-/** Returns the addresses of the switch. One on this machine is a developer's without a certificate. Any other is reached by `wss` only. */
+/** Returns the addresses of the switch. A developer's switch on this machine has no certificate. All others are reached by `wss` only. */
 function telephonyOf(host: string): Pick<Settings, 'telephony'> {
   if (!/^[a-z\d.-]+$/i.test(host)) return {};
   const socketOrigin = (port: number) =>

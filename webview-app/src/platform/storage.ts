@@ -23,7 +23,7 @@ export const WRITES = `${CACHE}writes`;
 
 /**
  * The values of the phone and of the visit, the same for all persons. This table is the only way past `personal.ts`: a name outside of it
- * is removed with its person.
+ * is removed when its person leaves.
  */
 const OF_THE_PHONE = [
   'acting-for',

@@ -1,6 +1,6 @@
 /**
  * Sends events to the product's own measuring script. Each is a DOM event, so that a page without the script loses nothing and a page
- * with it needs no import. Never contains more than names and codes.
+ * with it needs no import. An event contains only names and codes.
  */
 export const TRACK_EVENT = 'sdhealth:track';
 

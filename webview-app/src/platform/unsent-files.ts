@@ -57,7 +57,7 @@ export async function dropUnsentFile(name: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(name)).catch(() => undefined);
 }
 
-/** Removes the files of others, and expired ones. Never rejects. */
+/** Removes the files of other persons, and expired files. Never rejects. */
 export async function removeOldFiles(): Promise<void> {
   if (isOwnerReplaced()) return;
   const mark = ownerMark();

@@ -36,7 +36,7 @@ function compile(route: string, loose: boolean): Parsed {
   };
 }
 
-/** Returns the values by name, without omitted optional ones. */
+/** Returns the values by name, without omitted optional values. */
 function valuesOf(keys: readonly string[], parts: readonly (string | undefined)[]): Record<string, string> | undefined {
   const values: Record<string, string> = {};
   for (const [index, name] of keys.entries()) {

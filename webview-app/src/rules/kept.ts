@@ -29,7 +29,7 @@ export interface Kept {
 /** Days for which answers are stored: the maximum, and the limit for answers with a check-in code. The pages mention both. */
 export const KEPT_DAYS = { most: 14, checkInCode: 7 } as const;
 
-/** An appointment: date, place, numbers, check-in code and preparation. Not the person, and not what may be changed. */
+/** An appointment: date, place, numbers, check-in code and preparation. Without the person, and without the possible changes. */
 const appointment: Kept = {
   fields: [
     ...[

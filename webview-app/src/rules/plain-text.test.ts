@@ -157,7 +157,7 @@ const GOOD: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly s
     ],
     李雷: ['李雷', ' 李雷 ', '\u200e李雷\u200f', '李\u200b雷'],
     'Anna Li': ['Anna Li', 'Anna\u00a0Li', 'Ａｎｎａ　Ｌｉ', ' Anna  Li '],
-    // Rare characters stay. Those of old keyboards become standard ones.
+    // Rare characters stay. Characters of old keyboards become standard.
     𠮷田㐂: ['𠮷田㐂'],
     王䶮: ['王䶮', '王\ue863'],
     李𠂇: ['李\ue816'],
@@ -175,7 +175,7 @@ describe.each(Object.entries(GOOD) as [TextForm, Readonly<Record<string, readonl
 });
 
 const FORMS = Object.keys(plain) as TextForm[];
-/** Generates pasted texts and arbitrary ones. */
+/** Generates pasted texts and arbitrary texts. */
 const pasted = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc

@@ -19,7 +19,7 @@ export const PREFETCHED_PEC: readonly string[] = ['yj_ybtj', 'yj_gefmtj', 'yj_cr
 export const isPackageProduct = (productNo: string): boolean => PACKAGE_PRODUCTS.includes(productNo);
 export const isFreeProduct = (productNo: string): boolean => FREE_PRODUCTS.includes(productNo);
 
-/** Tells whether a booking needs a value-added order. All products do except `lj_` ones. */
+/** Tells whether a booking needs a value-added order. All products do unless the number begins with `lj_`. */
 export const needsVasOrder = (productNo: string): boolean => !productNo.startsWith('lj_');
 
 /** The goods number of the health card itself, and the product number of its orders. */

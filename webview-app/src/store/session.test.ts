@@ -66,7 +66,7 @@ test('a visitor’s choice when they log in or get a fresh token: kept', () => {
 });
 
 test('the token when anything is stored or reported: in neither (A03)', () => {
-  // New ones each time, because known secrets stay registered.
+  // New secrets each time, because known secrets stay registered.
   const [first, renewed] = [`tkn-${crypto.randomUUID()}`, `tkn-${crypto.randomUUID()}`];
   beginSession(first, account('a'));
   renewToken(renewed);
@@ -106,7 +106,7 @@ test('a session marker when it has an unknown value: ignored (T04)', () => {
   }
 });
 
-describe('who counts as logged in', () => {
+describe('the login state', () => {
   test('isLoggedIn when a person or an admin is signed in: true, else false', () => {
     expect(isLoggedIn()).toBe(false);
     beginAdmin('U1');

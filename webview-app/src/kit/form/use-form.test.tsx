@@ -129,7 +129,7 @@ describe('a form', () => {
     ['keeps the key when nobody knows how the last try ended (P02)', new ApiError('TIMEOUT', 'POST /x'), false, 1],
     ['takes a new key when the content changed (P09)', new ApiError('TIMEOUT', 'POST /x'), true, 2],
     ['takes a new key after a refusal', new ApiError(40911, 'POST /x'), false, 2],
-  ])('%s', async (_name, error, change, keys) => {
+  ])('a form when sent again: %s', async (_name, error, change, keys) => {
     const send = vi.fn<Send>().mockRejectedValue(error);
     const { input, submit, fill } = open(send);
     fill();

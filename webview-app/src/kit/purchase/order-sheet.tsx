@@ -26,7 +26,7 @@ export interface OrderSheetProps {
   purchase: Purchase;
   name: string;
   priceFen: number;
-  /** The terms of the service; unknown ones are left out. */
+  /** The terms of the service; unknown terms are left out. */
   terms: OrderTerms | undefined;
   /** The product whose clauses are shown, if the page's address does not name it. */
   clausesOf?: string | undefined;

@@ -6,7 +6,7 @@ import type { OpenWire, Wire } from './wire.ts';
 
 /**
  * A frame as its protocol parses it. The connection itself acts on three values of `is`: `welcome` is the first good answer. `no`
- * means that the server rejects this socket. `broken` as the first answer means that the next socket may have a better one.
+ * means that the server rejects this socket. `broken` as the first answer means that the next socket may get a better answer.
  */
 export interface ReadFrame {
   readonly is: string;
@@ -22,7 +22,7 @@ export interface LinkOptions<Heard extends ReadFrame> {
   hello(): string;
   /** Returns a heartbeat frame. */
   beat(): string;
-  /** Parses a frame. `isGreeted` is false until the first good one. */
+  /** Parses a frame. `isGreeted` is false until the first good frame. */
   read(text: unknown, isGreeted: boolean): Heard;
   changed(link: Link, previous: Link): void;
   heard(frame: Heard): void;

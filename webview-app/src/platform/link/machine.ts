@@ -1,6 +1,6 @@
 /**
  * Defines the state machine of a reconnecting connection, for the chat and the telephony. It is pure: a state, an event and the time
- * return the next state and the effects. The numbers are the chat's. `Pace` has those that differ elsewhere. Rules:
+ * return the next state and the effects. The numbers are the chat's. `Pace` has the numbers that differ in the telephony. Rules:
  * 1. A socket counts as open when the server's first answer has come. It has 10 s for that.
  * 2. From then on a heartbeat is sent every 40 s. Any frame is a sign of life. If the second heartbeat in a row has no answer in 10 s,
  *    the socket is given up (S02). A socket that did not answer a message gets a heartbeat immediately, and has 10 s.
