@@ -1,4 +1,4 @@
-/** The number of characters of a message that are rendered at once: the layout of a megabyte in one bubble freezes the page. */
+/** The number of a message's characters that are rendered at once. The layout of a megabyte in one bubble would freeze the page. */
 const PART = 5_000;
 
 /** Returns the first parts of a text. It never splits a surrogate pair. */
