@@ -32,7 +32,7 @@ function keepPlace(id: string, part: number): void {
   keepPersonal(NAME, part > 0 ? [...others, { id, part }].slice(-MOST) : others, { days: DAYS });
 }
 
-/** Returns a function that scrolls to where the person stopped, or undefined without a stored position and after its first use. */
+/** Returns a function that scrolls to where the person stopped. It is undefined without a stored position and after its first use. */
 export function useReadingPlace(id: string | undefined, text: RefObject<HTMLElement | null>): (() => void) | undefined {
   const [part, setPart] = useState(() => places().find((place) => place.id === id)?.part ?? 0);
   useEffect(() => {
