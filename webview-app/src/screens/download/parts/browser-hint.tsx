@@ -2,7 +2,7 @@ import { CountedSteps } from '../../../kit/page/counted-steps.tsx';
 import styles from './browser-hint.module.css';
 import { useDownloadWords } from './words/index.ts';
 
-/** Explains with a picture and two steps that the host's menu at the top right opens the page in a browser. */
+/** Explains with a picture and two steps how the host's menu at the top right opens a browser. */
 export function BrowserHint() {
   const { menu } = useDownloadWords();
   return (

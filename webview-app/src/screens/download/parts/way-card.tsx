@@ -11,7 +11,7 @@ import { useDownloadWords } from './words/index.ts';
 /** Tells if a kind of download is explained with a picture. */
 export const explains = (way: DownloadWay): boolean => way === 'menu' || way === 'copy' || way === 'code';
 
-/** Explains a download that takes more than one tap: in a host that blocks downloads, on a desktop, without a link. */
+/** Explains a download that takes several taps: in a host that blocks downloads, on a desktop, without a link. */
 export function WayCard({ way, address }: { way: DownloadWay; address: string }) {
   const words = useDownloadWords();
   switch (way) {
