@@ -49,7 +49,7 @@ describe('the contract of a renewal', () => {
     const app = await asCustomer(newBrowser(), SIGN);
     for (const words of ['Health card for a year', /irst charge/, 'Following charge', '/ year', 'How to stop'])
       await see(words);
-    // After nine in the evening a change takes effect only the day after the next, so that the first charge has its own day.
+    // After nine in the evening a change takes effect a day later. The first charge then has its own day.
     const days = document.body.textContent?.match(/[A-Z][a-z]{2}\s\d+, \d{4}/g) ?? [];
     expect(days).toHaveLength(sees('Start and first charge') ? 2 : 3);
     expect(days.map((day) => Date.parse(day))).toEqual(days.map((day) => Date.parse(day)).sort((a, b) => a - b));

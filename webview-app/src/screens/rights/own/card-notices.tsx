@@ -5,7 +5,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import type { LateUse } from '../flows/card-use.ts';
 import { useWords } from './words/index.ts';
 
-/** Shows urgent notices: the card has ended or ends soon, or a use that the last visit could not confirm has succeeded. */
+/** Shows urgent notices: the card has ended or ends soon, or a use of the last visit has succeeded late. */
 export function CardNotices({ card, late }: { card: HealthCard; late: readonly LateUse[] }) {
   const words = useWords();
   return (
