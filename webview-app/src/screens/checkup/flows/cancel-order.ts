@@ -27,7 +27,7 @@ export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): 
 }
 
 /**
- * Checks whether a payment of the order may still succeed: the service shows one as open, or this phone passed one to a host since the
+ * Tells if a payment of the order may still succeed. It may if the service shows one as open, or this phone passed one to a host since the
  * order was created. `productNo` is the product number of the order's sale.
  */
 export function mayBePaying({ orderNo, payment }: Pick<OrderState, 'orderNo' | 'payment'>, productNo: string): boolean {
