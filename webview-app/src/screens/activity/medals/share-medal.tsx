@@ -16,7 +16,7 @@ import styles from './medal.module.css';
 import { useWords } from './words/index.ts';
 
 /**
- * Shares a medal by the host's share sheet, else by its menu, which already has the page's content, else by copying the link. The link
+ * Shares a medal by the host's share sheet, else by its menu, else by copying the link. The menu already has the page's content. The link
  * leads to the same medal and contains nothing about this person.
  */
 export function ShareMedal({ medal }: { medal: Medal }) {
