@@ -139,7 +139,7 @@ function both(
   };
 }
 
-/** Returns the gift of a result: the chosen gift, else the welcome gift that waits for the card or the choice. */
+/** Returns the gift of a result: the chosen gift, else the welcome gift that still waits. */
 function giftOf(result: GiftResult, { gifts, record, state }: GiftActivity): Gift | undefined {
   if (result === 'gift') return gifts.find(({ giftId }) => giftId === record?.giftId);
   if (record || state !== 'START' || result === 'unknown') return undefined;
