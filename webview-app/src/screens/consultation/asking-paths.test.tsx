@@ -1,4 +1,4 @@
-/** Tests the way from the entry page to a sent question, for customers with one service, several, none, or a used-up one. */
+/** Tests the way from the entry page to a sent question. The customers have one service, several, none, or a used-up one. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { arrivedAt, askAway } from '../../../test/ask.ts';

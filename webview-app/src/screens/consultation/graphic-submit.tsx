@@ -2,7 +2,7 @@ import { AskPage } from '../../features/ask/ask-page.tsx';
 import { screen } from '../screen.ts';
 import { graphicAsk } from './flows/graphic-ask.ts';
 
-/** Asks a question with pictures: to a doctor or a department that the person has chosen, or to a business partner's doctors. */
+/** Asks a question with pictures: to a chosen doctor or department, or to a business partner's doctors. */
 export const Screen = screen('consultation.graphic-submit', function GraphicSubmit({ params, query }) {
   const { kind, doctorId, departmentId } = query;
   return (

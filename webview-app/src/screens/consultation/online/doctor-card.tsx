@@ -18,7 +18,7 @@ export interface DoctorCardProps {
   order: Pick<InquiryDetail, 'orderNo' | 'productNo' | 'allowance'> | undefined;
 }
 
-/** Shows a doctor as a link to their page, with ratings, response time and what the service pays, but without a price. */
+/** Shows a doctor as a link to their page, with ratings, response time and what the service pays. It names no price to pay. */
 export function DoctorCard({ doctor, order }: DoctorCardProps) {
   const { list: words, doctor: states } = useWords();
   const isCovered = order?.allowance.canAsk === true;
