@@ -12,7 +12,7 @@ export async function gapOf(page: PDFPageProxy, canvas: HTMLCanvasElement): Prom
   return isShort ? 'part' : undefined;
 }
 
-/** Tells if an object is lost: a picture that was not decoded is null, and an unreadable font is an error text. */
+/** Tells if an object is lost. An undecoded picture is null, and an unreadable font is an error text. */
 const isLost = ([, data]: readonly unknown[]): boolean => data === null || typeof data === 'string';
 
 /** Returns the names of lost objects that several pages use. */

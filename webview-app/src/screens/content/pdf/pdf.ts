@@ -15,7 +15,7 @@ export interface PdfPage {
   draw(scale: number, signal: AbortSignal): Promise<DrawnPage>;
   /** Writes the page's text over its picture, for reading aloud and selecting. Sizes follow the CSS value `--total-scale-factor`. */
   write(container: HTMLElement): Promise<void>;
-  /** Returns the left and right edge of the page's text as shares of the page's width, or the page's edges if it has no text. */
+  /** Returns the left and right edge of the page's text, as shares of the page's width. Without text they are the page's edges. */
   textEdges(): Promise<readonly [left: number, right: number]>;
   /** Frees the memory of the page's picture. */
   free(): void;

@@ -54,7 +54,7 @@ function Row({ finding: { name, value, range, mark, advice } }: { finding: Findi
   );
 }
 
-/** Returns the place of a value on a line whose middle half is its range, in percent, or undefined for a range without two bounds. */
+/** Returns a value's place in percent on a line whose middle half is the range. It is undefined for a range without two bounds. */
 function placeOf(value: string, range: string): number | undefined {
   const [, from, to] = /^\s*([\d.]+)\s*[-–~]\s*([\d.]+)/.exec(range) ?? [];
   const is = Number.parseFloat(value);

@@ -9,7 +9,7 @@ const ROOM = 0.02;
 /** The least zoom. For less, the whole page stays visible. */
 const WORTH_IT = 1.05;
 const MOST = 1.6;
-/** The number of first pages that are measured, because a table of a later page may be wider than the first page's text. */
+/** The number of first pages that are measured, as a later page's table may be wider than the first page's text. */
 const LOOKED_AT = 5;
 
 /** Zooms once so that the text of the first pages is as wide as a phone. After that the person decides. */
