@@ -4,7 +4,7 @@ import { screen } from '../screen.ts';
 import { Download } from './parts/download.tsx';
 import { useDownloadWords } from './parts/words/index.ts';
 
-/** Shows a person why a page sent them here, with the download, a retry, and a link back to that page. */
+/** Tells a person why a page sent them here. Offers the download, a retry, and a link back to that page. */
 export const Screen = screen('download.medical', function Medical({ params, query }) {
   const reasons: Readonly<Record<string, { title: string; text: string }>> = useDownloadWords().status;
   const reason = Object.hasOwn(reasons, params.status) ? reasons[params.status] : undefined;
