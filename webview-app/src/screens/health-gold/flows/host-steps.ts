@@ -19,7 +19,7 @@ export type HostSteps =
 
 const DAYS = 7;
 
-/** Lists the platforms with a permission page: the iOS app, where the system asks only once and then only its settings help. */
+/** Lists the platforms with a permission page. In the iOS app the system asks only once, and then only its settings help. */
 const LICENCE_PAGE_PLATFORMS: readonly number[] = [4];
 export const hasLicencePage = (): boolean => LICENCE_PAGE_PLATFORMS.includes(bridge.host.platform);
 

@@ -1,6 +1,6 @@
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
 
-/** The next step: already exchanged, not available, only for card holders, too few coins, a city to choose, or open to exchange. */
+/** The next step: already exchanged, unavailable, only for card holders, too few coins, a city to choose, or open. */
 export type Way = 'own' | 'gone' | 'card' | 'short' | 'city' | 'open';
 
 /** Returns what prevents an exchange, beginning with what the person cannot change. A parcel needs a city in the delivery area. */

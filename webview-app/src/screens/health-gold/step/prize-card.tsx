@@ -130,7 +130,7 @@ function Choice({ list, totalSteps, close, changed }: ChoiceProps) {
         options={list.map(({ prizeId: value, name, targetSteps, imgUrl }) => ({
           value,
           label: name,
-          // A prize whose steps are reached is won at once and cannot be changed, so the text says so before the choice.
+          // A prize whose steps are reached is won at once and cannot be changed. The text says so before the choice.
           text: targetSteps <= totalSteps ? words.wonAtOnce(count(targetSteps)) : words.steps(count(targetSteps)),
           trailing: (
             <span className={styles.small}>
