@@ -18,8 +18,8 @@ export function useShownIndex(plain = false): Shown<MedicalIndex> {
 }
 
 /**
- * Removes the charity campaign while it is off, pages that this app does not have, the download pages within a provider's app, and
- * groups that are empty afterwards.
+ * Removes entries that this page must not show: the charity campaign while it is off, unknown pages, and downloads in a provider's app.
+ * Groups that are empty afterwards are removed too.
  */
 function shownOf({ banners, groups }: MedicalIndex, charityOn: boolean, plain: boolean): MedicalIndex {
   const isInApp = APP_PLATFORMS.includes(bridge.host.platform);

@@ -13,7 +13,7 @@ import { Own, OwnShapes } from './own.tsx';
 import { SearchRow } from './search-row.tsx';
 import styles from './welcome.module.css';
 
-/** Shows the provider's mark and name, the search, the usual services, and the next steps, or a login for a visitor. */
+/** Shows the provider's mark and name, the search, and the usual services. Next steps follow, or a login for a visitor. */
 export function Welcome({ steps, services }: { steps: ReactNode; services: ReactNode }) {
   const words = useWords().home;
   return (

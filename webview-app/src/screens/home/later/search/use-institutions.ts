@@ -1,5 +1,5 @@
 /**
- * Searches institutions in one city, as the service lists them by city: the city that the text names, else the city of the person's
+ * Searches institutions in one city, as the service lists them by city. The city is that in the text, else that of the person's
  * last choice. The request needs a package, so a failure of the package list is a failure of this search too.
  */
 import { listExamCities, listExamInstitutions } from '../../../../api/exam.ts';
