@@ -5,7 +5,7 @@ import { pageKey, type ReadRow } from '../../../kit/answers/use-page.ts';
 import { useLanguage } from '../../../messages/index.ts';
 
 /**
- * Returns the stored copy of an answer while the page itself is still loading: an emergency number must not wait for
+ * Returns the stored copy of an answer while the page itself is still loading. An emergency number must not wait for
  * a slow network. Returns undefined without a copy.
  */
 export function useCopy<E extends ReadRow>(row: E, input: InputOf<E>): DataOf<E> | undefined {
