@@ -1,4 +1,4 @@
-/** Tests that a text for support contains only known parts, whatever a person, a host, a server or another page has provided. */
+/** Tests that a text for support contains only known parts, whatever a person, host, server or other page has provided. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../../../../scripts/vitest/secrets.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OPERATIONS } from '../../../../telephony/types.ts';
 import { IN_ORDER, keysOf, LETTERS, operationOf } from './shortcuts.ts';
 
-/** Letters that browsers use: with Alt for menus or the address bar, with Alt and Shift (A, B, I, T) in Chrome and Edge. */
+/** The letters that browsers use. Alt opens menus or the address bar. Chrome and Edge use A, B, I and T with Alt and Shift. */
 const OF_BROWSERS = 'ABDEFIT';
 
 test('the keys of an operation when compared: are unique and not used by a browser', () => {

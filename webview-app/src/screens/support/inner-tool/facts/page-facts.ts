@@ -98,7 +98,7 @@ export const methodFacts = (words: ToolWords): Group => ({
   facts: methods.map((method) => openFact(method.name, supportWords(words, bridge.supports(method)))),
 });
 
-/** Returns as text whether a call is supported, the source of that knowledge, and what is missing: an app version or a page option. */
+/** Returns as text whether a call is supported and how that is known. It names what is missing: an app version or a page option. */
 export function supportWords(words: ToolWords, support: Support): string {
   const source = words.sources[support.source];
   if (support.ok) return words.can(source);
