@@ -8,7 +8,7 @@ import type { Reads } from './reads.ts';
 export interface ScreenOf<Props> {
   readonly id: string;
   readonly Component: ComponentType<Props>;
-  /** Loads what the first render needs besides the screen's reads (`reads.ts`): for the first page, and when a link is pressed. */
+  /** Loads what the first render needs besides the screen's reads (`reads.ts`). It runs for the first page and when a link is pressed. */
   readonly loadParts?: (() => Promise<unknown>) | undefined;
 }
 
