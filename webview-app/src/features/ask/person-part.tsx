@@ -14,7 +14,7 @@ export interface PersonPartProps {
   productNo: string;
 }
 
-/** Asks whom the question is about: a known person by one tap, or a new person, whose identity number is sent but never stored. */
+/** Asks whom the question is about: a known or a new person. A new person's identity number is sent but never stored. */
 export function PersonPart({ form, persons, productNo }: PersonPartProps) {
   const words = useAskWords();
   const known = persons.map(({ personId, name, sex, age, relation }) => ({
