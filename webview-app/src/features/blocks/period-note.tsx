@@ -16,7 +16,7 @@ export interface Head {
   readonly top?: ReactNode;
 }
 
-/** Returns the head of a page before its activity begins, with a countdown, and after it has ended, but undefined while it runs. */
+/** Returns the head of a page before its activity, with a countdown, or after it. While the activity runs it returns undefined. */
 export function usePeriodHead({ startAt, endAt }: Period, state: ActivityTime): Head | undefined {
   const words = useBlocksWords();
   if (state === 'START') return undefined;
