@@ -6,7 +6,7 @@
  */
 import type { EvaluationAnswer, EvaluationQuestion } from '../../api/evaluation.ts';
 
-/** The values by field: stars (0 for none), chosen options or a text, by the question's kind, and the flag for anonymity. */
+/** The values by field: stars (0 for none), chosen options or a text. One field is the flag for anonymity. */
 export type Given = Readonly<Record<string, number | readonly string[] | string | boolean>>;
 
 export const ANONYMOUS = 'anonymous';
