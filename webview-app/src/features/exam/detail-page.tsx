@@ -124,7 +124,7 @@ const orderWay = (
   to: pages.state(productNo, appointment.orderNo),
 });
 
-/** Returns the links: the preparation before the day, the rating after it, and the order unless the card above links to it. */
+/** Returns the links below the card: the preparation before the day, the rating after it, and the order if the card lacks it. */
 function waysOf(flow: ExamFlow, productNo: string, appointment: Appointment, kit: KitWords): StatusAction[] {
   const { orderNo, status } = appointment;
   const { pages } = flow;

@@ -1,5 +1,5 @@
 /**
- * Stores the choice for a product through a reload, shared with the page of institutions, in the flow's section of the store. It holds
+ * Stores the choice for a product through a reload, in the flow's section of the store. The page of institutions shares it. It holds
  * one product's choice at a time and no personal data.
  */
 

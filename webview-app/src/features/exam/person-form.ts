@@ -23,7 +23,7 @@ export interface PersonValues {
 /** The value of `personId` for a new person. */
 export const NEW_PERSON = 'new';
 
-/** Tells if a new person's details are needed: by choice, or because there are no known persons, whatever choice was stored. */
+/** Tells if a new person's details are needed: by choice, or because no persons are known, whatever choice was stored. */
 export const isNewPerson = ({ personId }: Pick<PersonValues, 'personId'>, known: readonly unknown[]): boolean =>
   personId === NEW_PERSON || known.length === 0;
 

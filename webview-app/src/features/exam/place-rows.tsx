@@ -4,7 +4,7 @@ import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Name } from '../../ui/name.tsx';
 import { callLink, mapLink, type Place } from './place-links.ts';
 
-/** Shows the address of an institution with a link to the map, and its phone, as far as they are known. */
+/** Shows an institution's address with a link to the map, and its phone, as far as they are known. */
 export function PlaceRows({ place }: { place: Place }) {
   const words = useKitWords().examStatus;
   const open = mapLink(place);

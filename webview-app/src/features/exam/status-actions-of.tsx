@@ -55,7 +55,7 @@ export function dateActionsOf(
   return actions.filter((action) => action !== undefined && action !== false);
 }
 
-/** Returns the link to the rating of a finished checkup, or an empty list if it is not finished or its kind has no ratings. */
+/** Returns the link to the rating of a finished checkup. The list is empty for other checkups, and for kinds without ratings. */
 export function ratingOf(
   { pages }: ExamFlow,
   { productNo, orderNo, status }: ExamOrder,
