@@ -1,4 +1,4 @@
-/** Describes a limit: `goal` is the aim; the run fails above `most`, which exceeds the goal only where it is not met yet. */
+/** Describes a limit. `goal` is the aim. The run fails above `most`, which exceeds the goal only where it is not met yet. */
 interface Limit {
   readonly goal: number;
   readonly most: number;

@@ -17,7 +17,7 @@ import { buildTool } from './tool-build.ts';
 const shims = join(root, 'native-shims');
 const dist = join(shims, 'dist');
 const SDK = '@sdhealth/bridge-sdk';
-/** Names the import of the contract in this repository; the published modules import the SDK instead. */
+/** Names the import of the contract in this repository. The published modules import the SDK instead. */
 const CONTRACT = '../../../bridge-sdk/src/contract/index.ts';
 const PAGE_SCRIPT = 'page-script.ts';
 const PACKAGED_SCRIPT = 'page-script.packaged.ts';

@@ -14,7 +14,7 @@ interface ModelCall {
   readonly abort: AbortController;
   readonly pay?: string;
   accepted: boolean;
-  /** Gives the expected outcome; absent while the call is open. */
+  /** Gives the expected outcome. Absent while the call is open. */
   end?: string;
   age: number;
 }

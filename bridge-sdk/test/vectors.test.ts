@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => bridge.dispose());
 
-/** Makes a call; resolves to its outcome in the format of the vectors. */
+/** Makes a call. Resolves to its outcome in the format of the vectors. */
 function open(method: string, params: unknown): Promise<unknown> {
   const row = calls.find(({ name }) => name === method);
   if (!row) throw new Error(`no call ${method}`);

@@ -12,14 +12,14 @@ import {
 
 /** Declares a native channel without host logic. It stores the page's messages, and a test sends the host's. */
 export interface Wire {
-  /** Holds the page's messages, parsed, oldest first; batches are flattened. */
+  /** Holds the page's messages, parsed, oldest first. Batches are flattened. */
   readonly sent: Message[];
   /** Sends a message of the host: an object as JSON text, a text unchanged. */
   emit(message: unknown): void;
   /** Removes the channel's object while the page runs. */
   vanish(): void;
   remove(): void;
-  /** Resolves when every emitted message has arrived; only for channels that deliver in a later task. */
+  /** Resolves when every emitted message has arrived. Only for channels that deliver in a later task. */
   arrived?(): Promise<void>;
 }
 

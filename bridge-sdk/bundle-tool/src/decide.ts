@@ -1,5 +1,5 @@
 /**
- * Decides if an app accepts an offered bundle. `fixtures/vectors/bundle/offer.json` states the same rules; native teams run it against
+ * Decides if an app accepts an offered bundle. `fixtures/vectors/bundle/offer.json` states the same rules. Native teams run it against
  * their own code. The reason of a refusal is the first broken rule, in the order of this file.
  */
 import { createHash } from 'node:crypto';
@@ -37,7 +37,7 @@ export interface Host {
 export type Decision =
   | { readonly do: 'accept'; readonly build: number; readonly revoked: readonly string[] }
   | { readonly do: 'rollBack'; readonly to: number; readonly revoked: readonly string[] }
-  /** `revoked` is empty unless the signature is valid; revocations of a signed manifest hold even if its bundle is refused. */
+  /** `revoked` is empty unless the signature is valid. Revocations of a signed manifest hold even if its bundle is refused. */
   | { readonly do: 'refuse'; readonly reason: Reason; readonly revoked: readonly string[] };
 
 /** Tolerates this difference between a phone's clock and the real time. */
@@ -62,7 +62,7 @@ export function decide(files: BundleFiles, host: Host): Decision {
     : refuse('NOT_IN_ROLLOUT', revoked);
 }
 
-/** Returns the manifest if its signature is valid, else the reason. It parses no unverified text; it only searches it for the key's id. */
+/** Returns the manifest if its signature is valid, else the reason. It parses no unverified text. It only searches it for the key's id. */
 export function readManifest(files: BundleFiles, host: Pick<Host, 'keys' | 'revoked' | 'testKeys'>): Manifest | Reason {
   const [bytes, signature] = [files.get(MANIFEST), files.get(SIGNATURE)];
   if (!bytes || !signature) return 'NO_MANIFEST';

@@ -1,7 +1,7 @@
 /** Lists the differences of two bundles, for the person who releases the second. */
 import type { Manifest } from './manifest.ts';
 
-/** Returns a line for each field and file that differs; the list is empty if the bundles differ only in their signatures. */
+/** Returns a line for each field and file that differs. The list is empty if the bundles differ only in their signatures. */
 export function diffOf(previous: Manifest, after: Manifest): string[] {
   const lines: string[] = [];
   const fields = flat({ ...previous, files: null }, '');
@@ -20,7 +20,7 @@ export function diffOf(previous: Manifest, after: Manifest): string[] {
   return [...lines, ...[...files.values()].map(({ path, size }) => `- ${path}: ${size} bytes`)];
 }
 
-/** Maps each nested value to a dotted path; each item of a list becomes a path of its own. */
+/** Maps each nested value to a dotted path. Each item of a list becomes a path of its own. */
 function flat(value: unknown, path: string): Map<string, string> {
   if (Array.isArray(value)) return new Map(value.map((item) => [`${path}[${String(item)}]`, 'there']));
   if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]]);

@@ -71,7 +71,7 @@ export function refuseForeign(place: string): void {
     );
 }
 
-/** Returns the manifest at a place; undefined if there is no manifest of this app. */
+/** Returns the manifest at a place. Undefined if there is no manifest of this app. */
 export function manifestAt(place: string): Manifest | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(place, MANIFEST), 'utf8'));

@@ -60,7 +60,7 @@ export function isGoodSignature(bytes: Uint8Array, signature: string, spki: stri
   }
 }
 
-/** Signs bytes; returns the text of the signature file, including a line feed. */
+/** Signs bytes. Returns the text of the signature file, including a line feed. */
 export function sign(bytes: Uint8Array, key: KeyObject): string {
   const secret = numberOf(Buffer.from(String(key.export({ format: 'jwk' }).d), 'base64url'));
   const digest = createHash('sha256').update(bytes).digest();

@@ -20,7 +20,7 @@ export interface Manifest {
   /** Rises with every release: the time of the commit in seconds since 1970, unless `BUNDLE_BUILD` gives another number. */
   readonly build: number;
   readonly createdAt: string;
-  /** Ends the time in which a phone accepts the bundle; a phone that already runs it continues and says that it is old. */
+  /** Ends the time in which a phone accepts the bundle. A phone that already runs it continues and says that it is old. */
   readonly expiresAt: string;
   /** Gives the version of the bridge protocol that the page speaks, and the oldest version that it accepts. */
   readonly protocol: { readonly bridge: string; readonly min: string };
@@ -42,7 +42,7 @@ export interface Manifest {
   readonly rollout: { readonly percent: number; readonly salt: string };
   /** Lists the ids of keys that phones must no longer trust. */
   readonly revoked: readonly string[];
-  /** Names the build that phones return to instead of accepting this one; null for an ordinary bundle. */
+  /** Names the build that phones return to instead of accepting this one. Null for an ordinary bundle. */
   readonly rollbackTo: number | null;
   readonly keyid: string;
 }
@@ -96,7 +96,7 @@ const checks: Readonly<Record<keyof Manifest, Check>> = {
   keyid: isText,
 };
 
-/** Tells if a value is a valid manifest; unknown fields are allowed. */
+/** Tells if a value is a valid manifest. Unknown fields are allowed. */
 export function isManifest(value: unknown): value is Manifest {
   if (!isObject(checks)(value)) return false;
   const { files, entry, rollbackTo, build, revoked, keyid }: Manifest = Object(value);
@@ -109,7 +109,7 @@ export function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** Returns the numbers at the beginning of a version, [6, 3] for `6.3-beta`; undefined if it does not begin with a number. */
+/** Returns the numbers at the beginning of a version, [6, 3] for `6.3-beta`. Undefined if it does not begin with a number. */
 export const numbersOf = (version: string): number[] | undefined =>
   /^\d{1,9}(\.\d{1,9})*(?!\d)/.exec(version)?.[0].split('.').map(Number);
 

@@ -15,7 +15,7 @@ import { zip } from './zip.ts';
 const ENTRY = 'index.html';
 const DAYS = 180;
 const DAY_MS = 86_400_000;
-/** Gives the default minimum version of apps; the page does itself what an older app cannot do. */
+/** Gives the default minimum version of apps. The page does itself what an older app cannot do. */
 const LEAST_APP = '1.0.0';
 /** Gives the version of the storage schema (`webview-app/src/platform/storage.ts`). It rises when an older page could not read the data. */
 const STORAGE_SCHEMA = 1;
@@ -92,13 +92,13 @@ export function manifestOf(
   };
 }
 
-/** Signs the manifest; returns the files together with manifest and signature. */
+/** Signs the manifest. Returns the files together with manifest and signature. */
 export function sealed(files: BundleFiles, manifest: Manifest, { key }: SigningKey): Map<string, Uint8Array> {
   const bytes = Buffer.from(manifestText(manifest));
   return new Map([...files, [MANIFEST, bytes], [SIGNATURE, Buffer.from(sign(bytes, key))]]);
 }
 
-/** Seals the folder of a built single-file page and writes the archive beside it; returns the lines to print. */
+/** Seals the folder of a built single-file page and writes the archive beside it. Returns the lines to print. */
 export function sealFolder(folder: string, version: string, settings: SealSettings): string[] {
   const page = readFileSync(join(folder, ENTRY), 'utf8');
   const bill = readFileSync(`${folder}.cdx.json`);
@@ -130,7 +130,7 @@ function noticesIn(page: string): string {
   return notices;
 }
 
-/** Returns the time of the commit, so that the same commit gives the same bytes; 0 outside a repository. */
+/** Returns the time of the commit, so that the same commit gives the same bytes. The time is 0 outside a repository. */
 function commitSeconds(): number {
   try {
     const words = ['log', '-1', '--format=%ct'];

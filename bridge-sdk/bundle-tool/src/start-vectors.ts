@@ -5,7 +5,7 @@ export interface StartVector {
   readonly name: string;
   readonly kept: Kept;
   readonly happenings: readonly Happening[];
-  /** Lists the expected stored fields and the build that runs; absent fields are not compared. */
+  /** Lists the expected stored fields and the build that runs. Absent fields are not compared. */
   readonly expected: Partial<Kept> & { readonly running: number | null };
 }
 

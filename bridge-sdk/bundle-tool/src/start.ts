@@ -6,13 +6,13 @@
 export interface Kept {
   /** Names the build that the app was shipped with, which is always available. */
   readonly embedded: number;
-  /** Names the last build that started well; null if only the embedded build did. */
+  /** Names the last build that started well. Null if only the embedded build did. */
   readonly confirmed: number | null;
   /** Names the build that the next start tries. */
   readonly pending: number | null;
   /** True from the load of the pending build until its confirmation. If a start finds it true, the app ended during the trial. */
   readonly trying: boolean;
-  /** Counts the times that app or renderer ended during the trial. A person may cause the first end; the second fails the build. */
+  /** Counts the times that app or renderer ended during the trial. A person may cause the first end. The second fails the build. */
   readonly strikes: number;
   /** Lists the builds that failed on this phone and must never be accepted again. */
   readonly failed: readonly number[];
@@ -22,7 +22,7 @@ export interface Kept {
 
 /** Describes the page on the screen. */
 export interface Running {
-  /** Names the build; null for the app's own error page, which has a button. */
+  /** Names the build. Null for the app's own error page, which has a button. */
   readonly build: number | null;
   /** Lists the times at which the page's renderer died within the last minute, in ms. */
   readonly gone: readonly number[];
@@ -37,9 +37,9 @@ export interface Phone {
 
 /** Describes an event in the life of an app. `at` is in ms. */
 export type Happening =
-  /** The app starts; `damaged` lists the builds whose files no longer match their manifests. */
+  /** The app starts. `damaged` lists the builds whose files no longer match their manifests. */
   | { readonly what: 'start'; readonly damaged?: readonly number[] }
-  /** An accepted build is on the disk, completely and under its final name; an interrupted download causes no event. */
+  /** An accepted build is on the disk, completely and under its final name. An interrupted download causes no event. */
   | { readonly what: 'taken'; readonly build: number }
   /** A signed manifest orders the return to an older build. */
   | { readonly what: 'rolledBack'; readonly from: number; readonly to: number }
@@ -62,7 +62,7 @@ export function after({ kept, running }: Phone, happening: Happening): Phone {
     case 'start':
       return start(kept.trying ? struck(kept) : kept, happening.damaged ?? []);
     case 'taken':
-      // Ignores a new build during a trial, because the server offers it again.
+      // Ignores a new build during a trial, because it will be offered again.
       if (kept.trying) return { kept, running };
       return { kept: { ...untried(kept, happening.build), highest: happening.build }, running };
     case 'rolledBack': {
@@ -90,7 +90,7 @@ export function after({ kept, running }: Phone, happening: Happening): Phone {
   }
 }
 
-/** Starts the pending build on trial, if there is one; else the confirmed or the embedded build, the newer of the two. */
+/** Starts the pending build on trial if there is one, else the newer of the confirmed and the embedded build. */
 function start(stored: Kept, damaged: readonly number[]): Phone {
   const { pending, confirmed, embedded } = stored;
   // Drops a pending build that an app update made obsolete or whose files are damaged, but lets the app accept it again.

@@ -17,7 +17,7 @@ const PAGE = '<!doctype html><title>110</title>';
 const OLD_PAGE = '<!doctype html><title>100</title>';
 const CONTENT = { 'index.html': PAGE, 'bom.json': '{}\n' };
 
-/** Describes the app of all vectors; a vector may replace single fields. */
+/** Describes the app of all vectors. A vector may replace single fields. */
 export const HOST: Host = {
   platform: 'android',
   version: '2.8.0',
@@ -61,7 +61,7 @@ const MANIFEST_OF_110: Manifest = {
 interface Making {
   /** Replaces fields of the usual manifest, also by invalid values. */
   readonly manifest?: Readonly<Record<string, unknown>>;
-  /** Names the signing key by its number; default 1. */
+  /** Names the signing key by its number. Default 1. */
   readonly key?: 1 | 2 | 3;
   readonly content?: Readonly<Record<string, string>>;
   /** Changes the files after they were signed. */

@@ -46,7 +46,7 @@ test.skipIf(!hasJava)(
       webView,
       ...below(join(import.meta.dirname, '../test'), /\.kt$/),
     ];
-    // Allows test stubs in the package `kotlin.test`; by default only Kotlin's own library may declare it.
+    // Allows test stubs in the package `kotlin.test`. By default only Kotlin's own library may declare it.
     const flags = [
       '-Xallow-kotlin-package',
       '-kotlin-home',

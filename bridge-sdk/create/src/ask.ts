@@ -3,7 +3,7 @@ import { confirm, isCancel, select, text } from '@clack/prompts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
 import type { Language, Words } from './words.ts';
 
-/** Asks the questions; `folder` and `template` resolve to `undefined` if the person cancels. */
+/** Asks the questions. `folder` and `template` resolve to `undefined` if the person cancels. */
 export interface Asker {
   folder(): Promise<string | undefined>;
   template(): Promise<TemplateName | undefined>;

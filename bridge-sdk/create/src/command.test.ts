@@ -23,7 +23,7 @@ interface Called {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Calls the command; a question that the test does not expect makes it fail. */
+/** Calls the command. A question that the test does not expect makes it fail. */
 const call = (words: string, { ask, environment = {} }: Called = {}) =>
   createBridgeProject(words.split(' ').filter(Boolean), {
     cwd,

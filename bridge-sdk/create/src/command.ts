@@ -11,7 +11,7 @@ import { type Language, WORDS, type Words } from './words.ts';
 export interface Surroundings {
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Asks a person; absent without an interactive terminal. */
+  /** Asks a person. Absent without an interactive terminal. */
   readonly ask?: (words: Words, language: Language) => Asker;
   say(line: string): void;
   /** Prints an error in the arguments. */
@@ -49,7 +49,7 @@ async function make(options: Options, around: Surroundings): Promise<void> {
   for (const line of outcome(answers, files.size, words, around)) around.say(line);
 }
 
-/** Resolves to the folder and the template of the project; to `undefined` if the person cancels. */
+/** Resolves to the folder and the template of the project, or to `undefined` if the person cancels. */
 async function missing({ folder, template }: Options, words: Words, asker: Asker | undefined) {
   if (!template && !asker) throw new Mistake(words.noTemplate(TEMPLATE_NAMES.join(', ')));
   const place = folder ?? (asker ? await asker.folder() : '.');

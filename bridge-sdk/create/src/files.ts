@@ -39,7 +39,7 @@ export const nameOf = (folder: string): string =>
     .replace(/[^a-z\d._-]+/g, '-')
     .replace(/^[._-]+|[._-]+$/g, '') || 'bridge-page';
 
-/** Returns a template file's path in the project; the template escapes names that npm would drop or read as its own. */
+/** Returns a template file's path in the project. The template escapes names that npm would drop or read as its own. */
 function placed(path: string, language: Language): string | undefined {
   const readme = /^README\.(en|zh)\.md$/.exec(path);
   if (readme) return readme[1] === language ? 'README.md' : undefined;

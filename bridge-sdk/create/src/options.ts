@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isTemplate, TEMPLATE_NAMES, type TemplateName } from './templates.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** Reports wrong arguments; the command prints it without a stack. */
+/** Reports wrong arguments. The command prints it without a stack. */
 export class Mistake extends Error {}
 
 export interface Options {

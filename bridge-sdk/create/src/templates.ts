@@ -11,7 +11,7 @@ export interface Template {
   readonly en: string;
   readonly zh: string;
   readonly taken?: Taken;
-  /** Lists the commands to run after the creation; `{run}` stands for the package manager's way to run a script. */
+  /** Lists the commands to run after the creation. `{run}` stands for the package manager's way to run a script. */
   readonly next: readonly string[];
 }
 

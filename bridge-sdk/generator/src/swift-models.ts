@@ -18,7 +18,7 @@ export const LIBRARY = 'Bridge';
 
 /** Describes the generated Swift: of the library, or of an app. */
 export interface SwiftTarget {
-  /** Names the namespace of an app's models, which also begins the names of its classes; absent for the library. */
+  /** Names the namespace of an app's models, which also begins the names of its classes. Absent for the library. */
   readonly prefix?: string;
 }
 

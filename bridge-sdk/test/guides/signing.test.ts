@@ -48,7 +48,7 @@ describe('the signing guide’s Node example', () => {
     example = await import(/* @vite-ignore */ pathToFileURL(file).href);
   });
 
-  /** Creates a signer with a fake vendor. `asked` lists the requested paths; `pass` advances the clock. */
+  /** Creates a signer with a fake vendor. `asked` lists the requested paths. `pass` advances the clock. */
   const signer = (refusal?: object) => {
     const requests: string[] = [];
     let now = 1_790_000_000_000;

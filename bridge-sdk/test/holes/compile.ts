@@ -21,7 +21,7 @@ export interface Part {
   readonly besides?: readonly string[];
 }
 
-/** Returns the compiler's errors for this part of the tree; the list is empty if the mistake compiles. */
+/** Returns the compiler's errors for this part of the tree. The list is empty if the mistake compiles. */
 export function compileWith({ compiled, besides = [] }: Part, edits: readonly Edit[]): string[] {
   mkdirSync(join(root, 'dist'), { recursive: true });
   // Copies into the repository, so that packages resolve. Compiler and linters ignore `dist`.

@@ -1,4 +1,4 @@
-/** Compares the packed declarations of the contract with its schemas, row by row; `npm run pkg` compiles it with the packed package. */
+/** Compares the packed declarations of the contract with its schemas, row by row. `npm run pkg` compiles it with the packed package. */
 import type * as packed from '@sdhealth/bridge-sdk';
 import type * as sources from '../../src/index.ts';
 

@@ -1,4 +1,4 @@
-/** Uses the public types in ways that must compile or must not; it is compiled against the sources and the packed package. */
+/** Uses the public types in ways that must compile or must not. It is compiled against the sources and the packed package. */
 import {
   type Bridge,
   BridgeError,
