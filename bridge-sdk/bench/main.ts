@@ -1,7 +1,7 @@
 /**
- * Runs `node scripts/run.mjs bench`: measures the main-thread time of a round trip, beside a bare JSON handler and libraries from
- * npm in the same browser. Ratios are medians of interleaved rounds. The run fails if calls are lost, memory grows, the content security
- * policy is violated, or a limit is exceeded. `--rounds=1` is quicker and judges no ratio of times.
+ * Runs `node scripts/run.mjs bench`: measures the main-thread time of a round trip. It compares the SDK with a bare JSON handler and with
+ * libraries from npm in one browser. Ratios are medians of interleaved rounds. The run fails if calls are lost, memory grows, the content
+ * security policy is violated, or a limit is exceeded. `--rounds=1` is quicker and judges no ratio of times.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { requireBrowser } from '../../scripts/browser.ts';
@@ -35,7 +35,7 @@ async function cost(page: Page, cdp: CDPSession, name: string, count: number, wa
   return { answered, perCallUs: ((await threadSeconds(cdp)) - from) * (1e6 / count) };
 }
 
-/** Returns the median cost of a bare call, each median ratio to it, and the calls of the SDK that were never answered. */
+/** Returns the median cost of a bare call, the median ratios of all contestants, and the unanswered calls of the SDK. */
 async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one' | 'all', rounds: number) {
   const ratios = new Map<string, number[]>(names.map((name) => [name, []]));
   const bare: number[] = [];
@@ -55,7 +55,7 @@ async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one'
   return { bareUs: median(bare), lost, ratio: (name: string) => median(ratios.get(name) ?? []) };
 }
 
-/** Returns how many times as long as a bare program the SDK takes from import to first answer, on a slowed processor. */
+/** Returns the ratio of SDK and bare handler in the time from import to first answer, on a slowed processor. */
 async function starts(browser: Browser, site: Site, rounds: number): Promise<number> {
   const took = { bare: [] as number[], sdk: [] as number[] };
   for (let round = 0; round < rounds; round++)

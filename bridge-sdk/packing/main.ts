@@ -1,6 +1,6 @@
 /**
- * Runs `npm run pkg [-- shims]`: builds and packs the packages, lints and weighs the tarballs, and tries them out as users would. With an
- * argument it runs only the trials whose name contains it.
+ * Runs `npm run pkg [-- shims]`: builds, packs, lints and weighs the packages, and tries them out as users would. With an argument it
+ * runs only the trials whose name contains it.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Runs `node scripts/run.mjs mini-program-forms`: builds the mini-program's pages into an example app with the compilers of WeChat, Taro
- * and uni-app, fetched from npm once (900 MB). It searches the output for texts. It runs nothing, as WeChat's client is not available.
+ * Runs `node scripts/run.mjs mini-program-forms`: builds the mini-program's pages by WeChat, Taro and uni-app, each in an example app. npm
+ * fetches the compilers once (900 MB). The output is searched for texts and not run, because WeChat's client is not available.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

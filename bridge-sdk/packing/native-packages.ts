@@ -1,6 +1,6 @@
 /**
- * Runs `node scripts/run.mjs native-packages`: builds the HAR for HarmonyOS into `dist/har` and the npm package of the mini-program's pages
- * into `dist/mini-program`. It needs neither an ArkTS compiler nor WeChat's developer tools. It builds nothing for Maven or SwiftPM.
+ * Runs `node scripts/run.mjs native-packages`: builds the HAR for HarmonyOS (`dist/har`) and the mini-program's npm package
+ * (`dist/mini-program`). It needs neither an ArkTS compiler nor WeChat's developer tools. It builds nothing for Maven or SwiftPM.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -110,7 +110,7 @@ export function layOutMiniProgram(folder: string): string {
   return join(folder, report[0]?.filename ?? '');
 }
 
-/** Lists the packages of `native` that a release publishes in addition to the workspaces, on npm or by hand for HarmonyOS. */
+/** Lists the packages of `native` that a release publishes besides the workspaces. The HAR is published by hand. */
 export const NATIVE_PACKAGES = [
   { name: MINI_PROGRAM.name, isOnNpm: true, layOut: () => layOutMiniProgram(join(root, 'dist/mini-program')) },
   { name: HAR.name, isOnNpm: false, layOut: () => layOutHar(join(root, 'dist/har')) },

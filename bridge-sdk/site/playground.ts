@@ -1,4 +1,4 @@
-/** Builds the playground into the site: the lab's page with the fake backend, its worker, its frame script, and the app in its frames. */
+/** Builds the playground into the site: the lab's page, its worker, its frame script, and the app in its frames. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';

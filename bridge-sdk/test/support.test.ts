@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests promise 7 (one answer for a user agent, on a server, before and after connect) and the matrix in the documents. */
+/** Tests promise 7 and the matrix in the documents. A user agent has one answer, on a server, before and after connect. */
 import { userAgent } from '@sdhealth/native-shims';
 import { expect, test } from 'vitest';
 import * as contract from '../src/contract/index.ts';

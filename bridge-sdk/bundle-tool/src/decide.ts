@@ -112,7 +112,7 @@ const bucketOf = (salt: string, install: string): number =>
 
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Returns the key id in a text that is not verified yet: the last `keyid`, where a genuine manifest has it. */
+/** Returns the key id in an unverified text. It is the last `keyid`, where a genuine manifest has it. */
 function claimedKey(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes);
   const index = text.lastIndexOf(KEYID);

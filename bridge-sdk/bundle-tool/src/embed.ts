@@ -25,8 +25,8 @@ export const placeIn = (app: string): string =>
   existsSync(join(app, 'src/main')) ? join(app, 'src/main/assets', FOLDER) : join(app, FOLDER);
 
 /**
- * Replaces the bundle at `place`: writes the files to a temporary folder, verifies them, and swaps the folders by two renames. A run that
- * is killed loses no bundle: the old one stays, or the next run restores it. Throws if `place` holds anything but a bundle.
+ * Replaces the bundle at `place`. It writes the files to a temporary folder, verifies them, and swaps the folders by two renames. A run
+ * that is killed loses no bundle: the old one stays, or the next run restores it. Throws if `place` holds anything but a bundle.
  */
 export function embed(files: BundleFiles, place: string, isWhole: (written: BundleFiles) => boolean): void {
   const [fresh, old] = ['new', 'old'].map((word) => join(dirname(place), `.${basename(place)}.${word}`)) as [

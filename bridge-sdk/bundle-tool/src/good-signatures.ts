@@ -2,7 +2,7 @@ import { isGoodSignature } from './keys.ts';
 import { MANIFEST, SIGNATURE } from './manifest.ts';
 import { HOST, offerVectors } from './vectors.ts';
 
-/** Returns the vectors' valid signatures as lines of key, signature and manifest, for Swift on Linux, which has no verifier of its own. */
+/** Returns the valid signatures of the vectors, as lines of key, signature and manifest. Swift on Linux cannot verify signatures itself. */
 export const goodSignatures = (): string[] =>
   offerVectors().flatMap(({ files }) => {
     const [manifest = '', signature = ''] = [files[MANIFEST], files[SIGNATURE]];

@@ -47,7 +47,7 @@ export interface Manifest {
   readonly keyid: string;
 }
 
-/** Returns the text to sign: keys in the order of the interface, an indent of two spaces, a final line feed. */
+/** Returns the text to sign, with keys in the order of the interface, an indent of two spaces and a final line feed. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
 type Check = (value: unknown) => boolean;

@@ -1,4 +1,4 @@
-/** Turns a built single-file page into a signed bundle, with manifest, bill of materials and notices, and into a zip archive. */
+/** Turns a built single-file page into a signed bundle and a zip archive. The bundle includes manifest, bill of materials and notices. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -93,7 +93,7 @@ export function after({ kept, running }: Phone, happening: Happening): Phone {
 /** Starts the pending build on trial if there is one, else the newer of the confirmed and the embedded build. */
 function start(stored: Kept, damaged: readonly number[]): Phone {
   const { pending, confirmed, embedded } = stored;
-  // Drops a pending build that an app update made obsolete or whose files are damaged, but lets the app accept it again.
+  // Drops a pending build that an app update made obsolete or whose files are damaged. The app may accept it again.
   if (pending !== null && (pending <= embedded || damaged.includes(pending)))
     return start(untried(stored, null), damaged);
   if (pending !== null) return { kept: { ...stored, trying: true }, running: { build: pending, gone: [], seen: 0 } };

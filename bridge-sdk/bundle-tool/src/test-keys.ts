@@ -6,7 +6,7 @@ import { createECDH, createPrivateKey } from 'node:crypto';
 import { TEST_KEY_PREFIX } from './decide.ts';
 import { publicText, type SigningKey } from './keys.ts';
 
-/** Makes up the private number of a key: these 31 bytes and a last byte that differs from key to key. */
+/** Makes up the private number of a key, together with a last byte that differs from key to key. */
 const NO_SECRET = 'sdhealth test key, not a secret';
 
 /** Returns the key for tests with this number. */

@@ -184,7 +184,7 @@ export function checksOf(methods: readonly MethodRow[], name: string, of: (row: 
   return `class ${name} {\n${lines.join('')}}\n`;
 }
 
-/** Returns the names of all models that a file of functions imports: those of payloads, and others that its code mentions. */
+/** Returns the names of all models that a file of functions imports, of payloads and of others in its code. */
 export function namesOf({ methods, events }: Contract, code: string): string[] {
   const payloads = [
     ...methods.flatMap((row) => Object.values(namesOfMethod(row))),

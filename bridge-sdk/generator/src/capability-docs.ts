@@ -1,4 +1,4 @@
-/** Writes a page of docs for each capability and language: its methods and events, with payloads, wire messages and supporting hosts. */
+/** Writes a page of docs for each capability and language, with methods, events, payloads, wire messages and hosts. */
 
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
@@ -75,7 +75,7 @@ const rowsOf = (fields: readonly Field[], words: DocWords, path = '', where: rea
     return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${fullPath}.`, where)] : [row];
   });
 
-/** Returns the table row of a union's tag, with the meaning of each value, and the rows of each object's fields. */
+/** Returns the table row of a union's tag and the rows of each object's fields. The tag's row explains each value. */
 function rowsOfUnion(node: UnionNode, words: DocWords, path: string, where: readonly string[]): string[][] {
   const { tag, tagDoc, arms } = node;
   const sentences = [
@@ -114,7 +114,7 @@ function treatment({ deadlineMs, singleFlight, journal, leaves }: MethodRow, wor
 /** Lists the errors that every method may have. */
 const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
 
-/** Returns the errors of a method: its own, BUSY for a journalled method, and those of hosts that lack the method. */
+/** Returns the errors of a method. It has its own, BUSY if it is journalled, and those of hosts that lack it. */
 function rejections({ name, errors, journal }: MethodRow, words: DocWords, support?: Support): string {
   const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');
@@ -132,7 +132,7 @@ const supportCells = (call: string, { matrix, yes }: DocWords, support: Support)
   });
 const hostTitles = ({ matrix }: DocWords, { hosts }: Support) => hosts.map(matrix.titleOf);
 
-/** Describes the docs of one contract: the SDK's own docs list the hosts of a method, an app's docs import from `from`. */
+/** Describes the docs of one contract. The SDK's own docs list the hosts of a method, an app's docs import from `from`. */
 export interface DocPlace {
   /** Tells which host has which method. Absent for an app's own contract. */
   readonly support?: Support;

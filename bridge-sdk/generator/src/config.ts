@@ -38,7 +38,7 @@ export interface Outputs {
   readonly swift?: Folder;
   /** Writes ArkTS models, methods, host interface and events. `library` is the folder or module of the library's files, default `.`. */
   readonly arkts?: Folder & { readonly library?: string };
-  /** Writes a table for the mini-program: for each method that opens a page, the fields that the page reads from its address. */
+  /** Writes a table of the fields that the mini-program's pages read from their addresses, for each method that opens a page. */
   readonly miniProgram?: File & { readonly pages: MiniProgramPages };
   /** Writes an OpenRPC 1.3 document. `words: false` leaves out Chinese texts, code names and versions. `contract` needs them. */
   readonly openrpc?: File & { readonly words?: boolean };
@@ -53,7 +53,7 @@ export interface Outputs {
 }
 
 export interface BridgeConfig {
-  /** Names the contract, by a path relative to the configuration: a TypeBox module, a folder of them, or an OpenRPC document (`.json`). */
+  /** Names the contract by a relative path. It is a TypeBox module, a folder of modules, or an OpenRPC document (`.json`). */
   readonly contract: string;
   /** Begins the names of native classes, like `Shop` in `ShopMethods`, and is the namespace in Swift. */
   readonly name: string;

@@ -22,7 +22,7 @@ export interface MethodWords<Params extends TSchema, Result extends TSchema> {
   readonly version?: number;
   /** Limits the time from the request to the result, in milliseconds. Default 5,000. */
   readonly deadlineMs?: number;
-  /** Lets a second call join a call that is still open: any call (`all`), or one with the same value of a param (`per:id`). */
+  /** Lets a second call join an open call: any (`all`), or one with the same value of a param (`per:id`). */
   readonly singleFlight?: 'all' | `per:${string}`;
   /** Names the param that identifies the call in a journal. A journalled call is never sent twice while its outcome is unknown. */
   readonly journal?: string;
@@ -44,7 +44,7 @@ export const method = <Params extends TSchema, Result extends TSchema>(
 export interface EventWords<Payload extends TSchema> {
   /** Gives the schema of the payload, an object. */
   readonly payload: Payload;
-  /** True when the app waits for the page: a listener that returns true, or a promise of true, has handled the event. */
+  /** True when the app waits for the page. A listener that returns true, or a promise of true, has handled the event. */
   readonly answered?: boolean;
   /** Gives the first version of the app that sends the event, for readers. */
   readonly since?: `${number}.${number}.${number}`;

@@ -9,7 +9,7 @@ export const docHosts: readonly Pick<(typeof hosts)[number], 'name'>[] = hosts;
 const DIALOGS = new Set(['login', 'bindMobile']);
 const rows = new Map(supportMatrix(methods).map((row) => [row.method, row.cells]));
 
-/** Returns the text of a table cell: `yes`, the first version of our app, the option that the call needs, `dialog` or `–`. */
+/** Returns the text of a table cell: `yes`, our app's first version, the option that the call needs, `dialog` or `–`. */
 export function supportOf({ name }: { readonly name: string }, call: string): string {
   const able = (rows.get(call) ?? []).filter((cell) => cell.host === name && cell.support.ok);
   const [first] = able;

@@ -1,6 +1,6 @@
 /**
- * Holds Java signatures of the Android classes that `BridgedPage` uses, to compile without the Android SDK, which no package registry has.
- * They are static, abstract or interfaces as in Android (API 36, androidx.webkit 1.14), because the bytecode of a call depends on it.
+ * Holds Java signatures of the Android classes that `BridgedPage` uses. They replace the Android SDK, which no package registry has. They
+ * are static, abstract or interfaces as in Android (API 36, androidx.webkit 1.14), because the bytecode of a call depends on it.
  */
 import { join } from 'node:path';
 import { writeFiles } from '../../../scripts/workspace/files.ts';

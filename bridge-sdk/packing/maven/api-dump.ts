@@ -1,6 +1,6 @@
 /**
- * Dumps the binary API of a library: a line for each class and member that an app can compile against, as `javap` prints it. A change of
- * the dump may break compiled apps.
+ * Dumps the binary API of a library as lines of `javap`, for each class and member that apps can compile against. A change of the dump
+ * may break compiled apps.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

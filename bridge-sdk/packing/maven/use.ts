@@ -1,5 +1,5 @@
 /**
- * Tries out the libraries as an app does: Maven resolves them from the built repository, and an app is compiled against the result. Their
+ * Tries out the libraries as an app does. Maven resolves them from the built repository, and an app is compiled against the result. Their
  * dependencies come from a local repository with the compiler's own jars, because no Maven registry is reached.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** Builds the package with webpack, Rollup and esbuild without the vendors' libraries: the app runs and a bare import adds no code. */
+/** Builds the package with webpack, Rollup and esbuild, without the vendors' libraries. The app runs and a bare import adds no code. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Tries out the package on a server: importing has no side effect, the user agent tells the host, and React renders. */
+/** Tries out the package on a server. Importing has no side effect, the user agent tells the host, and React renders. */
 
 import assert from 'node:assert/strict';
 import { writeFiles } from '../../../scripts/workspace/files.ts';

@@ -1,4 +1,4 @@
-/** Tries out the code of the guide to methods of one's own, a method and an event, in a fresh Vitest project. */
+/** Tries out the guide to methods of your own in a fresh Vitest project, with its method and event. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Returns a script that imitates an app in a page: an object of `addJavascriptInterface` with one method and a fixed result. `previous` is
- * JavaScript that runs first.
+ * Returns a script that imitates an app in a page. The app is an object of `addJavascriptInterface` with one method and a fixed result.
+ * `previous` is JavaScript that runs first.
  */
 export const sampleApp = (version: string, method: string, result: object, previous = ''): string => `<script>
   ${previous}

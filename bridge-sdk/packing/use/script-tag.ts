@@ -1,6 +1,6 @@
 /**
- * Tries out the package in a real browser without build tools: by `<script type="module">`, as a plain page and inside an app, and as a
- * classic script beside WeChat's library.
+ * Tries out the package in a real browser without build tools. A page loads it by `<script type="module">`, plain and inside an app, or as
+ * a classic script beside WeChat's library.
  */
 
 import assert from 'node:assert/strict';
@@ -21,7 +21,7 @@ const PAGE = (head: string) => `<!doctype html><link rel="icon" href="data:,">${
 
 const APP = sampleApp('3.0.0', 'getNetwork', { type: 'wifi' });
 
-/** Holds a page without modules in WeChat: an imitation of WeChat's library, the package's script, and a script that connects them. */
+/** Holds a page without modules in WeChat. It imitates WeChat's library and passes the imitation to the package's script. */
 const CLASSIC = `<!doctype html><link rel="icon" href="data:,">
 <script>
   window.WeixinJSBridge = {};

@@ -1,6 +1,6 @@
 /**
- * Tries out the shims as a tester who follows their README: in a fresh project for Vitest and in one for Playwright, with README's files.
- * Then it compiles all code of README.
+ * Tries out the shims as a tester who only has their README. It makes a fresh project for Vitest and one for Playwright with README's
+ * files, and compiles all code of README.
  */
 
 import assert from 'node:assert/strict';
@@ -62,7 +62,7 @@ export function useShimsInVitest(tarballs: Tarballs, folder: string, runners = {
   assert.match(run(folder, 'npx', ['vitest', 'run']), /Tests +1 passed/);
   const first = seconds(begin);
 
-  // Checks that a wrong answer and a wrong name in the test's host make the test fail, and that the error says where.
+  // Checks that a wrong answer or name in the test's host makes the test fail with a clear error.
   const wrong = Object.values(part.files).find((code) => code.includes('installHost')) ?? '';
   writeFiles(folder, { 'wrong.test.ts': wrong.replace('steps: 800 * days', "steps: 'many'") });
   assert.throws(

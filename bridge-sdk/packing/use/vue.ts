@@ -1,4 +1,4 @@
-/** Tries out the package with Vue in a fresh project: a page built by Vite inside an app, and the same component on a server. */
+/** Tries out the package with Vue in a fresh project. Vite builds a page for an app, and a server renders the same component. */
 
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync } from 'node:fs';

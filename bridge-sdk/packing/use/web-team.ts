@@ -1,4 +1,4 @@
-/** Tries out README's first steps in an app, as a web team: from an empty folder to the answer of the first call. */
+/** Follows README's first steps as a web team, from an empty folder to the answer of the first call in an app. */
 
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

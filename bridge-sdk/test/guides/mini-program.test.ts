@@ -1,4 +1,4 @@
-/** Runs the first call of the mini-program guide in Node, in the folder of the copied pages, as a reader does. */
+/** Runs the first call of the mini-program guide in Node, in the folder of the copied pages. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

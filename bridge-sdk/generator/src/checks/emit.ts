@@ -313,7 +313,7 @@ const isDocumented = ({ kind }: Json, key: string): boolean =>
   FOR_CHECKS.has(key) || (key === 'errors' && kind !== 'endpoint');
 
 /**
- * Returns the generated form of a module of rows: the same exports as plain objects with checks in the place of schemas. Bridge rows also
+ * Returns the generated form of a module of rows: the same exports with checks in the place of schemas. Bridge rows also
  * get the paths of their secrets, endpoints the names of their personal fields. Exported schemas are dropped, because they serve types
  * only. Any other export throws, because it would be lost. `explained: false` leaves out every expectation.
  */

@@ -1,4 +1,4 @@
-/** Holds the docs' texts about each host: its title, the sign by which a page detects it, and the protocol or library it speaks. */
+/** Holds the docs' texts about each host: title, sign by which a page detects it, protocol or library. */
 import type { HostName } from '../../../src/core/data-types.ts';
 
 interface HostWords {

@@ -57,7 +57,7 @@ export interface UnionNode {
   readonly tag: string;
   readonly tagDoc: Doc;
   readonly arms: readonly Arm[];
-  /** True when a page replaces an object with an unknown tag, sent by a newer host, by `{ <tag>: 'unknown' }`. */
+  /** True when a page replaces an object of an unknown tag by `{ <tag>: 'unknown' }`. A newer host may send such objects. */
   readonly open: boolean;
 }
 
