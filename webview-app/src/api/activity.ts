@@ -102,7 +102,7 @@ export const DailyQuestions = Type.Object({
   rewardCoins: Coins(),
   /** Consecutive days, including today once it is done. */
   streakDays: Count(),
-  /** The statements of yesterday. An unanswered one has no result and can still be answered. */
+  /** The statements of yesterday. An unanswered statement has no result and can still be answered. */
   yesterday: Type.Array(RumourQuestion),
 });
 export type DailyQuestions = Static<typeof DailyQuestions>;

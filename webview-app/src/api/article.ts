@@ -41,7 +41,7 @@ export const getHealthArticle = get('/api/sdhealth/health-article/detail', {
   offline: true,
 });
 
-/** Lists articles related to `id`, else the most read ones. 6 unless `pageSize` differs. */
+/** Lists articles related to `id`, else the most read articles: 6 unless `pageSize` differs. */
 export const listRecommendedArticles = get('/api/sdhealth/health-article/recommend-article-list', {
   query: Type.Object({ id: Type.Optional(Text()), pageSize: Type.Optional(Type.Integer({ minimum: 1 })) }),
   data: Type.Object({ list: Type.Array(ArticleSummary) }),

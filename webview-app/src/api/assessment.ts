@@ -33,7 +33,7 @@ export const AssessmentPage = Type.Object({
 });
 export type AssessmentPage = Static<typeof AssessmentPage>;
 
-/** An option. `excludes` marks an exclusive one ("none of these"). */
+/** An option. `excludes` marks an exclusive option ("none of these"). */
 export const AssessmentOption = Type.Object({ optionId: Text(), text: Text(), excludes: Type.Boolean() });
 export type AssessmentOption = Static<typeof AssessmentOption>;
 

@@ -38,7 +38,7 @@ const Note = () => Personal('health', { pattern: '^[^]{0,100}$' });
 /** Facts that help a doctor beside the question, all optional. */
 export const HealthFacts = Type.Object({
   duration: Type.Optional(Duration()),
-  /** True if the person has already seen a doctor about it. */
+  /** True if the person has already seen a doctor about the complaint. */
   hasVisited: Type.Optional(Type.Boolean()),
   /** Values of `histories` of the form's choices. */
   histories: Type.Optional(Type.Array(Personal('health'), { maxItems: 12 })),
@@ -88,7 +88,7 @@ export const InquirySummary = Type.Object({
   description: Text(),
   /** The last message of the person or the doctor. */
   lastText: Type.Optional(Text()),
-  /** The product of a rating of the doctor. Absent: the order's. */
+  /** The product of a rating of the doctor. Absent: the order's product. */
   serviceProductNo: Type.Optional(Text()),
   personName: Text(),
   doctor: Type.Optional(Doctor),
@@ -124,7 +124,7 @@ export const ChatLine = Type.Object({
   /** The number of the line: 1, 2, 3 without a gap. */
   seq: Count(),
   clientMsgId: Type.Optional(Text()),
-  /** The sender. An unknown one is displayed like the system. */
+  /** The sender. An unknown sender is displayed like the system. */
   sender: OpenOneOf('patient', 'doctor', 'system'),
   /** `end`: the consultation has ended. `evaluation`: the card that asks for a rating. */
   kind: OpenOneOf('text', 'picture', 'end', 'evaluation'),
@@ -148,10 +148,10 @@ export const ChatRecord = Type.Object({
   canAsk: Type.Boolean(),
   /** Questions left in this consultation. */
   questionsLeft: Count(),
-  /** The time at which it closes automatically. */
+  /** The time at which the consultation closes automatically. */
   endsAt: Type.Optional(IsoDateTime()),
   canEvaluate: Type.Boolean(),
-  /** The product of a rating of the doctor. Absent: the order's. */
+  /** The product of a rating of the doctor. Absent: the order's product. */
   serviceProductNo: Type.Optional(Text()),
 });
 export type ChatRecord = Static<typeof ChatRecord>;
@@ -189,7 +189,7 @@ export const PictureUpload = Type.Object({ file: Type.Unsafe<Blob>({}) });
 
 export const OfOrder = Type.Object({ orderNo: Text(), productNo: Type.Optional(Text()) });
 
-/** A conversation. Without `bizOrderNo` the last one of the order. With `after` only the lines after that number. */
+/** A conversation. Without `bizOrderNo` the last conversation of the order. With `after` only the lines after that number. */
 export const OfConversation = Type.Object({
   orderNo: Text(),
   bizOrderNo: Type.Optional(Text()),

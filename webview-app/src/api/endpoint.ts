@@ -34,7 +34,7 @@ export interface Endpoint<
   readonly host: Host;
   /** The timeout of a try in milliseconds. Default 10,000 (specification, section 9). */
   readonly timeoutMs: number;
-  /** The format of the body. Absent without one. */
+  /** The format of the body. Absent without a body. */
   readonly body?: BodyKind;
   /** Marks a call that moves money or books something. The caller passes an `Idempotency-Key`, created once per action of the person. */
   readonly once?: Once;
@@ -90,7 +90,7 @@ export interface Endpoint<
 /** An endpoint row of any type. */
 export type AnyEndpoint = Endpoint<never, never, unknown, never>;
 
-/** Tells whether a call changes something at the server: every POST except one with `asks`. */
+/** Tells whether a call changes something at the server: every POST without `asks`. */
 export const isWrite = ({ method, asks }: Pick<AnyEndpoint, 'method' | 'asks'>): boolean => method === 'POST' && !asks;
 
 export type DataOf<E> = E extends { readonly types?: (query: never, body: never, params: never) => infer D }
@@ -167,7 +167,7 @@ export function get(path: string, { query, ...spec }: GetSpec<TSchema | undefine
   };
 }
 
-/** Declares a write. Pass its body as `form` (the specification's default), `json` if `endpoints` say so, or `multipart`. */
+/** Declares a write. Pass its body as `form` (the specification's default), `json` if the specification says so, or `multipart`. */
 export function post<
   const P extends string,
   D extends TSchema,

@@ -30,16 +30,16 @@ export const Entrust = Type.Object({
   state: OneOf('signing', 'bound', 'ended'),
   appliedAt: IsoDateTime(),
   boundAt: Type.Optional(IsoDateTime()),
-  /** The place where it was signed and can be ended. */
+  /** The place where the contract was signed and can be ended. */
   signedIn: Type.Optional(OneOf('wechat', 'alipay', 'app')),
-  /** The page for signing, while it is `signing`. */
+  /** The page for signing, while `state` is `signing`. */
   signUrl: Type.Optional(Link()),
   /** The next charge to come. */
   nextChargeOn: IsoDate(),
 });
 export type Entrust = Static<typeof Entrust>;
 
-/** Starts a contract. An existing one is returned again, so that nobody signs twice. `returnUrl` is the page to return to. */
+/** Starts a contract. An existing contract is returned again, so that nobody signs twice. `returnUrl` is the page to return to. */
 export const applyEntrust = post('/api/sdhealth/promotion/entrust/apply', {
   unread: ['the service counts its sales by it', 'channel'],
   form: Type.Object({

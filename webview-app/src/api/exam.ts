@@ -39,7 +39,7 @@ export const Institution = Type.Object({
   address: Text(),
   cityId: Text(),
   cityName: Text(),
-  /** Metres from the requested position. Absent without one. */
+  /** Metres from the requested position. Absent without a position. */
   distanceM: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The first day with a free appointment. Absent if there is none, or if it depends on the order. */
   nextOpenDay: Type.Optional(IsoDate()),
@@ -53,7 +53,7 @@ export const Institution = Type.Object({
 });
 export type Institution = Static<typeof Institution>;
 
-/** One day of the calendar. `left` appointments are free. A day with none is full, or `closed` if the institution is closed. */
+/** One day of the calendar. `left` appointments are free. A day without any is full, or `closed` if the institution is closed. */
 export const OpenDay = Type.Object({
   date: IsoDate(),
   open: Type.Boolean(),
@@ -165,7 +165,7 @@ export const ExamBookingInfo = Type.Object({
   whyNot: Type.Optional(Text()),
   cityId: Text(),
   cityName: Text(),
-  /** True if the form asks for it, because the laboratory items depend on it. */
+  /** True if the form asks for the marital status, because the laboratory items depend on it. */
   needsMaritalStatus: Type.Boolean(),
   /** True if a typed number must be verified by a code. */
   needsPhoneCode: Type.Boolean(),

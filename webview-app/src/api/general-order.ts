@@ -33,7 +33,7 @@ export const GeneralOrder = Type.Object({
 });
 export type GeneralOrder = Static<typeof GeneralOrder>;
 
-/** The person of the order: a known one, or a new one with name, id card and mobile. */
+/** The person of the order: a known person, or a new person with name, id card and mobile. */
 export const NewGeneralOrder = Type.Object({
   productNo: Text(),
   personId: Type.Optional(Text()),

@@ -35,7 +35,7 @@ export const GoodsDetail = Type.Object({
   isParcel: Type.Boolean(),
   /** True if only holders of a health card may order. */
   needsCard: Type.Boolean(),
-  /** True if the person has won them by walking, so that they are free once. */
+  /** True if the person has won the goods by walking, so that they are free once. */
   isPrize: Type.Optional(Type.Boolean()),
   /** The person's own exchange of these goods, if it exists. */
   exchange: Type.Optional(Type.Object({ recordNo: Text(), coins: Coins(), exchangedAt: IsoDateTime() })),

@@ -114,8 +114,8 @@ export const useCardService = post('/api/sdhealth/promotion/health-card/use-serv
 });
 
 /**
- * Orders goods of the card, or the card itself (`health-card`). `payBy` is `balance` by default. With `payment` the order is paid like one
- * of the mall, under the same number. Code 40988: insufficient balance; 40989: sold out; 40901: price or agreements have changed; 40913:
+ * Orders goods of the card, or the card itself (`health-card`). `payBy` is `balance` by default. With `payment` the order is paid like
+ * a mall order, under the same number. Code 40988: insufficient balance; 40989: sold out; 40901: price or agreements have changed; 40913:
  * not offered now; 40994: the person already has a card.
  */
 export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrder', {
@@ -127,7 +127,7 @@ export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrd
     payBy: Type.Optional(OneOf('balance', 'payment')),
     channel: Type.Optional(Text()),
     subChannel: Type.Optional(Text()),
-    /** The version of the agreements that the person has accepted for it. */
+    /** The version of the agreements that the person has accepted for the order. */
     agreementsVersion: Type.Optional(Text()),
   }),
   data: CardOrder,
@@ -138,7 +138,7 @@ export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrd
 
 /**
  * Redeems a coupon by its number: exactly 6 letters or digits (specification, section 5). Its value is credited to the card's balance, or
- * to that of the friend with the mobile number. Code 40990: used or unknown; 40001: invalid mobile number.
+ * to the card of the friend with the mobile number. Code 40990: used or unknown; 40001: invalid mobile number.
  */
 export const sendCoupon = post('/api/sdhealth/promotion/health-card/manual-send-coupon', {
   unseen: 'the typed number is all that anybody knows of a coupon',
@@ -214,7 +214,7 @@ export type CardPayment = Static<typeof CardPayment>;
 
 /**
  * Tells whether the person has a card, with its start and end, which are absent while a paid card is being issued. `offer` is absent if the
- * card is not sold to this person: they have one or wait for a paid one, or it is not for sale. `orders` has the last one of each goods.
+ * card is not sold to this person: they have a card or wait for it, or it is not for sale. `orders` has the last order of each goods.
  */
 export const hasReceiveHealthCardV2 = get('/api/sdhealth/promotion/health-card/v2/has-receive-health-card', {
   data: Type.Object({

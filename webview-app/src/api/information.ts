@@ -10,7 +10,7 @@ export const ContentCard = Type.Object({
   channelName: Text(),
   readCount: Count(),
   publishedAt: IsoDateTime(),
-  /** True if the person has saved it. */
+  /** True if the person has saved the article. */
   saved: Type.Boolean(),
 });
 export type ContentCard = Static<typeof ContentCard>;
@@ -35,7 +35,7 @@ export const recordInformationOperation = post('/api/sdhealth/information/operat
     shareCount: Count(),
     liked: Type.Boolean(),
     focused: Type.Boolean(),
-    /** True if the person has saved it. False for a label. */
+    /** True if the person has saved the article. False for a label. */
     saved: Type.Boolean(),
   }),
 });

@@ -16,7 +16,7 @@ import { get, post } from './endpoint.ts';
 import { Address, Count, InquiryStatus, IsoDateTime, LongList, Paging, Text } from './shapes.ts';
 import { seenLeft } from './shapes-seen.ts';
 
-/** A draft that the server stores. With `inquiryNo` it overwrites an earlier one. */
+/** A draft that the server stores. With `inquiryNo` it overwrites an earlier draft. */
 export const OnlineInquiry = Type.Object({
   ...Question.properties,
   productNo: Type.Optional(Text()),

@@ -19,7 +19,7 @@ export type Policy = Static<typeof Policy>;
 
 export const PolicyRight = Type.Object({
   rightsNo: Text(),
-  /** The policy or card that includes it, in the person's language. */
+  /** The policy or card that includes the right, in the person's language. */
   source: Text(),
   name: Text(),
   desc: Text(),
@@ -69,7 +69,7 @@ export const Medal = Type.Object({
   gainedOn: Type.Optional(IsoDate()),
   progress: Count(),
   target: Count(),
-  /** The page where it is earned. */
+  /** The page where the medal is earned. */
   link: Type.Optional(Link()),
 });
 export type Medal = Static<typeof Medal>;

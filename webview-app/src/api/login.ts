@@ -14,7 +14,7 @@ export const AccountInfo = Type.Object({
 });
 export type AccountInfo = Static<typeof AccountInfo>;
 
-/** A new session. The token stays in the page's memory. After a reload `refreshToken` returns another one. */
+/** A new session. The token stays in the page's memory. After a reload `refreshToken` returns another token. */
 export const Session = Type.Object({
   token: Secret(),
   /** The lifetime in seconds. */

@@ -55,7 +55,7 @@ export const NewOrder = Type.Object({
   priceFen: Fen(),
   channel: Type.Optional(Text()),
   subChannel: Type.Optional(Text()),
-  /** The version of the agreements that the person has accepted for it. */
+  /** The version of the agreements that the person has accepted for the order. */
   agreementsVersion: Type.Optional(Text()),
 });
 export type NewOrder = Static<typeof NewOrder>;
@@ -84,7 +84,7 @@ export const PayInfo = Type.Object({
 });
 export type PayInfo = Static<typeof PayInfo>;
 
-/** The payment of an order (specification, section 3). An order has at most one open `paySeq`. A closed one can never be paid. */
+/** The payment of an order (specification, section 3). An order has at most one open `paySeq`. A closed payment can never be paid. */
 export const PaymentOrder = Type.Object({
   orderNo: Text(),
   paySeq: Text(),
@@ -167,7 +167,7 @@ export const Refund = Type.Object({
 });
 export type Refund = Static<typeof Refund>;
 
-/** Lists all packages, or the one with `productNo`. */
+/** Lists all packages, or only the package with `productNo`. */
 export const listPackages = get('/api/sdhealth/mall/package/list', {
   unread: ['the packages of the sample are sold in every city', 'cityId'],
   query: Type.Object({ productNo: Type.Optional(Text()), cityId: Type.Optional(Text()) }),

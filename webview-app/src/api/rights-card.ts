@@ -45,7 +45,7 @@ export const getOwnRightsCard = get('/api/sdhealth/user-health-rights-card/exist
 });
 
 /**
- * Claims the card. A second claim returns the existing card with `isNew` false. `inviteCode` is that of the inviting friend, who is
+ * Claims the card. A second claim returns the existing card with `isNew` false. `inviteCode` names the inviting friend, who is
  * rewarded for a new card. Code 40959: an unknown code, or the person's own; nothing is claimed.
  */
 export const receiveRightsCard = post('/api/sdhealth/user-health-rights-card/receive', {

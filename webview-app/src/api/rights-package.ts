@@ -22,7 +22,7 @@ export const PackageRight = Type.Object({
   left: Type.Optional(Count()),
   /** `locked`: the protocols are not accepted yet. */
   state: OneOf('locked', 'unused', 'used', 'expired'),
-  /** The page to use it. Absent while it is locked. */
+  /** The page to use the right. Absent while it is locked. */
   link: Type.Optional(Link()),
 });
 export type PackageRight = Static<typeof PackageRight>;
@@ -43,8 +43,8 @@ export const RightsPackage = Type.Object({
 export type RightsPackage = Static<typeof RightsPackage>;
 
 /**
- * Returns the package of an order, or the person's current one. It queries several partners, so it may take long (specification, section
- * 9). Code 40400: the person has none.
+ * Returns the package of an order, or the person's current package. The service queries several partners, so it may take long
+ * (specification, section 9). Code 40400: the person has none.
  */
 export const getRightsPackage = get('/api/sdhealth/tob/rights-package/detail', {
   query: Type.Object({ orderNo: Type.Optional(Text()) }),
@@ -53,7 +53,7 @@ export const getRightsPackage = get('/api/sdhealth/tob/rights-package/detail', {
   timeoutMs: 30_000,
 });
 
-/** Accepts all displayed protocols of the package. `versions` are theirs, in the same order. Code 40992: one is missing. Idempotent. */
+/** Accepts all displayed protocols of the package. `versions` are in their order. Code 40992: a protocol is missing. Idempotent. */
 export const authorizeProtocols = post('/api/sdhealth/tob/rights-package/protocol-authorize', {
   json: Type.Object({
     orderNo: Text(),

@@ -47,7 +47,7 @@ export const PipelineUse = Type.Object({
   canUse: Type.Boolean(),
   whyNot: Type.Optional(Text()),
   activatedAt: Type.Optional(IsoDateTime()),
-  /** The page to use it. Absent until it can be used. */
+  /** The page to use the service. Absent until it can be used. */
   useUrl: Type.Optional(Link()),
   steps: Type.Array(Step),
   /** All uses, last one first. */

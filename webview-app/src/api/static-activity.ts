@@ -6,7 +6,7 @@ import { Picture } from './shapes-static.ts';
 
 /**
  * A page of blocks. The type of a block decides its fields: `banner`, `picture`, `video`, `title`, `text`, `button`, `goods`, `countdown`,
- * `points`, `rules`. An app skips an unknown type.
+ * `points`, `rules`. Unknown types are skipped.
  */
 export const LegoPage = Type.Object({
   page: Text(),

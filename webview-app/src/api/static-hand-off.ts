@@ -15,7 +15,7 @@ export const MiniProgramTarget = Type.Object({
   envVersion: OneOf('release', 'trial', 'develop'),
   /** WeChat's web address of the mini-program, which opens it from WeChat and from a browser. */
   urlLink: Type.Optional(Link()),
-  /** A picture of its own code, which WeChat scans. */
+  /** A picture of the mini-program's own code, which WeChat scans. */
   codeUrl: Type.Optional(Address()),
 });
 export type MiniProgramTarget = Static<typeof MiniProgramTarget>;

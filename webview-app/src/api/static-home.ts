@@ -6,7 +6,7 @@ import { Address, Text } from './shapes.ts';
 /** Marks content of the charity campaign, which is shown only while the campaign is running. */
 const charity = Type.Optional(Type.Boolean());
 
-/** One link to a service on the entry page. `link` is a path of this app. An unknown `icon` falls back to a plain one. */
+/** One link to a service on the entry page. `link` is a path of this app. An unknown `icon` falls back to a plain icon. */
 export const MedicalEntry = Type.Object({
   id: Text(),
   title: Text(),

@@ -16,7 +16,7 @@ export const RightsPage = Type.Object({
   paidButtonText: Text(),
   steps: Type.Array(Titled),
   rules: Type.Array(Text()),
-  /** The words of the page that sells the health card, instead of those above. */
+  /** The words of the page that sells the health card, instead of the words above. */
   sale: Type.Object({
     title: Text(),
     subtitle: Text(),
@@ -31,7 +31,7 @@ export const RightsPage = Type.Object({
   period: Type.Optional(Type.Object({ startAt: IsoDateTime(), endAt: IsoDateTime() })),
   /** The number of the clause group to accept before the free claim. Absent: none. */
   agreementNo: Type.Optional(Text()),
-  /** The page after the free claim. Absent: the plain one. */
+  /** The page after the free claim. Absent: the plain page. */
   success: Type.Optional(OneOf('channel', 'health-care', 'zero')),
 });
 export type RightsPage = Static<typeof RightsPage>;

@@ -31,7 +31,7 @@ export const Do = Type.Object({
   kind: Type.Literal('do'),
   id: Short(),
   operation: Short(),
-  /** The call of the command. A command for an ended call never affects another one. */
+  /** The call of the command. A command for an ended call never affects another call. */
   callId: Type.Optional(Short()),
   number: Type.Optional(Short()),
   notAfter: Moment(),

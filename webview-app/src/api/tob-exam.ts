@@ -120,7 +120,7 @@ export const listTobUnits = get('/api/sdhealth/tob/examination/unit-list', {
   offlineWithout: ['distanceM', 'nextOpenDay'],
 });
 
-/** Returns the days of an institution. With an order only those of its partner's period. */
+/** Returns the days of an institution. With an order only the days of its partner's period. */
 export const getTobUnitSchedule = get('/api/sdhealth/tob/examination/unit-schedule-list', {
   query: Type.Object({ productNo: Text(), institutionId: Text(), orderNo: Type.Optional(Text()) }),
   data: ExamCalendar,

@@ -5,7 +5,7 @@ import { Address, Count, Exposure, Fen, IsoDate, IsoDateTime, Link, OneOf, Servi
 
 /** Free rights are part of the service. Paid rights need a health card. */
 const RightsKind = () => OneOf('free', 'paid');
-/** The page version. Absent: the first. */
+/** The page version. Absent: the first version. */
 const RightsVersion = () => OneOf('v2', 'v3', 'v4', 'v5', 'v6');
 
 const RightStatus = () => OneOf('unused', 'upcoming', 'used', 'expired');
@@ -17,14 +17,14 @@ export const UserRight = Type.Object({
   name: Text(),
   desc: Text(),
   icon: OneOf('checkup', 'doctor', 'phone', 'green', 'drug', 'report', 'rescue', 'coupon'),
-  /** `upcoming`: the person has it, but can use it only from `validFrom` on. */
+  /** `upcoming`: the person has the right, but can use it only from `validFrom` on. */
   status: RightStatus(),
   unlimited: Type.Boolean(),
   total: Type.Optional(Count()),
   left: Type.Optional(Count()),
   validFrom: IsoDate(),
   validTo: IsoDate(),
-  /** The page to use it. */
+  /** The page to use the right. */
   link: Type.Optional(Link()),
   /** The right's health card service, how it is used, and the page of its last use's result. */
   serviceCode: Type.Optional(Text()),
@@ -61,7 +61,7 @@ export type RightsInfo = Static<typeof RightsInfo>;
 
 export const RightsPopup = Type.Object({
   popupId: Text(),
-  /** The rhythm in which a person sees the popup. */
+  /** The frequency of the popup. */
   exposure: Exposure(),
   title: Text(),
   text: Text(),
@@ -101,7 +101,7 @@ export const listRightsGoodsV2 = get('/api/sdhealth/promotion/user-rights/rights
   }),
 });
 
-/** Lists the person's rights, unused first. Without `kind` of both kinds. */
+/** Lists the person's rights, unused first. Without `kind`: rights of both kinds. */
 export const listUserRights = get('/api/sdhealth/promotion/user-rights/rights-list', {
   query: Type.Object({
     kind: Type.Optional(RightsKind()),
@@ -139,7 +139,7 @@ export const getSubmitPopup = get('/api/sdhealth/promotion/user-rights/submit-po
 });
 
 /**
- * Claims the rights. A second claim returns the existing ones with `isNew` false. Code 40986: a mobile number is required; 40957: the claim
+ * Claims the rights. A second claim returns the existing rights, `isNew` false. Code 40986: a mobile number is required; 40957: the claim
  * period has not begun, or is over. The card's rights (`paid`) come once per paid order of it; 41022: there is no order; 40982: the card is
  * paid but not issued yet.
  */

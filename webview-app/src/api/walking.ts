@@ -14,7 +14,7 @@ import {
 } from './shapes.ts';
 import { seenCoins, seenPrizeId } from './shapes-seen.ts';
 
-/** The activity has not started, or is over, so nothing changes. */
+/** The code for an activity that has not started, or is over: nothing changes. */
 const NOT_NOW = 40957;
 
 /** The floating steps above the path until they become coins: walked, of a red packet, of timed tasks. */
@@ -25,11 +25,11 @@ export const Prize = Type.Object({
   skuId: Text(),
   name: Text(),
   imgUrl: Address(),
-  /** The total number of steps to win it. */
+  /** The total number of steps to win the prize. */
   targetSteps: Count(),
   selected: Type.Boolean(),
   won: Type.Boolean(),
-  /** True if it was won and the person has received it. */
+  /** True if the prize was won and the person has received it. */
   received: Type.Optional(Type.Boolean()),
 });
 export type Prize = Static<typeof Prize>;
@@ -47,7 +47,7 @@ export const GuideData = Type.Object({
   signInBubbleText: Type.String(),
   redPacketSteps: Count(),
   redPacketContext: Type.String(),
-  /** The remaining distance to the chosen prize, in a sentence. Empty if none is chosen. */
+  /** The remaining distance to the chosen prize, in a sentence. Empty if no prize is chosen. */
   prizeInfo: Type.String(),
   /** The prize that the person has chosen. */
   prize: Type.Optional(Prize),
@@ -157,7 +157,7 @@ export const reportGuideStatus = post('/api/sdhealth/walking/guide-status-report
   data: Type.Object({ guideStatus: Type.Integer() }),
 });
 
-/** Chooses the prize to walk for. It can be changed until it is won (code 40991). */
+/** Chooses the prize to walk for. The choice can be changed until the prize is won (code 40991). */
 export const selectPrize = post('/api/sdhealth/walking/select-prize', {
   json: Type.Object({ prizeId: Text(), seenPrizeId }),
   data: Prize,

@@ -25,11 +25,11 @@ function write(name: StorageName, key: string, value: string | null): void {
     if (value === null) window[name].removeItem(key);
     else window[name].setItem(key, value);
   } catch {
-    // See above: only the stored choice is lost.
+    // As in `read`: only the stored choice is lost.
   }
 }
 
-/** Returns the choice of this visit, else the stored one. */
+/** Returns the choice of this visit, else the stored choice. */
 export const storedChoice = (key: string): string | null => read('sessionStorage', key) ?? read('localStorage', key);
 
 export const choiceForVisit = (key: string, value: string): void => write('sessionStorage', key, value);

@@ -18,7 +18,7 @@ const TAGS: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
 
 const languageOf = (tag: string): Language => (/^zh\b/i.test(tag.trim()) ? 'zh' : 'en');
 
-/** Tells whether an input names one of the two languages. Any other has no effect. */
+/** Tells whether an input names one of the two languages. Any other input has no effect. */
 const isOurs = (sign: string | null | undefined): sign is string => /^(zh|en)\b/i.test(sign?.trim() ?? '');
 
 /** Returns the language for these inputs. */

@@ -1,6 +1,6 @@
 /**
- * Puts the elder edition's words over those of a language. It replaces only words that are hard to understand. All others are those of the
- * standard edition.
+ * Puts the elder edition's words over those of a language. It replaces only words that are hard to understand. All other words are those
+ * of the standard edition.
  */
 import type { Language } from './language.ts';
 import type { Simpler } from './words.ts';

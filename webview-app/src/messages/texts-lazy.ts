@@ -1,4 +1,4 @@
-/** Loads each language from its own file: only the current one, together with the words of all sections (`loadWords`). */
+/** Loads each language from its own file: only the current language, together with the words of all sections (`loadWords`). */
 import type { en } from './en.ts';
 import { wordsOf } from './words.ts';
 

@@ -18,7 +18,7 @@ export interface Words<T> {
   useWords(): T;
   /**
    * Loads the words, and from now on loads them for another language too. Rejects if they cannot be loaded, and may be retried. If a
-   * language is chosen meanwhile, it waits for that as well.
+   * language is chosen meanwhile, waits for its words too.
    */
   open(): Promise<void>;
   /** Marks the words to be loaded with the next language, without loading them now. */

@@ -72,7 +72,7 @@ export const KEPT = {
     instead: { ...appointment.instead, validFrom: '1970-01-01', validTo: '1970-01-01', addOns: [] },
   },
   /**
-   * The checkups with their booked date and place. Not the person, and no report. Payment and refund are left out, as are the server's
+   * The checkups with their booked date and place. Without the person and the report. Payment and refund are left out, as are the server's
    * state texts, because the screen has its own.
    */
   checkups: {
@@ -98,7 +98,7 @@ export const KEPT = {
     most: 20_000,
     answers: 3,
   },
-  /** The list of orders of every kind. Not their price, payment, refund or reports. */
+  /** The list of orders of every kind. Without price, payment, refund and report. */
   orders: {
     fields: [
       ...['list', 'total', 'orderNo', 'kind', 'productNo', 'productName', 'coverUrl', 'status', 'createdAt', 'link'],
@@ -109,7 +109,7 @@ export const KEPT = {
     most: 20_000,
     answers: 4,
   },
-  /** The list of consultations. Not their messages, and no doctor, whose speciality would reveal the subject. */
+  /** The list of consultations. Without messages, and without the doctor, whose speciality would reveal the subject. */
   consultations: {
     fields: [
       ...['list', 'total', 'bizOrderNo', 'orderNo', 'productNo', 'productName', 'kind', 'status', 'statusText'],
@@ -120,7 +120,7 @@ export const KEPT = {
     most: 20_000,
     answers: 4,
   },
-  /** The card and its services. Not its number, its holder, or its remaining uses. Only with a card: else one may be claimed. */
+  /** The card and its services. Without number, holder and remaining uses. Not stored for a person without a card. */
   card: {
     needs: 'card',
     fields: [

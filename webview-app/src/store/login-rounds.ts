@@ -2,7 +2,7 @@
  * Counts the logins that leave the page, to prevent endless redirects if the third party returns automatically. Rules:
  * 1. A page starts a round automatically. If its ticket is refused, the page starts one more round: two at most.
  * 2. A round that returned without a ticket is not restarted automatically, because the person may have declined.
- * 3. A person who asks for a login always gets one. It counts too.
+ * 3. A person who asks for a login always gets it. That round counts too.
  * 4. An accepted ticket of a visitor resets the count. An account's ticket does not, because a server that refuses the resulting session
  * also redirects.
  * 5. Rounds older than ten minutes do not count.

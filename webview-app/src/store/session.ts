@@ -1,6 +1,6 @@
 /**
  * Holds the session: the person who is using the page. The token exists only in this module's memory. After a reload the account service's
- * own cookie yields a new one, and a marker without any secret says whether to request it.
+ * own cookie yields a new token, and a marker without any secret says whether to request it.
  */
 import { proxy, subscribe } from 'valtio';
 import type { AccountInfo } from '../api/login.ts';

@@ -32,7 +32,7 @@ export interface BubblesProps {
 export function Bubbles({ label, bubbles, children }: BubblesProps) {
   const group = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
-  // A removed bubble would lose the focus. Move it to the next one, else to the group.
+  // A removed bubble would lose the focus. Move it to the next bubble, else to the group.
   useEffect(() => {
     if (focused.current === undefined || bubbles.some(({ id }) => id === focused.current)) return;
     focused.current = undefined;

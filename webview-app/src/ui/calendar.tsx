@@ -31,7 +31,7 @@ const moves: Record<string, (day: string) => string> = {
 
 /**
  * Shows the open days, month below month from this week on, Monday first. Earlier weeks have nothing to choose. It opens scrolled to the
- * chosen day, else to the first open one. Arrow keys move by day and week, Page keys by month.
+ * chosen day, else to the first open day. Arrow keys move by day and week, Page keys by month.
  */
 export function Calendar({ label, days, value, onChange, today }: CalendarProps) {
   const words = useCalendarWords();

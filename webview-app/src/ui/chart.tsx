@@ -104,6 +104,6 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
   );
 }
 
-/** Returns the height of a bar, 0 for a negative value or one that is not a number. */
+/** Returns the height of a bar, 0 for a negative value or for NaN. */
 const amount = (value: number): number => Math.max(0, value || 0);
 const percent = (value: number, top: number): string => `${(value / top) * 100}%`;

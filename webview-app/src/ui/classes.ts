@@ -1,4 +1,4 @@
-/** Joins class names and leaves out false and undefined ones: `classes(styles.row, wide && styles.wide)`. */
+/** Joins class names and leaves out false and undefined values: `classes(styles.row, wide && styles.wide)`. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -8,7 +8,7 @@ import hidden from './hidden.module.css';
 import { Hidden } from './hidden.tsx';
 
 export interface GaugeBand {
-  /** The lowest value of the band, which ends where the next one begins. */
+  /** The lowest value of the band, which ends where the next band begins. */
   from: number;
   label: string;
   tone: 'good' | 'fair' | 'poor' | 'plain';
@@ -19,7 +19,7 @@ export interface GaugeBand {
 export interface GaugeProps {
   label: string;
   value: number;
-  /** The bands from low to high. The first one begins at the gauge's minimum. */
+  /** The bands from low to high. The first band begins at the gauge's minimum. */
   bands: readonly GaugeBand[];
   /** The end of the last band. */
   max: number;

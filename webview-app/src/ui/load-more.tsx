@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import styles from './load-more.module.css';
 
 export interface LoadMoreProps {
-  /** `more`: more pages exist. `busy`: the next one is loading. `failed`: it could not be loaded. `end`: all are loaded. */
+  /** `more`: more pages exist. `busy`: the next page is loading. `failed`: it could not be loaded. `end`: all pages are loaded. */
   state: 'more' | 'busy' | 'failed' | 'end';
   /** Requests the next page by a tap, or when the end of the list comes near. After a failure only by a tap. */
   onMore: () => void;

@@ -31,8 +31,8 @@ export interface PictureOptionsProps {
 }
 
 /**
- * Shows choices with pictures as radio cards. The whole card is the target. Each has a ring; the chosen one has a border and a tick in its
- * ring.
+ * Shows choices with pictures as radio cards. The whole card is the target. Each has a ring; the chosen card has a border and a tick in
+ * its ring.
  */
 export function PictureOptions({ label, options, value, onChange, onAgain }: PictureOptionsProps) {
   const id = useId();

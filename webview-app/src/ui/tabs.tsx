@@ -27,7 +27,7 @@ function reveal(strip: HTMLElement, onlyCut: boolean): void {
   strip.scrollLeft += chosen.left - left - width / 3;
 }
 
-/** Shows two to four views of one subject. Arrow keys move and choose at once. Many tabs scroll sideways and open at the chosen one. */
+/** Shows two to four views of one subject. Arrow keys move and choose at once. Many tabs scroll sideways and open at the chosen tab. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     if (!list.current || count === 0) return;
     // The first tab is in view on mount. Measuring it would force a layout before the page is complete.
     if (isNew || list.current.firstElementChild?.getAttribute('aria-selected') !== 'true') reveal(list.current, isNew);
-    // Tabs that were added later may have moved the chosen one out of view.
+    // Tabs that were added later may have moved the chosen tab out of view.
   }, [count, value]);
   useEffect(() => {
     const strip = list.current;

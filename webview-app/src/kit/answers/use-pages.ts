@@ -2,7 +2,7 @@
  * Loads a paged list. Rules:
  * 1. The view's `pages` is the number of visible pages. A load requests all of them, so that a return shows as much as before.
  * 2. "More" adds one page. While it loads or when it fails, the visible entries stay.
- * 3. "More" never shows stored data of an earlier visit: the displayed age is that of the load.
+ * 3. "More" never shows stored data of an earlier visit: the displayed age is the load's age.
  * 4. Another input or a reload aborts a pending "more".
  */
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export interface Pages<T, Data = unknown> extends Shown<readonly T[]> {
 
 type Manner = Pick<RequestOptions, 'expected' | 'kept'>;
 
-/** Loads the pages of the view; without a view the first page and those added later. With a `null` input it does not load yet. */
+/** Loads the pages of the view; without a view the first page and pages added later. With a `null` input it does not load yet. */
 export function usePages<E extends PagedRow>(
   row: E,
   input: InputOf<E> | null,

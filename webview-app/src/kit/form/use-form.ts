@@ -35,7 +35,7 @@ export interface FormSpec<V extends object> {
 /** Accepts any value, also an empty one. */
 export const anyValue = (): undefined => undefined;
 
-/** Reports that the service refused a field, e.g. a wrong code. It is shown at the field until that is changed. */
+/** Reports that the service refused a field, e.g. a wrong code. The message is shown at the field until the field is changed. */
 export class FieldFault extends Error {
   override readonly name = 'FieldFault';
   readonly field: string;

@@ -3,7 +3,7 @@
  * 1. The query holds the whole view, so that a reload, a shared link and going back show the same.
  * 2. A change replaces the history entry, so that back leads to the previous page, not through each letter.
  * 3. Another tab, filter or search text starts at the first page.
- * 4. An unknown value (an old link) falls back to the first one of the screen.
+ * 4. An unknown value (an old link) falls back to the screen's first value.
  * 5. A typed search leaves the address when the person logs out or changes, so that the next person does not see it (A04).
  */
 import { useEffect, useRef, useState } from 'react';

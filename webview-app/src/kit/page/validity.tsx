@@ -1,5 +1,5 @@
 /**
- * Shows until when something can be used, the same way everywhere. Rules:
+ * Shows the last day on which an order or a service can be used. Rules:
  * 1. The service's clock counts, and the last day is included.
  * 2. The last days and an ended validity are marked.
  * 3. An order has ended if it is paid but not booked in time. For a booked order the appointment counts. Any other order has no validity.

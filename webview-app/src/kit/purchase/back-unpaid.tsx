@@ -12,7 +12,7 @@ export interface BackUnpaidProps {
   orderNo: string;
   /** False for a visitor: only a logged-in person can request the status of an order. */
   canAsk: boolean;
-  /** Called with the payment's status of the server, so that the page offers the right action. */
+  /** Called with the payment's end as the server reports it, so that the page offers the right action. */
   onEnd: (end: PaymentEnd) => void;
 }
 

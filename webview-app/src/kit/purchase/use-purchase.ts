@@ -36,7 +36,7 @@ const OTHER_OFFER: readonly number[] = [STATE_CHANGED, OFF_SALE, ORDERED_ALREADY
 
 /**
  * Runs a purchase on a page: its phase, its end, and the navigation to the order once it is or may be paid. `onOtherOffer` must reload the
- * offer and the person's own order of it.
+ * offer and the person's own order.
  */
 export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
   const [phase, setPhase] = useState<PurchasePhase>('idle');
