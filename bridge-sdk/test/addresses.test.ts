@@ -135,7 +135,7 @@ afterEach(() => {
 });
 
 describe.each(hosts.map(({ name }) => name))('%s', (name) => {
-  test('U01 U02: a call when its address is not allowed: is BAD_PARAMS with the path, and nothing leaves the page', async () => {
+  test('U01 U02: a call when its address is not allowed: is BAD_PARAMS with the path, not sent', async () => {
     const host = installHost(name);
     const log: LogEntry[] = [];
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

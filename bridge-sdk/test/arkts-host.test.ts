@@ -122,7 +122,7 @@ it('a call over ArkTS when the app answers: has its progress and its result', as
   expect(titles).toEqual(['体检 "a" \u2028 👩🏽‍⚕️']);
 });
 
-it('a call over ArkTS when the app refuses or throws: has the named code, or FAILED without the app’s message', async () => {
+it('a call over ArkTS when the app refuses or throws: has the app’s code, or FAILED without a message', async () => {
   expect(codeOf(await bridge.call(logout, {}).catch((error: unknown) => error))).toEqual(['NEEDS_LOGIN', false]);
   const failed: unknown = await bridge.call(getNetwork, {}).catch((error: unknown) => error);
   expect(codeOf(failed)).toEqual(['FAILED', true]);

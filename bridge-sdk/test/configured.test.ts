@@ -108,7 +108,7 @@ describe('supports() with params', () => {
     },
   );
 
-  test('customer service when address and phone are missing: is UNSUPPORTED, unless the mini-program has a page for it', async () => {
+  test('customer service when address and phone are missing: is UNSUPPORTED without miniProgramServicePage', async () => {
     start('browser');
     expect(bridge.supports(openCustomerService)).toMatchObject({ ok: true });
     expect(bridge.supports(openCustomerService, {})).toEqual(unfit);

@@ -156,7 +156,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     },
   );
 
-  test("B19: the text of a native error when a call fails: is in the error's message only, never in the log", async () => {
+  test('B19: the text of a native error when a call fails: is in the error’s message, never in the log', async () => {
     const log: LogEntry[] = [];
     const { bridge, last, wire } = await start(host, { log: (entry) => log.push(entry) });
     const call = settled(bridge.call(setTitle, { title: 't' }));
@@ -169,7 +169,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(log.filter(({ event }) => event === 'call-failed')).toHaveLength(1);
   });
 
-  test('B20: events when a thousand come in a second: most are dropped; the last and all payments are heard', async () => {
+  test('B20: events when a thousand come in a second: only some, the last and all payments are heard', async () => {
     const { bridge, wire, tick } = await start(host);
     const steps: number[] = [];
     const networks: string[] = [];

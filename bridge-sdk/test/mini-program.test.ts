@@ -39,7 +39,7 @@ function start(settled: unknown[] = [], more: BridgeOptions = {}) {
   return host;
 }
 
-test('B22: a payment in a mini-program when it is called: opens the pay page with all fields encoded once, and is pending', async () => {
+test('B22: a payment in a mini-program when it is called: opens the pay page and is pending', async () => {
   const settled: unknown[] = [];
   const host = start(settled);
   const back = new Promise<void>((resolve) => void bridge.on(resumed, () => resolve()));
@@ -98,7 +98,7 @@ test('closePage in a mini-program when it is called: goes back, and openShareShe
   expect(await outcome(bridge.call(openShareSheet, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
 });
 
-test('B22: the share content in a mini-program when it is set: is queued unsigned, and delivered when the person shares', async () => {
+test('B22: the share content in a mini-program when it is set: is delivered, unsigned, on sharing', async () => {
   const host = start();
   const received = () => host.traffic.filter(({ name }) => name === 'bindmessage').map(({ body }) => body);
   expect(bridge.supports(setShareContent)).toMatchObject({ ok: true });

@@ -89,7 +89,7 @@ test('promise 1: a bridge when its fallbacks do not load in time: opens on time 
   expect(wire.sent).toEqual([]);
 });
 
-test('promise 1: queued calls when the bridge is disposed: are HOST_GONE, and a later host receives nothing', async () => {
+test('promise 1: queued calls when the bridge is disposed: are HOST_GONE, never sent later', async () => {
   const bridge = await create('2.8.0');
   await pass(100);
   const { getNetwork } = await import('../src/index.ts');
@@ -193,7 +193,7 @@ test('two bridges of one page when the second finds no channel: the first stays 
   expect(await leaving).toEqual({ value: { type: 'wifi' } });
 });
 
-test('promise 1: a second bridge when its code does not load in time: is HOST_GONE, and the next call retries', async () => {
+test('promise 1: a second bridge when its code loads too late: is HOST_GONE, and its next call retries', async () => {
   const wire = install();
   const first = await shaken(wire);
   const { getNetwork } = await import('../src/index.ts');
@@ -238,7 +238,7 @@ test('B10: calls when the code of batches has not loaded: are sent one by one, i
   ]);
 });
 
-test('two bridges of one page when the second has the option transport: each gets its own answers by one receiver', async () => {
+test('two bridges of one page when the second has the option transport: each gets its own answers', async () => {
   const wire = install();
   const first = await shaken(wire);
   const { getNetwork } = await import('../src/index.ts');
@@ -262,7 +262,7 @@ function ownChannel() {
   return Object.assign(channel, { transport });
 }
 
-test('a bridge with the option transport when a second one opens and is disposed: is replaced and restored', async () => {
+test('a bridge with the option transport when another opens and is disposed: is replaced and restored', async () => {
   const wire = install();
   const own = ownChannel();
   const log: object[] = [];
@@ -298,7 +298,7 @@ test('a bridge with the option transport when a second one opens and is disposed
   expect(own.closed).toBe(1);
 });
 
-test('a bridge with the option transport when it opens after a second bridge: stays an app and is restored', async () => {
+test('a bridge with the option transport when it opens after another: stays an app and is restored', async () => {
   const wire = install();
   const own = ownChannel();
   let isThere = false;

@@ -172,7 +172,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(wire.sent).toHaveLength(previous);
   });
 
-  test('promise 3, B09: a result when it is wrong: is BAD_REPLY with the path, but new fields and words are accepted', async () => {
+  test('promise 3, B09: a result when it is wrong: is BAD_REPLY with the path; new fields and words pass', async () => {
     await start();
     const wrong = settled(bridge.call(getSteps, { days: 1 }));
     reply({ days: [{ date: '2026-11-20', steps: 'many' }] });

@@ -75,7 +75,7 @@ test.each([
   expect(wire.sent).toHaveLength(1);
 });
 
-test("a call when its method version is newer than the app's: is HOST_TOO_OLD, otherwise sent with its version", async () => {
+test('a call when the app’s method version is older: is HOST_TOO_OLD, otherwise sent with its version', async () => {
   const own = (version: number) =>
     hostMethod<'own', object, unknown>('own', { params: none, result: none, version, since: '3.1.0' });
   const { bridge, sent, reply, wire } = await begin(handshake({ methods: { own: 2, getNetwork: true } }));

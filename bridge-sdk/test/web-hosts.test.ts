@@ -192,7 +192,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
   });
 
   if (name !== 'mini-program')
-    test("the cashier's address when a payment is made: has the fields of payInfo, the two urls and biz only", async () => {
+    test('the cashier’s address when a payment is made: has fields of payInfo, both urls and biz only', async () => {
       const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
       start({ payUrl: 'https://pay.example/cashier?lang=en', origins: ['https://shop.example'] });
       const payInfo = { tradeNo: 'T1', nested: { a: 1 }, failUrl: 'https://evil.example/', biz: 'other' };

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => bridge.dispose());
 
-test('B24: a signed call in WeCom when the signature fails: is FAILED, and the next call requests another', async () => {
+test('B24: a signed call in WeCom when the signature fails: is FAILED, the next call requests another', async () => {
   const rejections: unknown[] = [];
   const note = (reason: unknown) => void rejections.push(reason);
   process.on('unhandledRejection', note);

@@ -91,7 +91,7 @@ function open() {
   return { page, seen, ask, controller: page.controller };
 }
 
-it('a message to the HarmonyOS app when the page is foreign or closed: is ignored, that of an own page is answered', async () => {
+it('a message to the HarmonyOS app when the page is foreign or closed: is ignored, else answered', async () => {
   const { page, ask, controller } = open();
   page.attached();
   expect([controller.userAgent, controller.loaded]).toEqual(['Phone; OpenHarmony SdHealthApp/3.1.0', [START]]);
@@ -122,7 +122,7 @@ it.each([
   },
 );
 
-it('permissions in the HarmonyOS app when the page is foreign: are refused, and it may not call the object', async () => {
+it('permissions in the HarmonyOS app when the page is foreign: are refused, and so are its calls', async () => {
   const { page, seen } = open();
   expect([
     await page.mayUse('https://shop.example/', ['camera']),
@@ -134,7 +134,7 @@ it('permissions in the HarmonyOS app when the page is foreign: are refused, and 
   });
 });
 
-it('the HarmonyOS page when its renderer dies: is reloaded at most three times a minute, and never after close', async () => {
+it('the HarmonyOS page when its renderer dies: reloads three times a minute at most, never once closed', async () => {
   const { page, seen, ask, controller } = open();
   await ask('scanCode');
   for (let death = 0; death < 4; death++) page.rendererGone();

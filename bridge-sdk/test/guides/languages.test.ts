@@ -110,7 +110,7 @@ it('the documents when listed: README and each of them are in both languages', (
   expect(CHINESE.toSorted()).toEqual(both.toSorted());
 });
 
-it('a link of a Chinese document when its target has a Chinese form: leads there, unless it switches to English', () => {
+it('a link of a Chinese document when its target has a Chinese form: leads there, or switches to English', () => {
   for (const file of CHINESE) {
     const matches = [...read(file).matchAll(/\[([^\]]*)\]\((?!https?:)([^)#]*\.md)/g)].map(([, name, path = '']) => ({
       name,
