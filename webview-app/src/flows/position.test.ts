@@ -30,7 +30,7 @@ test('a position when it is read: rounded to two decimals', async () => {
 });
 
 test.each(['DENIED', 'CANCELLED', 'NEEDS_LOGIN'] as const)(
-  'a position when refused with %s: not reported; a fault is',
+  'a position when refused with %s: not reported, but a fault of the host is',
   async (code) => {
     const { reportBridgeFailure } = await import('../platform/error-reports.ts');
     reportBridgeFailure({ level: 'error', event: 'call-failed', method: 'getLocation', code, host: 'browser' });

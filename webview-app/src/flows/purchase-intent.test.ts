@@ -144,7 +144,7 @@ describe('a purchase before its first call', () => {
     },
   );
 
-  test('an order when it is not this person’s: a new one may be made', async () => {
+  test('an order when it is not this person’s: a new order may be made', async () => {
     keepEarlier({ orderNo: 'O0' });
     const { buy, state, order, ApiError } = await selling();
     state.mockRejectedValueOnce(new ApiError(40400, 'GET /order')).mockResolvedValue(paid);

@@ -145,7 +145,7 @@ describe('a payment that is not passed to a host', () => {
     ['P12 costs more than the page showed', { amountFen: PRICE + 1 }, 40901],
     ['P12 costs less than the page showed', { amountFen: PRICE - 1 }, 40901],
     ['P08 belongs to another order', { orderNo: 'O2' }, 'SHAPE'],
-  ])('a payment that %s when opened: not passed to a host', async (_, changed, code) => {
+  ])('a payment when opened (%s): not passed to a host', async (_, changed, code) => {
     const { buy, open: openRow, sent } = await selling();
     openRow.mockResolvedValue({ ...PAYMENT, ...changed });
     await expect(buy()).rejects.toMatchObject({ code, endpoint: 'to-pay' });

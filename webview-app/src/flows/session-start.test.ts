@@ -108,7 +108,7 @@ describe('the session at the start', () => {
   });
 
   test.each([true, false])(
-    'U04: the session when a ticket is ours (%s): it makes the session, and none is read before it is used',
+    'U04: the session when a ticket is ours (%s): it makes the session, and no session is read before',
     async (ours) => {
       (await open('browser')).beginSession('a-1', account('a'));
       const page = await open('browser');
@@ -124,7 +124,7 @@ describe('the session at the start', () => {
     },
   );
 
-  test('U04: the session when a ticket of ours has made a session: none is read', async () => {
+  test('U04: the session when a ticket of ours has made it: not read again', async () => {
     const page = await open('browser');
     const { ticket, forgetTicket } = await import('../platform/address-secrets.ts');
     Object.assign(ticket, { value: 'ticket', isTrusted: true });
@@ -203,7 +203,7 @@ describe('a refresh by the cookie', () => {
     ['logged-in', 'NETWORK'],
     ['unreachable', false],
     ['visitor', false],
-  ] as const)('when there is no answer: the state stays %s, the result is %s', async (is, end) => {
+  ] as const)('the session when a refresh gets no answer: stays %s, the result is %s', async (is, end) => {
     const { beginSession, endSession, markUnreachable, renewSession, call, who } = await open('browser');
     if (is === 'logged-in') beginSession('a-1', account('a'));
     else if (is === 'visitor') endSession();

@@ -22,7 +22,7 @@ const sample = (load = vi.fn(async () => simpler)) => ({
 beforeEach(() => setLanguage('en'));
 afterEach(() => markEdition(false));
 
-test('the words when the edition is elder: its own ones, else the standard ones', async () => {
+test('the words when the edition is elder: its own words, else the standard words', async () => {
   markEdition(true);
   const { open, words } = sample();
   await open();
@@ -46,7 +46,7 @@ test('the simpler words when the edition is standard: not loaded until the elder
   expect(words()).toBe(standard);
 });
 
-test('the words when the simpler file cannot be loaded: the standard ones, and a retry later', async () => {
+test('the words when the simpler file cannot be loaded: the standard words, and a retry later', async () => {
   markEdition(true);
   const { load, open, words } = sample();
   load.mockRejectedValueOnce(new Error('no network'));

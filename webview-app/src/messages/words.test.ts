@@ -15,7 +15,7 @@ test('words when they were opened: available in the current language', async () 
   expect(words().hello).toBe('Hello');
 });
 
-test('words when the language changes: opened ones are loaded too, others not', async () => {
+test('words when the language changes: opened words are loaded too, others not', async () => {
   const [opened, closed] = [sample(), sample()];
   await setLanguage('en');
   await opened.open();
@@ -24,7 +24,7 @@ test('words when the language changes: opened ones are loaded too, others not', 
   expect(closed.files.zh).not.toHaveBeenCalled();
 });
 
-test('words when only wanted: loaded with the next language', async () => {
+test('words when only marked as wanted: loaded with the next language', async () => {
   const { words, want } = sample();
   await setLanguage('en');
   want();

@@ -15,7 +15,7 @@ test.each(['timeline', 'CH-1001', 20206, 1])('a measured event when its code is 
 });
 
 test.each(['13800138000', '李小龙', 'li.lei@example.com', 'a b', '', 'x'.repeat(33), 13_800_138_000])(
-  'a measured event when its code is %s: it has none',
+  'a measured event when its code is %s: sent without the code',
   (code) => {
     addEventListener(TRACK_EVENT, note);
     track('share', code);

@@ -81,7 +81,7 @@ test.each([
   ['Infinity', undefined],
 ])('the number when the text is %j: %s', (text, value) => expect(numberOf(text)).toBe(value));
 
-describe('the fault', () => {
+describe('the fault of an answer', () => {
   const AGE = ask('age', { kind: 'number', options: [], min: 20, max: 90, step: 1 });
   const DAY = ask('day', { kind: 'date', options: [], minDate: '2000-01-01', maxDate: '2026-03-03' });
   test.each<[Question, string | string[] | undefined, string | undefined]>([

@@ -43,7 +43,7 @@ describe('bubbles', () => {
     expect(popped).toEqual([]);
   });
 
-  it('the focus when a focused bubble disappears: moves to the next one, at last to the list', () => {
+  it('the focus when a focused bubble disappears: moves to the next bubble, at last to the list', () => {
     const { button, show, list } = open(['walk', 'task']);
     acting(() => button('walk')?.focus());
     show('task');

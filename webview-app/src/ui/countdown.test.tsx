@@ -84,7 +84,7 @@ describe('a countdown', () => {
     expect(said()).toBe('The order has been closed');
   });
 
-  it('onEnd when the deadline changes: called once more for the new one', () => {
+  it('onEnd when the deadline changes: called once more for the new deadline', () => {
     const { onEnd, pass, rerender, seen } = open(1);
     pass(1000);
     rerender(5);

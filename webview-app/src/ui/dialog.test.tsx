@@ -106,7 +106,7 @@ it('cancel and Escape when the confirmed action runs: locked', () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-it('toasts when dialogs are open: in the topmost one, because the page behind is inert', () => {
+it('toasts when dialogs are open: in the topmost dialog, because the page behind is inert', () => {
   vi.useFakeTimers();
   const { container } = render(
     <>

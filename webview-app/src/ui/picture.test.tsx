@@ -54,7 +54,7 @@ it('a picture when it is within 1.3 screen heights: fetched', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
 });
 
-it('a picture when the app maps its address: fetched from the mapped one', () => {
+it('a picture when the app maps its address: fetched from the mapped address', () => {
   fetchPicturesBy((src) => `https://img.example${src}?quality=80`);
   const { container } = render(<Picture eager src="/a.jpg" alt="" />);
   fetchPicturesBy((src) => src);

@@ -77,7 +77,7 @@ test('the consent when given before: not needed again, except for another versio
   await soon(() => expect(box()?.checked).toBe(false));
 });
 
-test('an order when the agreements have changed: not placed until the person accepts the new ones', async () => {
+test('an order when the agreements have changed: not placed until the person accepts them again', async () => {
   installHost('browser');
   const browser = newBrowser();
   await look(browser, SALE);
