@@ -25,7 +25,6 @@ export async function buildPackage(plugins: readonly Plugin[] = []): Promise<voi
   writeFileSync(join(sdk, 'dist/contract.json'), `${JSON.stringify(contractDocument(), null, 2)}\n`);
 }
 
-/** Builds the bundle tool as one file. */
 export const buildBundleTool = (plugins: readonly Plugin[] = []): Promise<void> =>
   buildTool(
     {

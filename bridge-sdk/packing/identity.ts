@@ -15,7 +15,7 @@ export const isJson = (value: unknown): value is Json =>
 
 export const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Returns those fields for the package of a workspace, with its folder in `repository`. */
+/** Returns these four fields of the root for a workspace, with its folder in `repository`. */
 export function identityOf(workspace: string, manifest: Json = readJson(join(root, 'package.json'))): Json {
   const known = FIELDS.filter((field) => manifest[field]).map((field) => [field, manifest[field]]);
   const identity: Json = Object.fromEntries(known);

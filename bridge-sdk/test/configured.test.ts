@@ -108,7 +108,7 @@ describe('supports() with params', () => {
     },
   );
 
-  test('customer service when address and phone are missing: is UNSUPPORTED without miniProgramServicePage', async () => {
+  test('customer service when address and phone are missing: needs miniProgramServicePage', async () => {
     start('browser');
     expect(bridge.supports(openCustomerService)).toMatchObject({ ok: true });
     expect(bridge.supports(openCustomerService, {})).toEqual(unfit);

@@ -64,6 +64,7 @@ function objectSchema(fields: readonly Field[], description: Schema, words: bool
 }
 
 function unionSchema({ tag, tagDoc, arms, open }: UnionNode, description: Schema, words: boolean): Schema {
+  /** Returns the description of a doc, and with `words` its Chinese text as `x-zh`. */
   const saidOf = ({ doc, zh }: { doc: string; zh: string }) => ({
     description: doc || undefined,
     'x-zh': (words && zh) || undefined,
