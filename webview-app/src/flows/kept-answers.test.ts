@@ -122,7 +122,7 @@ describe('the table of kept answers', () => {
         expect([0, false, '', '…', '1970-01-01', '1970-01-01T00:00:00Z']).toContainEqual(
           Array.isArray(value) ? value.length : value,
         );
-      // A sum that reads 0 would be a lie.
+      // A sum that reads 0 would be wrong.
       expect(Object.keys(instead).filter((name) => /fen$|price|amount|balance/i.test(name))).toEqual([]);
     },
   );

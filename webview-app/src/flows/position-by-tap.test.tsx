@@ -56,7 +56,7 @@ test('the person’s city when they tap: proposed, sent as an area, and not yet 
   await see('Nearest to you');
   await soon(() => expect(pressed()).toEqual(['Shanghai']));
   expect(requestCount).toBe(1);
-  // For the cities, and for the institutions of the displayed one.
+  // For the cities, and for the institutions of the displayed city.
   expect(new Set(app.calls.flatMap(({ position }) => position ?? []))).toEqual(new Set(['31.23,121.47']));
   expect(app.calls.filter(({ search }) => /latitude|longitude/.test(search))).toEqual([]);
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/"cityName":"(?:Beijing|Shanghai)"/);

@@ -92,7 +92,7 @@ describe('a resource', () => {
     await painted();
     await actingLater(async () => open[2]?.reject(new Error('down')));
     expect(second.now()).toMatchObject({ status: 'error', data: undefined });
-    // If it is left before the paint, it requests nothing; after a manual reload meanwhile, it requests once.
+    // If the screen is left before the paint, it requests nothing; after a manual reload meanwhile, it requests once.
     mount('c', load, () => 'before').unmount();
     const request = mount('d', load, () => 'before');
     acting(() => request.now().reload());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { steady } from './clock.ts';
 
-/** Simulates a phone with two clocks: the system clock, which people set, and the monotonic one. */
+/** Simulates a phone with two clocks: the system clock, which people set, and the monotonic clock. */
 function phone() {
   const clocks = { wall: 1_000_000, running: 5 };
   const now = steady(
