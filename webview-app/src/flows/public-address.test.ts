@@ -1,5 +1,5 @@
 /**
- * Checks that everything that leaves the app leads to its public web address. The page's own address may be an address that nobody else can open
+ * Checks that everything that leaves the app leads to its public web address. The page's own address may open for nobody else
  * (a file on a phone). Each test opens a page whose meta tag names it, on an imitated host with the embedded backend.
  */
 
