@@ -18,7 +18,7 @@ export async function areaOf(label: string): Promise<HTMLTextAreaElement> {
   return area;
 }
 
-/** Fills the form in for the account's first person and sends it, by two taps. */
+/** Fills in the form for the account's first person and sends it by a double tap. */
 export async function askAway(words = QUESTION): Promise<void> {
   await choose('Zhang Ming');
   await write('What would you like to ask?', words);
@@ -27,7 +27,7 @@ export async function askAway(words = QUESTION): Promise<void> {
   button?.click();
 }
 
-/** Waits until the page of the path is shown. Returns the address's query. */
+/** Waits until the address has the path. Returns its query. */
 export async function arrivedAt(path: string): Promise<URLSearchParams> {
   await soon(() => {
     if (!location.pathname.startsWith(path)) throw new Error(`still at ${location.pathname}`);

@@ -5,13 +5,13 @@ import { loginByMobile, sendCode } from '../src/api/login.ts';
 import { configureClient, request } from '../src/client/request.ts';
 
 export interface Backend {
-  /** Requests since it began. */
+  /** The requests so far. */
   readonly calls: readonly { readonly path: string; readonly body: string }[];
   /** Sets faults or other controls of the backend. */
   control(path: string, body: unknown): Promise<void>;
 }
 
-/** Installs it until the globals are unstubbed. `now`: its clock, which else is the machine's. */
+/** Installs the backend until the globals are unstubbed. `now` is its clock, by default the machine's. */
 export function backend(now?: () => number): Backend {
   const app = createBackend(now ? { now } : {});
   const calls: { path: string; body: string }[] = [];

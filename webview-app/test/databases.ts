@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 
 export interface ImitatedDatabases {
-  /** The names of the databases, with the names of their contents. */
+  /** The names of the databases, each with the names of its entries. */
   readonly kept: Readonly<Record<string, readonly string[]>>;
   /** Makes opening fail (`refuses`), makes writing fail (`full`), or never answers (`silent`). */
   fault?: 'refuses' | 'full' | 'silent' | undefined;
@@ -22,7 +22,7 @@ class Asked {
 
 const later = (run: () => void) => queueMicrotask(run);
 
-/** Installs them until the globals are unstubbed. */
+/** Installs the databases until the globals are unstubbed. */
 export function imitatedDatabases(): ImitatedDatabases {
   const all = new Map<string, Map<string, unknown>>();
   const world: ImitatedDatabases = {

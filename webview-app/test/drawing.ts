@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const JPEG = 'image/jpeg';
 
-/** Installs it until mocks are restored and globals unstubbed. Whatever says it is a picture, and has a byte, can be drawn. */
+/** Installs the canvas until mocks are restored and globals unstubbed. Any file of a picture type that is not empty can be drawn. */
 export function drawsPictures(sizeAt: (quality: number) => number = () => 5): void {
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     if (!file.type.startsWith('image/') || file.size === 0) throw new DOMException('no picture', 'InvalidStateError');

@@ -1,4 +1,4 @@
-/** Counts how often a page asks for a read that always fails. */
+/** Counts how often a page requests a read that always fails. */
 import { FIRST_DATA } from '../src/app/prefetch/head-data.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 import { readRowOf } from './api-rows.ts';
@@ -43,7 +43,7 @@ const FAULTS = [
 /** Names a read by method and path, and a static file without its language. */
 const nameOf = ({ method, path }: Call): string => `${method} ${path.replace(/(\.en)?\.json$/, '')}`;
 
-/** Returns how often the page asks for each of its reads, by name and query, while that read alone fails. */
+/** Returns how often the page requests each of its reads, by name and query, while only that read fails. */
 export async function failingReads(id: RouteId, open: Open): Promise<Record<string, number>> {
   holdTime();
   const browser = newBrowser();

@@ -29,15 +29,15 @@ export interface OpenedApp {
 /** Describes a browser, whose cookies and backend survive a page load. */
 export interface Browser {
   open(address: string): Promise<OpenedApp>;
-  /** Logs in as an earlier page load of this browser would have: its cookie and its marker are there. */
+  /** Logs in as an earlier page load of this browser would have: sets its cookie and its mark of a session. */
   logIn(mobile: string): Promise<void>;
   /** Sets faults or other controls of the backend. */
   control(path: string, body: unknown): Promise<void>;
-  /** Keeps the backend's answers of a path back from now on, until the returned function is called. */
+  /** Holds the backend's answers of a path from now on, until the returned function is called. */
   hold(path: string): () => void;
   /** Changes the backend's answers in JSON from now on. */
   alter(change: (call: Call, answer: unknown) => unknown): void;
-  /** Takes the network away, also from the calls under way, or gives it back. */
+  /** Cuts the network, also for pending calls, or restores it. */
   connect(connected: boolean): void;
 }
 
@@ -45,7 +45,7 @@ export interface Browser {
 globalThis.fetch = () => new Promise(() => undefined);
 
 const ends: (() => void)[] = [];
-/** Rises with each page load that ends. */
+/** Counts the page loads that have ended. */
 let pagesEnded = 0;
 const endPage = () => {
   for (const end of ends.splice(0)) end();

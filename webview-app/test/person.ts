@@ -29,7 +29,7 @@ export async function loggedIn(browser: Browser, address: string, phone = '13800
   return app;
 }
 
-/** Opens an address with the session of an earlier visit, which is faster than a login. */
+/** Opens an address with the session of an earlier visit, which is faster than a login by hand. */
 export async function asCustomer(browser: Browser, address: string, phone = '13800138000'): Promise<OpenedApp> {
   await browser.logIn(phone);
   return browser.open(address);
@@ -43,7 +43,7 @@ export async function buyNow(button = 'Buy now'): Promise<void> {
   await press(/^Confirm and pay/);
 }
 
-/** Agrees beside the button of a free product, and presses it. */
+/** Ticks the agreements beside the button of a free order and presses the button. */
 export async function getForFree(): Promise<void> {
   await see('Get it free');
   await agree();

@@ -1,4 +1,4 @@
-/** Waits for the sockets of this machine, where only the clock is the test's. */
+/** Waits for real sockets of this machine, in tests that fake only the clock. */
 
 /** Waits for a state. `tells` describes the current state in an error. */
 export async function untilSo(isSo: () => boolean, tells: () => string): Promise<void> {

@@ -32,7 +32,7 @@ export function acting(run: () => void): void {
   quietly(() => act(run));
 }
 
-/** Does the same for asynchronous work: changes by promises that settle in `run` are shown after it. */
+/** Runs asynchronous work. Changes by promises that settle in `run` are rendered after it. */
 export async function actingLater(run: () => Promise<unknown> | undefined): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await act(async () => {

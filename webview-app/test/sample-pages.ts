@@ -22,7 +22,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   version: 'v2',
   variant: 'channel',
 };
-/** Pages that live on their query, and a value of each. */
+/** The queries of pages that show nothing without a query. */
 const QUERIES: Partial<Readonly<Record<RouteId, string>>> = {
   'service-detail.evaluate-page': '?orderNo=O1005&productNo=yj_gefmtj',
   'content.pdf': '?orderNo=O1005',

@@ -8,11 +8,11 @@ const MOST_STEPS = 300;
 /** Keeps the real `setImmediate`, which lets the page work between two steps of the fake time. */
 const turn = setImmediate;
 
-/** Takes the time from the page, until the test ends. */
+/** Fakes the page's timers and clock until the test ends. */
 export const holdTime = (): void =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 
-/** Lets the time go on until the page has loaded and has asked for nothing for two seconds of it. */
+/** Lets fake time pass until the page has loaded and has made no call for two seconds of it. */
 export async function settled({ calls }: OpenedApp): Promise<void> {
   for (let quiet = 0, count = -1, steps = 0; quiet < QUIET_STEPS && steps < MOST_STEPS; quiet += 1, steps += 1) {
     await vi.advanceTimersByTimeAsync(STEP_MS);

@@ -1,7 +1,7 @@
 /** Sends uploads by the test's `fetch`, so that the embedded backend or the test's network answers. */
 import { vi } from 'vitest';
 
-/** Installs it until the globals are unstubbed. */
+/** Installs the imitated `XMLHttpRequest` until the globals are unstubbed. */
 export function uploadsByFetch(): void {
   vi.stubGlobal('XMLHttpRequest', FetchingUpload);
 }

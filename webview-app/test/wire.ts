@@ -30,7 +30,7 @@ export function frame(options: Partial<ClientPorts>): void {
   configureClient({ language: () => 'en', ...options });
 }
 
-/** Makes the network break every call after it was recorded. */
+/** Records every call from now on and fails it. */
 export function cutWire(): void {
   vi.stubGlobal('fetch', async (address: string) => {
     seen.push({

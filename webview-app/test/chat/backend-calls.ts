@@ -1,4 +1,4 @@
-/** The calls of a conversation, as the request client makes them, to a backend that a test has at hand. */
+/** Makes the calls of a conversation as the request client does, by a `fetch` of the test. */
 import type { ChatLine, ChatRecord } from '../../src/api/consultation.ts';
 import type { Unsent } from '../../src/chat/outbox.ts';
 import { ApiError } from '../../src/client/request.ts';
@@ -42,7 +42,7 @@ export async function ask(fetch: Fetch, token: string, message: Unsent): Promise
   return (await call<{ lines: ChatLine[] }>(fetch, ASK, init, token)).lines;
 }
 
-/** Calls a control address. */
+/** Calls an address that controls the embedded backend. */
 export async function control(fetch: Fetch, path: string, body: unknown): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`/__fixtures/${path}`, { method: 'POST', body: JSON.stringify(body), headers });

@@ -1,4 +1,4 @@
-/** Storages for unsent messages and their pictures that live as long as a test: longer than its pages. */
+/** Provides storages for unsent messages and their pictures that outlive the pages of a test. */
 import type { PictureFiles } from '../../src/chat/kept-pictures.ts';
 import type { OutboxStorage, Unsent } from '../../src/chat/outbox.ts';
 

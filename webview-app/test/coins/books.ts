@@ -9,7 +9,7 @@ export interface Books {
   /** The balance in three answers. */
   readonly balances: readonly number[];
   readonly goods: readonly GoodsDetail[];
-  /** Steps that are not turned into coins yet. */
+  /** The steps that are not exchanged for coins yet. */
   readonly convertible: number;
   /** The day's steps that the service has recorded, and those in its red packet. */
   readonly todaySteps: number;

@@ -40,7 +40,7 @@ export function forget(): void {
   closeBreakers();
 }
 
-/** Draws the page of the address. Returns a function that removes it. */
+/** Renders the page of the address. Returns a function that unmounts it. */
 export async function open({ token, account }: Service): Promise<() => void> {
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession(token, account);

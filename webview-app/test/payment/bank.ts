@@ -42,7 +42,7 @@ export interface Bank extends Wire, Customer {
   openPaySeq(): Promise<string | undefined>;
   /** Returns the orders of this trace, and the charges for them. */
   books(): Promise<{ orders: string[]; charged: string[] }>;
-  /** Orders of this trace by their owner's user id, the first of each. */
+  /** Returns one order of this trace for each owner, by the owner's user id. */
   owned(): Promise<Readonly<Record<string, string>>>;
   logIn(mobile: string): Promise<Customer>;
   set(settings: object): Promise<void>;

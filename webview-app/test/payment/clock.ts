@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 /** Keeps the real timer, as the backend's own work takes real time. */
 const realTurn = globalThis.setImmediate;
 
-/** Runs everything that needs no time. */
+/** Lets work without timers finish. */
 export async function settle(turns = 6): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await new Promise<void>((resolve) => void realTurn(resolve));
 }

@@ -89,7 +89,7 @@ export async function selling({ host = 'android-app', options = {}, answers = {}
   return { ...flow, ...rows, sale, buy, phases, sent: sentCount, intent, bridge, isReloadBlocked, installed, ApiError };
 }
 
-/** Keeps an intent as an earlier page load left it. */
+/** Stores the intent of a purchase as an earlier page load would have. */
 export function keepEarlier(intent: object): void {
   const value = { productNo: 'p', orderKey: 'earlier', priceFen: PRICE, madeAt: Date.now(), ...intent };
   localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));

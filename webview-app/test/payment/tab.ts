@@ -20,7 +20,7 @@ export interface Tab {
   readonly alive: boolean;
   readonly onOrderPage: boolean;
   buy(replace?: boolean): void;
-  /** Presses «I have paid». */
+  /** Taps «I have paid». */
   ask(): void;
   /** Shows a page again that was left by address (the browser's back). */
   thaw(): void;

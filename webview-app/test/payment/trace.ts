@@ -167,7 +167,7 @@ class TraceRun {
     };
   }
 
-  /** Moves the time until nothing waits any more, or has waited long enough. */
+  /** Lets time pass until no page is busy, at most `PATIENCE_MS`. */
   async #rest(): Promise<void> {
     for (let waited = 0; waited < PATIENCE_MS; waited += 3_000) {
       await settle(4);

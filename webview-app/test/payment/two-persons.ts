@@ -74,7 +74,7 @@ class SharedPhone {
   readonly #held = new Map<string, number>();
   readonly #lies: string[] = [];
   #left = 0;
-  /** Trade numbers at the cashier, each with the person who left the page. */
+  /** Trade numbers at the cashier, each with the phone's owner when the page was left for it. */
   #atCashier: { tradeNo: string | null; who: Who | undefined }[] = [];
   readonly #work: Promise<unknown>[] = [];
 

@@ -61,7 +61,7 @@ export class Shift {
     return this;
   }
 
-  /** Plays customers, colleagues and the switch. What is not possible just now does nothing. */
+  /** Plays customers, colleagues and the switch. An action that is impossible now has no effect. */
   async play(order: object): Promise<void> {
     await control(this.#fetch, 'telephony', order);
     await settle();
