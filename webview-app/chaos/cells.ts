@@ -1,4 +1,4 @@
-/** The matrix: every screen that is made, by every fault, on the hosts that the fault's build is for. */
+/** Lists the cells of the chaos matrix: every screen by every fault, on the hosts of the fault's build. */
 import { addressOf, rows } from '../e2e/screen-rows/rows.ts';
 import type { Named } from '../matrix/result.ts';
 import { isNamed } from '../matrix/run.ts';
@@ -23,11 +23,11 @@ export const FAULTS: readonly Fault[] = [
 
 export interface ScreenAddress {
   readonly id: string;
-  /** With the query, without the language. */
+  /** The address with its query, without the language. */
   readonly address: string;
 }
 
-/** The sample address of every screen that is made, and one that no screen has. */
+/** Every screen with its sample address, and an address without a screen. */
 export const SCREENS: readonly ScreenAddress[] = [
   ...rows
     .filter((row, index) => rows.findIndex(({ id }) => id === row.id) === index)
@@ -38,7 +38,7 @@ export const SCREENS: readonly ScreenAddress[] = [
 /** The hosts of a build, by their names in `e2e/hosts.ts`. */
 const HOSTS = { web: ['browser'], single: ['ios-app', 'android-app'] } as const;
 
-/** A cell of the matrix: its route is a screen, or an address that no screen has, its state the fault. */
+/** A cell of the matrix. `route` is the id of a screen or `no-such-page`, `state` the id of the fault. */
 export interface CellOf extends Named {
   readonly fault: Fault;
   readonly address: string;
@@ -50,11 +50,11 @@ export interface Choice {
   readonly screens?: readonly string[];
   /** Other hosts than the build's. */
   readonly hosts?: readonly string[];
-  /** One cell for each fault; another number has other cells. */
+  /** The number of a sample, which has one cell for each fault. Another number has other cells. */
   readonly sample?: number;
 }
 
-/** Returns the cells of a choice; of an empty one all. */
+/** Returns the cells of a choice; all of them for an empty choice. */
 export function cellsOf({ faults, screens, hosts, sample }: Choice): CellOf[] {
   const requested = SCREENS.filter(({ id }) => isNamed(id, screens));
   const chosen = FAULTS.filter(({ id }) => isNamed(id, faults));
@@ -67,7 +67,7 @@ export function cellsOf({ faults, screens, hosts, sample }: Choice): CellOf[] {
       }),
     );
     if (sample === undefined || all.length === 0) return all;
-    // The next fault takes the next screen, so that more faults than screens see every screen.
+    // Each fault takes the next screen, so that more faults than screens meet every screen.
     const planned = all[((row + sample) * places.length + (row % places.length)) % all.length];
     return planned ? [planned] : [];
   });
@@ -75,6 +75,6 @@ export function cellsOf({ faults, screens, hosts, sample }: Choice): CellOf[] {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the number of a sample: the one that was given, else the day's. */
+/** Returns the given number of a sample, or the number of the day for an empty text. */
 export const sampleOf = (text: string, now = Date.now()): number =>
   text === '' ? Math.floor(now / DAY_MS) : Number(text);

@@ -1,4 +1,4 @@
-/** The tests' ground: a customer who is logged in, in a sandbox of the test's own. */
+/** Extends Playwright's test by a logged-in customer in a sandbox of the test's own. */
 import type { BrowserContextOptions } from '@playwright/test';
 import { test as base } from '../../native-shims/src/playwright.ts';
 import { keptAfterLogin, logInByService } from '../e2e/journey/signed-in.ts';
@@ -11,17 +11,17 @@ type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface Fixtures {
   readonly signedIn: undefined;
-  /** True for a page that comes by a server of the cell's own. Default false. */
+  /** True if the page comes from a server of the cell's own. Default false. */
   readonly ownSite: boolean;
-  /** That server. */
+  /** The cell's own server. */
   readonly site: Site | undefined;
 }
 
 export const test = base.extend<Fixtures, { kept: Kept }>({
-  // The judge decides about errors.
+  // Allows all errors, because the judge decides about them.
   allowErrors: async ({ browserName: _ }, use) => use([/[\s\S]/]),
 
-  /** The values that a phone keeps after a real login. */
+  /** The values that a phone stores after a real login. */
   kept: [
     async ({ browser }, use, { workerIndex }) =>
       use({ cookies: [], origins: await keptAfterLogin(browser, `chaos-login-${workerIndex}`) }),
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { kept: Kept }>({
   },
   baseURL: async ({ baseURL, site }, use) => use(site?.origin ?? baseURL),
   storageState: async ({ host, kept, site }, use) => {
-    // What is kept is the app's, wherever its page comes from.
+    // The stored values go to the origin from which the page comes.
     const origins = kept.origins.map((origin) => ({ ...origin, origin: site?.origin ?? origin.origin }));
     await use(wayOf(host).login === 'native' ? undefined : { ...kept, origins });
   },

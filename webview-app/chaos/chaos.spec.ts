@@ -22,7 +22,7 @@ function setupOf(name: string): Exclude<HostOption, string> {
   return typeof host === 'string' ? { name: host } : host;
 }
 
-/** The host that is imitated: the fault's own, or none where the user agent alone names one. */
+/** Returns the setup of the imitated host; a browser's if only the user agent names the host. */
 function hostOf({ fault, host }: CellOf): Exclude<HostOption, string> {
   const setup = setupOf(host);
   const backend = fault.build === 'single' ? { backend: process.env['BASE_URL'] ?? '' } : {};
@@ -30,7 +30,7 @@ function hostOf({ fault, host }: CellOf): Exclude<HostOption, string> {
   return { ...(fault.host?.(setup) ?? setup), ...backend };
 }
 
-/** The user agent that a page of the host has. */
+/** Returns the user agent of the host. */
 const agentOf = ({ host }: CellOf): string => {
   const { name, ...setup } = setupOf(host);
   return userAgent({ host: name, ...setup });
@@ -60,7 +60,7 @@ for (const planned of remainingHere(cellsOf(choiceHere<Choice>()))) {
         await context.addInitScript((agent) => {
           Object.defineProperty(navigator, 'userAgent', { get: () => agent });
         }, agentOf(planned));
-        // Imitated hosts swallow the vendor's report; without one it is kept in the test here.
+        // Answers the vendor's report, which an imitated host would do. Without one it would leave the test.
         await context.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }));
       }
       await installClock(context, Date.now() + (fault.clockMs ?? 0));

@@ -1,4 +1,4 @@
-/** One row of the table of faults. */
+/** Defines a row of the table of faults. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { HostOption, Shim } from '../../native-shims/src/playwright.ts';
 import type { Site as SwitchedSite } from '../e2e/page-worker/site.ts';
@@ -7,7 +7,7 @@ import type { Traffic } from './traffic.ts';
 
 export type { SwitchedSite };
 
-/** The cell that a fault is planted in. */
+/** The cell in which a fault is caused. */
 export interface Cell {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -16,41 +16,41 @@ export interface Cell {
   readonly traffic: Traffic;
   /** The whole address of the screen. */
   readonly address: string;
-  /** The server between page and app, whose answers can be switched: of faults with the page's worker. */
+  /** The cell's own server, whose answers a fault can change; only for faults with the service worker. */
   readonly site: SwitchedSite | undefined;
   /** Resolves when the page is at rest. */
   settled(): Promise<void>;
 }
 
 export interface Fault {
-  /** Unique; for the command line. */
+  /** The unique name for the command line. */
   readonly id: string;
-  /** In plain words, as the report shows it. */
+  /** The description in the report. */
   readonly name: string;
   /** Ids of `docs/faults.md`. */
   readonly rows: readonly string[];
   readonly build: 'web' | 'single';
-  /** Plants it before the page is loaded. */
+  /** Causes the fault before the page is loaded. */
   before?(cell: Cell): Promise<void>;
-  /** Happens when the page is at rest. The time of the page begins anew. */
+  /** Causes the fault when the page is at rest. The page's time begins anew. */
   after?(cell: Cell): Promise<void>;
-  /** Says what is wrong in the end, beside what the judge finds. */
+  /** Returns findings at the end, besides those of the judge. */
   findings?(cell: Cell): Promise<readonly string[]>;
-  /** Milliseconds that the phone's clock is wrong. */
+  /** The error of the phone's clock in milliseconds. */
   readonly clockMs?: number;
-  /** Changes the host. */
+  /** Changes the setup of the imitated host. */
   host?(host: Exclude<HostOption, string>): Exclude<HostOption, string>;
-  /** The host's place is empty: the user agent alone names it. */
+  /** True if the host's objects are missing, so that only the user agent names the host. */
   readonly hostIsAbsent?: true;
-  /** The page's worker runs, and the cell has a server of its own. */
+  /** True if the service worker runs and the cell has a server of its own. */
   readonly withWorker?: true;
-  /** In the end everything is well again: no page that says what has failed may be left. */
+  /** True if the fault ends. Then the page may no longer show an error. */
   readonly heals?: true;
-  /** Lines that the browser itself writes into the console because of it. */
+  /** Console lines that the browser itself writes because of the fault. */
   readonly says?: readonly RegExp[];
 }
 
-/** Returns a plant that runs a script in each document before anything else. */
+/** Returns a function that runs a script in each document before anything else. */
 export const initially =
   (script: () => void) =>
   ({ context }: Cell): Promise<void> =>
@@ -59,13 +59,13 @@ export const initially =
 /** Loads the page again, as at the next visit. */
 export const again = ({ page }: Cell): Promise<unknown> => page.reload({ waitUntil: 'commit' });
 
-/** Shows the page again: what it shows is asked for anew. */
+/** Shows the page again, so that it reloads its data. */
 export const shownAgain = ({ page }: Pick<Cell, 'page'>): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
 /** The browser's own lines about requests that failed. */
 export const NETWORK: readonly RegExp[] = [/^Failed to load resource: /, /net::ERR_/];
 
-/** Makes rows that share their build, and what the browser says about them. */
+/** Makes rows that share their build and their console lines. */
 export const rowsOf = (shared: Pick<Fault, 'build' | 'says'>, rows: readonly Omit<Fault, 'build'>[]): Fault[] =>
   rows.map((row) => ({ ...shared, ...row }));

@@ -1,12 +1,12 @@
-/** Says what is wrong with a page at rest: nothing, or one sentence for each finding. */
+/** Judges a page at rest: returns one sentence for each finding. */
 import { en } from '../src/messages/en.ts';
 import { zh } from '../src/messages/zh.ts';
 import type { Rest } from './settle.ts';
 
-/** The words of a server that no customer may read; faults that carry a message carry these. */
+/** The message of the server in these faults, which no customer may read. */
 export const RAW_TEXT = 'ServerError: row 7 is locked at Service.java:42';
 
-/** Text that was made for programs: found anywhere in a page, it is a mistake. */
+/** Patterns of texts for programs, which are a mistake anywhere in a page. */
 const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['the server’s own text', /ServerError|Service\.java|fixture (?:code|fault)/],
   ['undefined', /\bundefined\b/],
@@ -21,14 +21,14 @@ const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a placeholder', /\{\{?\w+\}?\}|\$\{/],
 ];
 
-/** Returns the names of all raw texts in what a person reads. */
+/** Returns a finding for each kind of such text that a person reads. */
 const rawTexts = (text: string): string[] =>
   RAW.flatMap(([name, pattern]) => {
     const match = pattern.exec(text)?.[0].trim();
     return match === undefined ? [] : [`raw text, ${name}: ${match}`];
   });
 
-/** Returns what is wrong with a page at rest, its errors aside. */
+/** Returns the findings about a page at rest, without its errors. */
 export function faultsOf({ look, ms }: Rest): string[] {
   if (!look) return ['blank: there is no page'];
   const { text, content, busy, controls, smallFields } = look;
@@ -42,7 +42,7 @@ export function faultsOf({ look, ms }: Rest): string[] {
   ];
 }
 
-/** The states that no page is in when everything is well again. */
+/** The error states that no page may show after its fault has ended. */
 const FAILED = [
   'offline',
   'portal',
@@ -55,10 +55,10 @@ const FAILED = [
   'crashed',
 ] as const;
 
-/** The page that other systems send a person to when something has failed: it says so always. */
+/** The page to which other systems send a person after an error, which it always shows. */
 const SAYS_SO = 'support.error';
 
-/** Returns what is left of a fault that is over. */
+/** Returns the error states that a page still shows after its fault has ended. */
 export function leftOver(screen: string, { look }: Rest, language: 'zh' | 'en'): string[] {
   if (screen === SAYS_SO) return [];
   const { states } = language === 'zh' ? zh : en;

@@ -1,8 +1,8 @@
-/** One look at a page, as a person has it. */
+/** Reads a page as a person sees it. */
 import type { Page } from '@playwright/test';
 
 export interface Look {
-  /** All that can be read, the names of pictures and buttons included; examples of code are none of the page's own words. */
+  /** All readable text, with the names of pictures and buttons, but without examples of code. */
   readonly text: string;
   /** The text that can be read in the page's main part or in a dialog over it. */
   readonly content: string;
@@ -20,10 +20,10 @@ export async function lookAt(page: Page): Promise<Look | undefined> {
   return Promise.race([page.evaluate(look).catch(() => undefined), none]);
 }
 
-/** Runs in the page, so it names nothing from outside. */
+/** Runs in the page, so it uses nothing of this module. */
 function look(): Look {
   const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
-  // The start page says beside the shapes of the page what has failed.
+  // The start page shows its error beside the skeleton of the page.
   const PARTS = 'main, dialog, [role="dialog"], [role="alertdialog"], .start-words';
   const isSeen = (element: Element | null): boolean => {
     if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
@@ -44,7 +44,7 @@ function look(): Look {
   }
   for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
     for (const element of document.body.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
-  // What is under a dialog waits for the person, who is asked something.
+  // Parts under a dialog may be busy, because the dialog waits for the person.
   const dialog = [...document.querySelectorAll(DIALOGS)].findLast((element) => element.checkVisibility());
   const busy = [...(dialog ?? document).querySelectorAll('[aria-busy="true"]')]
     .filter((element) => element.checkVisibility())

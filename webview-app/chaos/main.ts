@@ -1,7 +1,7 @@
 /**
- * `npm run chaos -- [--fault=] [--screen=] [--host=] [--sample[=number]] [--continue] [Playwright's own arguments]`: every screen that is made by every
- * fault, on the built app. Fails where a cell is blank, busy past 30 s, without a way on, in error or in raw words. `--sample` takes one cell of
- * each fault, other ones each day.
+ * `npm run chaos -- [--fault=] [--screen=] [--host=] [--sample[=number]] [--continue] [Playwright's own arguments]` opens every screen with
+ * every fault, on the built app. Fails if a cell is blank, busy after 30 s, without a way on, in error, or shows raw texts. `--sample`
+ * takes one cell of each fault, other cells each day.
  */
 import { hostsNamed } from '../../scripts/e2e.ts';
 import { hosts } from '../e2e/hosts.ts';

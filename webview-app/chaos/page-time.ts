@@ -1,23 +1,23 @@
-/** The page's own time. It runs ahead of ours, so that a deadline of 30 s is met as a person meets it, and takes no 30 s. */
+/** Controls the page's own clock. It runs ahead of real time, so that a deadline of 30 s passes without a wait of 30 s. */
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The longest that one step may take in our time: a page that is gone or blocked answers nothing. */
+/** The longest real time of one step, because a page that is gone or blocked does not answer. Milliseconds. */
 const STEP_MS = 3_000;
 
-/** A page that is being replaced, or gone, has no time. */
+/** Matches errors of a page that is being replaced or is gone. */
 const NO_PAGE = /context was destroyed|closed|crashed|navigat|Cannot find context/i;
 
 export interface PageTime {
   /** Milliseconds of the page's time since the last `restart`. */
   now(): number;
   restart(): void;
-  /** Lets so much time pass in the page: its timers run in their order. */
+  /** Moves the page's clock on; its timers run in their order. */
   advance(ms: number): Promise<void>;
-  /** Lists errors that timers have thrown while their time ran ahead: the browser does not tell. */
+  /** Lists errors of timers that ran while the clock was moved, which the browser does not report. */
   thrown(): readonly string[];
 }
 
-/** The page that a person looks at: a killed one is replaced by another. */
+/** Returns the page that a person sees: a killed page is replaced by a newer one. */
 export function newestPage(context: BrowserContext): Page {
   const page = context.pages().at(-1);
   if (page === undefined) throw new Error('no page is open');
@@ -26,7 +26,7 @@ export function newestPage(context: BrowserContext): Page {
 
 const REAL = '__chaosPerformance';
 
-/** Puts a clock into every page of a context. It knows no resources, which the app asks for: those stay the browser's own. */
+/** Installs a fake clock in every page of a context. The fake knows no loaded files, so `getEntriesByType` stays the browser's own. */
 export async function installClock(context: BrowserContext, time = Date.now()): Promise<void> {
   await context.addInitScript((name) => Reflect.set(window, name, performance), REAL);
   await context.clock.install({ time });
@@ -36,7 +36,7 @@ export async function installClock(context: BrowserContext, time = Date.now()): 
   }, REAL);
 }
 
-/** Makes the time of a context's newest page; its clock is installed. */
+/** Returns the control of the clock in a context's newest page. The clock must be installed. */
 export function pageTime(context: BrowserContext): PageTime {
   let ahead = 0;
   let from = Date.now();
@@ -62,7 +62,7 @@ export function pageTime(context: BrowserContext): PageTime {
   };
 }
 
-/** The style sheets' time is the browser's own: what would have ended by now is ended. */
+/** Finishes animations that would have ended by now, because the fake clock does not move them. */
 function endAnimations(passedMs: number): void {
   for (const animation of document.getAnimations()) {
     const end = Number(animation.effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** Planted mistakes: the matrix is worth nothing if it cannot fail. */
+/** Tests the judge with planted mistakes: a matrix that cannot fail proves nothing. */
 import { expect, test } from '@playwright/test';
 import { watchErrors } from '../matrix/errors.ts';
 import { faultsOf, RAW_TEXT } from './judge.ts';

@@ -7,11 +7,11 @@ import type { Traffic } from './traffic.ts';
 const LIMIT_MS = 30_000;
 /** One step of the page's time. */
 const STEP_MS = 250;
-/** So many looks in a row find nothing under way. */
+/** The number of looks in a row that must find nothing pending. */
 const QUIET = 3;
-/** The time after which a page at rest is looked at once more: what it does by itself must not spoil it. */
+/** The time after which a page at rest is looked at once more, because its own timers may spoil it. Milliseconds. */
 const LATER_MS = 4_000;
-/** The longest wait in our own time, for a machine that is busy. */
+/** The longest wait in real time, for a busy machine. Milliseconds. */
 const PATIENCE_MS = 40_000;
 
 export interface Rest {

@@ -1,17 +1,17 @@
-/** The page's requests: those that are really on their way, and those that a fault holds back. Chaos and matrix share it. */
+/** Tracks the page's requests: those that are pending and those that a fault holds back. Chaos and matrix share this file. */
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** A request of this age, by default, waits for something that we do not know: the page's time goes on. */
+/** The default age from which a pending request no longer stops the page's clock. Milliseconds. */
 const OLD_MS = 2_000;
 
 export interface Traffic {
-  /** True while an answer is on its way: the page's time must not run ahead of it. */
+  /** Tells if an answer is pending, for which the page's clock must wait. */
   isWaiting(): boolean;
-  /** Holds a request back until so much of the page's time has passed since the last restart; without a number for ever. */
+  /** Holds a request until the page's clock has moved so far since the last restart; without a number for ever. */
   hold(request: Request, untilMs?: number): Promise<void>;
-  /** Lets go what is due at this moment of the page's time. */
+  /** Releases the held requests that are due at this time of the page's clock. */
   release(now: number): void;
-  /** Forgets all: the page was killed. */
+  /** Forgets all requests, because the page was killed. */
   forget(): void;
   /** Ends the watch. */
   end(): void;

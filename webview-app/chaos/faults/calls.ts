@@ -1,4 +1,4 @@
-/** Faults of the calls to the server, and of the network under them. */
+/** Lists the faults of calls to the server and of the network under them. */
 import type { Request, Route } from '@playwright/test';
 import { type Cell, type Fault, NETWORK, rowsOf, shownAgain } from '../fault.ts';
 import { RAW_TEXT } from '../judge.ts';
@@ -6,7 +6,7 @@ import { PORTAL } from './program.ts';
 
 type Way = (route: Route, cell: Cell) => Promise<void>;
 
-/** The calls that find out who is signed in; without an answer to them few screens would be seen at all. */
+/** Matches the calls that restore the session. Most faults spare them, because few screens open without a session. */
 const SESSION = /\/api\/account\/login\/|\/account-user-info/;
 const isCall = ({ pathname }: Pick<URL, 'pathname'>): boolean => /^\/(?:api|static-config)\//.test(pathname);
 const ofScreen = (url: URL): boolean => isCall(url) && !SESSION.test(url.pathname);
@@ -23,10 +23,10 @@ const hang: Way = (route, { traffic }) => traffic.hold(route.request());
 const json = (route: Route, body: unknown) =>
   route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) });
 
-/** The real answer's text. The page may have left meanwhile. */
+/** Returns the text of the real answer. */
 const answerTo = (route: Route): Promise<string> => route.fetch().then((answer) => answer.text());
 
-/** The real answer with other data; a static file is all data. */
+/** Answers with other data in the real envelope; for a static file with the data alone. */
 const withData =
   (data: unknown): Way =>
   async (route) => {
@@ -35,9 +35,9 @@ const withData =
     await json(route, isEnvelope ? { ...answer, code: 0, data } : data);
   };
 
-/** The bytes a millisecond of a slow 3G network, and the wait before an answer begins. */
+/** The speed of slow 3G in bytes a millisecond, and the wait before an answer begins. */
 const SLOW = { bytesPerMs: 50, waitMs: 2_000 };
-/** The size on the wire as a share of the text, about. */
+/** The approximate size on the wire as a share of the text. */
 const COMPRESSED = 0.3;
 
 function slowly(): Way {
@@ -53,9 +53,9 @@ function slowly(): Way {
 }
 
 const page = (route: Route, body = PORTAL) => route.fulfill({ contentType: 'text/html', body });
-/** The app's own page, as far as it is known by: `client/reach.ts`. */
+/** A page with the mark by which the app recognizes its own page (`client/reach.ts`). */
 const OWN_PAGE = '<!doctype html><meta name="app-version" content="1.0.0"><div id="root"></div>';
-/** The files by which the app finds out how far the network reaches. */
+/** Tells if a path is a file by which the app checks the network. */
 const isProbe = (path: string): boolean => /^\/apk\/|^\/health\/(?:release\.json)?$/.test(path);
 const isPage = (request: Request): boolean => request.isNavigationRequest();
 

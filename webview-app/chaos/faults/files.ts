@@ -1,11 +1,11 @@
-/** Faults of the web build's own files. */
+/** Lists the faults of the web build's own files. */
 import type { Route } from '@playwright/test';
 import { type Cell, type Fault, NETWORK, rowsOf, shownAgain } from '../fault.ts';
 import { ASSETS, filesOfPage, isLazy, isWords, NO_MODULE, PORTAL } from './program.ts';
 
 const isStyle = (path: string): boolean => path.endsWith('.css');
 
-/** Plants a fault for files of the program. `isFirst` is true for those that the page itself names. */
+/** Causes a fault for some files of the program. `isFirst` is true for a file that the page itself names. */
 const files =
   (which: (path: string, isFirst: boolean) => boolean, way: (route: Route) => Promise<void>) =>
   async (cell: Cell): Promise<void> => {

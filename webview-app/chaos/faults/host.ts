@@ -1,4 +1,4 @@
-/** Faults of the host around the single file. */
+/** Lists the faults of the host around the single file. */
 import {
   drop,
   duplicate,
@@ -14,7 +14,7 @@ import { type Fault, initially, rowsOf, shownAgain } from '../fault.ts';
 
 const answers = (fault: HostFault): Pick<Fault, 'host'> => ({ host: (host) => ({ ...host, faults: { '*': fault } }) });
 
-/** The channel's object is there, and every call of it throws. */
+/** Makes every call of the host's channel throw. */
 function throwAlways(): void {
   const throws = () => {
     throw new Error('the host is gone');
@@ -23,7 +23,7 @@ function throwAlways(): void {
   for (const target of targets) if (target) Object.defineProperty(target, 'postMessage', { value: throws });
 }
 
-/** Events and noise, a thousand of each in one go. */
+/** Sends known events, unknown events and broken messages at once, each a thousand times. */
 function flood(handle: string): void {
   const host = Reflect.get(window, handle);
   for (let i = 0; i < 1_000; i++) {

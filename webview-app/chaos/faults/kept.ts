@@ -1,6 +1,6 @@
 /**
- * Faults of what the page's worker and the browser keep: wrong answers that come once, a full or refused storage, releases that change.
- * All have the worker, and a server of the cell's own whose answers are switched.
+ * Lists the faults of cached files: wrong answers that come once, a full or refused storage, releases that change. All rows have the
+ * service worker and a server of the cell's own, whose answers they change.
  */
 import { otherRelease } from '../../e2e/page-worker/other-release.ts';
 import { type Answer, type Answers, isAsset, isPage, noNetwork } from '../../e2e/page-worker/site.ts';
@@ -24,13 +24,13 @@ const onPages =
   (path) =>
     isPage(path) ? answer : undefined;
 
-/** The server is well again, and the person comes back. */
+/** Repairs the server and loads the page again, as at the next visit. */
 async function wellAgain(cell: Cell): Promise<void> {
   siteOf(cell).fault = undefined;
   await again(cell);
 }
 
-/** Resolves when the page's worker has kept the page and every file that it has loaded. */
+/** Resolves when the service worker has cached the page and every file that it has loaded. */
 const allKept = ({ page }: Cell): Promise<unknown> =>
   page.waitForFunction(async () => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -39,7 +39,7 @@ const allKept = ({ page }: Cell): Promise<unknown> =>
     return stored.every((response) => response !== undefined);
   });
 
-/** All is kept; then the answers change, and the person comes back. */
+/** Waits until all files are cached, makes a change, and loads the page again. */
 const nextVisit =
   (change: (cell: Cell) => unknown): NonNullable<Fault['after']> =>
   async (cell) => {
@@ -48,7 +48,7 @@ const nextVisit =
     await again(cell);
   };
 
-/** Lazy files of the program are answered wrongly during the first visit. */
+/** Answers lazy files of the program wrongly during the first visit. */
 const firstVisit =
   (answer: Answer): NonNullable<Fault['before']> =>
   async (cell) => {
@@ -56,7 +56,7 @@ const firstVisit =
     siteOf(cell).fault = (path) => (isAsset(path) && isLazy(path, first.includes(path)) ? answer : undefined);
   };
 
-/** The next visit's page is answered by something else, once. */
+/** Answers the page of the next visit wrongly, once. */
 const pageOnce = (answer: Answer) =>
   nextVisit(async (cell) => {
     siteOf(cell).fault = onPages(answer);
@@ -170,7 +170,7 @@ const KEPT: readonly Omit<Fault, 'build'>[] = [
   },
 ];
 
-/** The browser's own lines about the planted faults. */
+/** The console lines that the browser itself writes because of these faults. */
 const SAYS = [...NETWORK, NO_MODULE, /^Failed to (?:fetch|convert)|Quota|no-response|SecurityError|SyntaxError/];
 
 export const kept: readonly Fault[] = rowsOf(

@@ -1,4 +1,4 @@
-/** Faults of the phone: its storage, its clock, the life of the page. */
+/** Lists the faults of the phone: its storage, its clock, the life of the page. */
 import { again, type Cell, type Fault, initially, rowsOf } from '../fault.ts';
 
 const HOUR_MS = 3_600_000;
@@ -6,7 +6,7 @@ const YEAR_MS = 365.25 * 24 * HOUR_MS;
 /** The time that a page is frozen: longer than any pause of the client. */
 const FROZEN_MS = 600_000;
 
-/** Nothing that keeps anything may be touched, as with all cookies blocked. */
+/** Makes every storage throw, as a browser does when all cookies are blocked. */
 function refuseStorage(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
     Object.defineProperty(window, name, {
@@ -22,7 +22,7 @@ function fillStorage(): void {
   };
 }
 
-/** Every value that is kept becomes something else. */
+/** Replaces every stored value by a broken one. */
 function spoilStorage(): void {
   const wrong = ['{"value":', 'null', '[]', '{"value":null}', '{"value":{"__proto__":1},"until":"x"}', '\u0000', '7'];
   for (const storage of [localStorage, sessionStorage])
@@ -30,7 +30,7 @@ function spoilStorage(): void {
       storage.setItem(name, wrong[index % wrong.length] ?? '');
 }
 
-/** Does something to what the page keeps, then loads the page again, as at the next visit. */
+/** Changes the stored values, then loads the page again, as at the next visit. */
 const nextVisit = (spoil: () => void) => async (cell: Cell) => {
   await cell.page.evaluate(spoil);
   await again(cell);
@@ -96,7 +96,7 @@ export const phone: readonly Fault[] = rowsOf({ build: 'web' }, [
       void wire.send('Page.crash').catch(() => undefined);
       await crashed;
       traffic.forget();
-      // The same tab cannot be driven any more: the host opens another, with the same storage.
+      // A killed tab cannot be controlled any more: the host opens another one with the same storage.
       const next = await context.newPage();
       await page.close();
       await next.goto(address, { waitUntil: 'commit' });

@@ -1,16 +1,16 @@
-/** The files of the web build's program, as faults choose them. */
+/** Selects files of the web build's program for faults. */
 import type { Cell } from '../fault.ts';
 
 export const ASSETS = '/health/assets/';
 export const PORTAL =
   '<!doctype html><title>Welcome</title><p>Please accept the terms of this network.</p></body></html>';
 
-/** The browser's lines about a module or a sheet that is none. */
+/** Matches the browser's console lines about a file that is no module or no style sheet. */
 export const NO_MODULE = /^Failed to load module script|^Refused to apply style|^The resource .+ was preloaded/;
 
 export const isWords = (path: string): boolean => /(?:^|[/-])(?:en|zh)-[\w-]+\.js$/.test(path);
 
-/** True for a script that the page itself does not name (`isFirst` is false), words apart. */
+/** Tells if a script is lazy: the page itself does not name it (`isFirst` is false), and it has no texts. */
 export const isLazy = (path: string, isFirst: boolean): boolean => !isFirst && path.endsWith('.js') && !isWords(path);
 
 /** Resolves to the paths of the files that the page itself names. */

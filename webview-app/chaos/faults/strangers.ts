@@ -35,7 +35,7 @@ function makeNoise(noise: typeof NOISE): void {
     dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
 }
 
-/** Marks and styles each element as a dark mode of an extension does, anew after each change. Its sheet is adopted, as the page's policy binds it here. */
+/** Marks and styles each element as an extension's dark mode does, after each change. The page's policy allows only an adopted sheet. */
 function darken(): void {
   const darkened = new WeakSet<Element>();
   const darkenAll = () => {
@@ -117,7 +117,7 @@ const managed: Pick<Fault, 'before' | 'findings'> = {
     (await page.evaluate(fillPhones, FILLED)).map((value) => `a filled field has “${value}” instead of ${FILLED}`),
 };
 
-/** Notes the codes of the page's notices. */
+/** Records the page's error reports and finds those about errors of other software. */
 function noisy(): Pick<Fault, 'before' | 'after' | 'findings'> {
   const notices = new WeakMap<Cell, string[]>();
   return {
@@ -153,7 +153,7 @@ const enlarged = (step: number, isElder = false): Pick<Fault, 'before' | 'findin
   findings: ({ page }) => tooWide(page),
 });
 
-/** All is well in spite of them: a page that says what has failed is a finding. */
+/** The page must work in spite of these faults: an error message in it is a finding. */
 export const strangers: readonly Fault[] = rowsOf(
   { build: 'web' },
   [

@@ -1,6 +1,6 @@
 /**
- * Translators of pages. Each screen is opened, tapped and typed in twice, with and without one: after each step both read the same.
- * Each pass has a sandbox of its own, so that the second finds what the first found.
+ * Lists the faults of page translators. Each screen is opened, tapped and typed in twice, without and with a translator: after each step
+ * both must have the same words. Each pass has a sandbox of its own, so that both begin with the same data.
  */
 import { join } from 'node:path';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../../fixtures/src/sandbox-name.ts';
@@ -22,9 +22,9 @@ const translatorScript = (): Promise<string> => {
   return script;
 };
 
-/** Clocks and countdowns, which have gone on, and the number of a card or an order, which is a new one for each visit. */
+/** Matches texts that differ between two visits: clocks, countdowns, and new numbers of cards and orders. */
 const CHANGING = /\d+(?::\d\d)+|\d+(?=s(?![a-z])|秒)|\d{9,}/g;
-/** The times that a page is looked at for words that it draws late. */
+/** The most looks at a page that may render words late. */
 const MOST_LOOKS = 5;
 
 /** Returns the words of a page without marks of a translator, and without spaces: a translator moves both. */
@@ -89,7 +89,7 @@ const translatedBy = (nameOf: (address: string) => string): Pick<Fault, 'before'
   return {
     async before(cell) {
       const { page } = cell;
-      // A page without the app, to read what the phone keeps before the first pass: what is offered once a day is then offered twice.
+      // Opens a page without the app, to read the stored values before the first pass. The second pass starts with the same values.
       const withoutApp = new URL('/apk/website/version.json', cell.address).href;
       await page.goto(withoutApp);
       const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
