@@ -1,10 +1,10 @@
-/** The sample address of every route: that of the first plain look at its screen (`e2e/screen-rows`), or one of sample values. */
+/** Provides the sample address of every route: from the first plain row of its screen (`e2e/screen-rows`), or from sample values. */
 
 import { addressOf, rows } from '../e2e/screen-rows/rows.ts';
 import type { ScreenRow } from '../e2e/screen-rows/screen-row.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 
-/** Values for parameters that no look names, as the embedded backend knows them. */
+/** Values for parameters that no row names, known to the embedded backend. */
 const VALUES: Readonly<Record<string, string>> = {
   state: 'unused',
   serviceNo: 'S2001',
@@ -29,7 +29,7 @@ export function sampleAddress(id: RouteId): string {
 
 const isPlain = ({ state, before }: ScreenRow): boolean => state === undefined && before === undefined;
 
-/** The first of the values that a row allows, for each parameter that has such a list. */
+/** Returns the first allowed value of each parameter that has a list of allowed values. */
 function firstOf(id: RouteId): Record<string, string> {
   const { only = {} }: { only?: Readonly<Record<string, readonly string[]>> } = routes[id];
   return Object.fromEntries(Object.entries(only).map(([name, [first = '']]) => [name, first]));

@@ -2,16 +2,16 @@ import { wordsOf } from '../../scripts/workspace/words.ts';
 import type { Choice } from './cells.ts';
 
 export interface Arguments<Name extends string> {
-  /** The words of each list, by its name in the plural: beginnings of names. */
+  /** The words of each list, by the list's name in the plural. A word is the beginning of a name. */
   readonly lists: Readonly<Record<`${Name}s`, readonly string[]>>;
   readonly shard?: readonly [part: number, parts: number];
-  /** What stands behind `--sample`; an empty text where it is alone. */
+  /** The value of `--sample`; an empty text without a value. */
   readonly sample?: string;
-  /** The results of an earlier run stay, and their cells are not looked at again. */
+  /** True to keep the results of an earlier run and to skip their cells. */
   readonly isContinued: boolean;
-  /** No cell is looked at: the report of an earlier run is written anew. */
+  /** True to write the report of an earlier run again without looking at a cell. */
   readonly isReport: boolean;
-  /** Playwright's own. */
+  /** Playwright's own arguments. */
   readonly rest: readonly string[];
 }
 
@@ -31,6 +31,6 @@ export function argumentsOf<Name extends string>(args: readonly string[], names:
   };
 }
 
-/** True where nothing is left out: only then can a declared difference be said to be of no use. */
+/** Tells if a choice leaves nothing out. Only then can a declared difference be called unused. */
 export const isWhole = ({ hosts = [], areas = [], states = [], routes = [], shard, isSample }: Choice): boolean =>
   [hosts, areas, states, routes].every(({ length }) => length === 0) && shard === undefined && !isSample;

@@ -1,4 +1,4 @@
-/** The matrix: every route, on every host, in every state. */
+/** Lists the cells of the matrix: every route, on every host, in every state. */
 import { HOSTS } from '../../native-shims/src/hosts/index.ts';
 import type { HostOption } from '../../native-shims/src/options.ts';
 import { hosts as setups } from '../e2e/hosts.ts';
@@ -17,11 +17,11 @@ export interface Cell {
   readonly route: RouteId;
   readonly host: HostId;
   readonly state: StateId;
-  /** Every other route is looked at in English. */
+  /** The language: half of the routes are opened in English. */
   readonly lang: 'zh' | 'en';
-  /** The cell is only there so that another host's tree has one to be compared with. */
+  /** True if the cell only provides a tree for the comparison with another host. */
   readonly isMate?: true;
-  /** Other tests or cells look for the same faults: no accessibility, no small phone. */
+  /** True if accessibility and the small phone are not checked, because other tests or cells check them. */
   readonly isBrief?: true;
 }
 
@@ -31,13 +31,13 @@ export interface Choice {
   readonly areas?: readonly string[];
   readonly states?: readonly string[];
   readonly routes?: readonly string[];
-  /** One part of so many, by routes: all hosts and states of a route are in one part. Counts from 1. */
+  /** The number of a part and of all parts, from 1. All hosts and states of a route are in one part. */
   readonly shard?: readonly [part: number, parts: number];
-  /** Each route once, hosts and states in turn, and a few of them on a second host. */
+  /** True for a sample: each route once, with hosts and states in turn, and a few routes on a second host. */
   readonly isSample?: boolean;
 }
 
-/** Returns the cells of a choice; of an empty one all. They are ordered by host, then by state, so that one page serves many. */
+/** Returns the cells of a choice; all for an empty choice. They are ordered by host, then by state, so that one page serves many. */
 export function cellsOf({
   hosts,
   areas = [],
@@ -63,15 +63,15 @@ export function cellsOf({
 const wholeOf = (route: RouteId, lang: Cell['lang']): Cell[] =>
   HOST_IDS.flatMap((host) => STATE_IDS.map((state) => ({ route, host, state, lang })));
 
-/** Every so many routes one is seen on a second host, whose tree it is compared with: a multiple of the states', so that it is ready. */
+/** The interval of routes with a second host for comparison: a multiple of the number of states, so that the state is `ready`. */
 const MATES = 10;
-/** Every so many routes one is looked at in full: no factor of the states', so that each state has its turn. */
+/** The interval of routes with all checks: no factor of the number of states, so that each state has its turn. */
 const FULL = 3;
 
 /**
- * The cell of a route in the sample: five states and six hosts have no common factor, so that thirty routes see every pair. The sample finds
- * errors, endless waits, pages without words, a heading or a main part, and too wide ones; accessibility and the small phone only on some
- * pages, because `screens.spec` looks at all of them when they are ready. The whole run looks at and compares all.
+ * Returns the cells of a route in the sample. Five states and six hosts have no common factor, so that thirty routes see every pair. The
+ * sample finds errors, endless waits, pages without words, a heading or a main part, and too wide pages. It checks accessibility and the
+ * small phone only on some pages, because `screens.spec` checks all ready pages. The whole run checks and compares everything.
  */
 function sampleOf(route: RouteId, index: number, lang: Cell['lang']): Cell[] {
   const [host, mate] = [HOST_IDS[index % HOST_IDS.length], HOST_IDS[(index + 1 + (index % 5)) % HOST_IDS.length]];

@@ -8,7 +8,7 @@ import { differenceOf, linesOf, treeOf, without } from './tree.ts';
 /** The record of a cell that is compared with those of other hosts. */
 export interface TreeResult extends Cell, Omit<Result, keyof Cell> {
   readonly title: string;
-  /** The accessible tree, as the runner writes it. */
+  /** The accessible tree, as Playwright writes it. */
   readonly tree: string;
 }
 
@@ -16,7 +16,7 @@ export interface Comparison {
   readonly cell: TreeResult;
   /** Lines that the hosts' common tree has (`- `), and those that this host has instead (`+ `). */
   readonly lines: readonly string[];
-  /** Sentences about declared differences that are not there. */
+  /** Sentences about declared differences that do not exist. */
   readonly untrue: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const isAmong = (route: RouteId, routes: Difference['routes']): boolean =>
 const appliesTo = ({ routes, states }: Difference, { route, state }: TreeResult): boolean =>
   isAmong(route, routes) && (states === undefined || states.includes(state));
 
-/** Takes a host's declared nodes out of its tree, and notes those that are not there. */
+/** Removes a host's declared nodes from its tree. Also lists the declared nodes that do not exist. */
 function undeclared(
   cell: TreeResult,
   table: readonly Difference[],
@@ -41,14 +41,14 @@ function undeclared(
   return { lines: linesOf(nodes), untrue };
 }
 
-/** Returns the tree that most hosts share; of two as frequent the one that comes first. */
+/** Returns the tree that most hosts share; of two equally frequent trees the first. */
 function commonOf(trees: readonly (readonly string[])[]): readonly string[] {
   const texts = trees.map((lines) => lines.join('\n'));
   const counts = texts.map((text) => texts.filter((item) => item === text).length);
   return trees[counts.indexOf(Math.max(...counts))] ?? [];
 }
 
-/** Returns the values by what `keyOf` says of each, in the order of the first of each group. */
+/** Groups values by their key, in the order of the first value of each group. */
 export function groupsOf<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const value of values) {
@@ -65,7 +65,7 @@ interface Tree {
   readonly untrue: string[];
 }
 
-/** Parts the hosts of one screen by a row that says which of them are alike; without such a row all are. Notes groups that do not differ. */
+/** Splits the hosts of one screen by a row that groups them; without such a row into one group. Records groups that do not differ. */
 function partsOf(trees: readonly Tree[], table: readonly Difference[]): Tree[][] {
   const [first] = trees;
   const row = table.find(
@@ -82,7 +82,7 @@ function partsOf(trees: readonly Tree[], table: readonly Difference[]): Tree[][]
   return parts;
 }
 
-/** Compares all hosts of each screen in each state. A screen that only one host has a look at has nothing to be compared with. */
+/** Compares all hosts of each screen in each state. Skips a screen that only one host has opened. */
 export function compare(cells: readonly TreeResult[], table: readonly Difference[]): Comparison[] {
   const groups = groupsOf(cells, ({ route, state }) => `${route} | ${state}`);
   return [...groups.values()].flatMap((group) => {
@@ -95,7 +95,7 @@ export function compare(cells: readonly TreeResult[], table: readonly Difference
   });
 }
 
-/** Returns the rows of the table that no cell of a whole run has met. */
+/** Returns the rows of the table that apply to no cell of a whole run. */
 export const unmet = (cells: readonly TreeResult[], table: readonly Difference[]): Difference[] =>
   table.filter((row) => {
     const hosts = 'node' in row ? row.hosts : row.alike.flat();

@@ -1,24 +1,24 @@
-/** The types of a declared difference between hosts. */
+/** Defines the types of a declared difference between hosts. */
 import type { RouteId } from '../src/routes.ts';
 import type { HostId } from './cells.ts';
 import type { StateId } from './states.ts';
 
 interface Place {
   readonly reason: string;
-  /** Routes whose ids match, or those of a list; default all. */
+  /** The routes, by a pattern of their ids or a list of ids; default all. */
   readonly routes?: RegExp | readonly RouteId[];
-  /** States; default all. */
+  /** The states; default all. */
   readonly states?: readonly StateId[];
 }
 
 /** A node that only some hosts have. */
 export interface NodeOfHosts extends Place {
   readonly hosts: readonly HostId[];
-  /** The node's line of the tree; all within it belongs to it. */
+  /** Matches the node's line in the tree. The nodes within it belong to the difference. */
   readonly node: RegExp;
 }
 
-/** A page that is about the host itself: the hosts of one group have the same tree, those of two groups have two. */
+/** A page about the host itself. Hosts of one group have the same tree, and each group has another tree. */
 export interface PageByHost extends Place {
   readonly alike: readonly (readonly HostId[])[];
 }

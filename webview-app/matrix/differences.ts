@@ -1,6 +1,6 @@
 /**
- * Differences between hosts that are meant, each with its reason. All else must be the same in every host's accessible tree. A row is checked
- * both ways: what it declares is there in each of its cells, and no other host has it; a row that a whole run never meets fails too.
+ * Declares the intended differences between hosts, each with its reason. All else must be the same in every host's accessible tree. A row
+ * is checked both ways: its difference is in each of its cells, and on no other host. A row without a cell in a whole run fails too.
  */
 import { hostNamed } from '../../bridge-sdk/src/hosts/index.ts';
 import { HOSTS } from '../../native-shims/src/hosts/index.ts';
@@ -16,7 +16,7 @@ type Rows = readonly (readonly [id: RouteId, row: Row])[];
 const ROWS: Rows = (Object.keys(routes) as RouteId[]).map((id) => [id, routes[id]]);
 const idsOf = (rows: Rows): RouteId[] => rows.map(([id]) => id);
 const HOST_IDS = Object.keys(HOSTS) as HostId[];
-/** True where nobody is asked for a login, or where the page opens without one because there is no network. */
+/** Tells if a route opens without a login on a host, or needs none because it opens offline. */
 const isOpen = (row: Row, host: HostId): boolean => row.offline === true || !needsLogin(row, hostNamed(host).platform);
 const hostsThatAsk = (row: Row): HostId[] => HOST_IDS.filter((host) => !isOpen(row, host));
 
@@ -28,10 +28,10 @@ const BETTER_IN_THE_APP = {
 } as const;
 const betterInTheApp = ROWS.filter(([, row]) => row.openApp);
 const WITH_NETWORK = STATE_IDS.filter((id) => id !== 'offline');
-/** States in which a page has what it loads. */
+/** The states in which a page gets its data. */
 const LOADED = WITH_NETWORK.filter((id) => id !== 'error');
 
-/** Pages that ask for a login on some hosts only, by these hosts. Without a network nobody can say who is signed in, and only these pages stop. */
+/** Groups pages that need a login on some hosts only, by these hosts. Offline only these hosts stop, as no session is known. */
 const ASKING_BY_HOST = [...groupsOf(ROWS, ([, row]) => hostsThatAsk(row).join()).values()].flatMap(
   (rows): PageByHost[] => {
     const asking = rows[0] ? hostsThatAsk(rows[0][1]) : [];

@@ -1,8 +1,8 @@
-/** Errors of a context's pages while a cell is looked at. Chaos and matrix share it. */
+/** Records the errors of a context's pages during a cell. Chaos and matrix share this file. */
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 export interface Errors {
-  /** Ends the watch and lists errors that the page has thrown, `more` that the browser does not tell, and lines of its console beyond `allowed`. */
+  /** Ends the watch. Returns the page's errors, `more` errors that no browser reports, and console lines that are not `allowed`. */
   list(allowed: readonly RegExp[], more?: readonly string[]): string[];
 }
 

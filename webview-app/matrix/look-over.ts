@@ -1,4 +1,4 @@
-/** Looks over one page: waits until it is at rest, then notes all that is wrong with it. */
+/** Checks one page: waits until it is at rest, then returns all findings. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { faultsOf } from '../chaos/judge.ts';
 import { type Look, lookAt } from '../chaos/look.ts';
@@ -9,18 +9,18 @@ import { watchErrors } from './errors.ts';
 import { factFaults, factsOf } from './page-facts.ts';
 import { LIMIT_MS, OLD_MS, untilAtRest } from './rest.ts';
 
-/** The narrowest phone. */
+/** The window of the narrowest phone. */
 const SMALL = { width: 320, height: 640 };
 
 interface Way {
   readonly address: string;
-  /** Lines of the console that belong to the state. */
+  /** Console lines that belong to the state. */
   readonly says?: readonly RegExp[];
-  /** True where others look for the same faults of accessibility, and of the width on a small phone; default false. */
+  /** True to skip accessibility and the width on a small phone. Default false. */
   readonly isBrief?: boolean;
   /** The longest wait in milliseconds; default 12,000. */
   readonly limitMs?: number;
-  /** The page is not looked at before so many milliseconds; default 0. What it needed to come to rest is told without them. */
+  /** The milliseconds until the first look; default 0. They do not count for `ms`. */
   readonly leastMs?: number;
   /** Called while the page has its usual size, for a picture. */
   readonly atRest?: () => Promise<void>;
@@ -41,7 +41,7 @@ export async function lookOver(context: BrowserContext, page: Page, way: Way): P
   await page.goto(address, { waitUntil: 'commit' });
   let ms = 0;
   let look: Look | undefined;
-  // A page that is replaced by another load of itself is at rest for a moment.
+  // A page is at rest for a moment before it reloads itself.
   do {
     ms = await untilAtRest(page, traffic, from, limitMs);
     look = await lookAt(page);

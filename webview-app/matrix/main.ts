@@ -1,8 +1,8 @@
 /**
- * `npm run matrix -- [--host=] [--area=] [--state=] [--route=] [--shard=1/4] [--continue] [--sample] [Playwright's own arguments]`: every route on every
- * host in every state, on the built app. Each cell is noted at once, so that `--continue` goes on after a run that was ended; with `--report` none is
- * looked at, and the report is written anew. Fails where a cell has a finding, or where hosts differ in what `webview-app/matrix/differences.ts` does
- * not declare.
+ * `npm run matrix -- [--host=] [--area=] [--state=] [--route=] [--shard=1/4] [--continue] [--sample] [Playwright's own arguments]` opens
+ * every route on every host in every state, on the built app. Each result is stored at once, so that `--continue` completes an interrupted
+ * run. `--report` only writes the report again. Fails if a cell has a finding, or if hosts differ in a way that
+ * `webview-app/matrix/differences.ts` does not declare.
  */
 import { HOSTS } from '../../native-shims/src/hosts/index.ts';
 import { argumentsOf, isWhole } from './arguments.ts';
@@ -14,7 +14,7 @@ import { type Judged, judged, staleRows } from './results.ts';
 import { runCells } from './run-cells.ts';
 import { STATE_IDS, STATES } from './states.ts';
 
-/** A declared difference in words. */
+/** Returns a declared difference as a sentence. */
 const sentenceOf = (row: Difference): string => {
   const groups = 'node' in row ? [row.hosts] : row.alike;
   const hosts = groups.map((group) => group.map((id) => HOSTS[id].title).join(', ')).join(' / ');

@@ -1,4 +1,4 @@
-/** The tests' ground: one page for many cells of a host, and a customer who is logged in. */
+/** Extends Playwright's test by one page for many cells of a host, and by a logged-in customer. */
 import { type CDPSession, mergeTests, type Page } from '@playwright/test';
 import { test as hostTest } from '../../native-shims/src/playwright.ts';
 import { keptAfterLogin, logInByService, site } from '../e2e/journey/signed-in.ts';
@@ -9,7 +9,7 @@ import { type State, stateOf } from './states.ts';
 export { expect } from '../../native-shims/src/playwright.ts';
 
 type Values = readonly { readonly name: string; readonly value: string }[];
-/** The place of every imitated host. */
+/** The position of every imitated host. */
 const PLACE = { latitude: 31.2304, longitude: 121.4737, accuracy: 30 };
 
 interface Fixtures {
@@ -19,17 +19,17 @@ interface Fixtures {
   readonly signedIn: undefined;
   readonly placed: undefined;
   readonly made: undefined;
-  /** The browser's own channel to the page. */
+  /** The page's session of the browser's developer tools. */
   readonly browserSession: CDPSession;
 }
 
 export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Values }>({
   state: [stateOf('ready'), { option: true }],
-  // The cell's own findings decide about errors.
+  // Allows all errors, because the cell's findings decide about them.
   allowErrors: async ({ browserName: _ }, use) => use([/[\s\S]/]),
   sandbox: async ({ browserName: _ }, use, { workerIndex }) => use(`matrix-${workerIndex}`),
 
-  /** The pages of other hosts are not needed any more: cells come in the order of hosts. */
+  /** Closes the pages of other hosts, because cells come in the order of hosts. */
   onlyHost: [
     async ({ kept, context: _ }, use) => {
       for (const [agent, { context }] of kept) {
@@ -41,7 +41,7 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
     { auto: true },
   ],
 
-  /** The values that a phone keeps after a real login; the cookie alone is not all. */
+  /** The values that a phone stores after a real login, besides the cookie. */
   values: [
     async ({ browser }, use, { workerIndex }) => {
       const origins = await keptAfterLogin(browser, `matrix-login-${workerIndex}`);
@@ -66,7 +66,7 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
     { auto: true },
   ],
 
-  /** A browser knows the same place that the imitated hosts tell. */
+  /** Gives the browser the position of the imitated hosts. */
   placed: [
     async ({ context }, use) => {
       await context.grantPermissions(['geolocation']);
@@ -92,7 +92,7 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
   ],
 });
 
-/** Takes the network from the page, or gives it back. The page itself and its files come from the phone, as with a build that is kept there. */
+/** Cuts or restores the page's network. The page and its files still load, as from a build on the phone. */
 async function setOffline(session: CDPSession, offline: boolean): Promise<void> {
   const rule = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   const paths = ['api', 'static-config', 'static', 'files', 'apk'];
@@ -103,7 +103,7 @@ async function setOffline(session: CDPSession, offline: boolean): Promise<void> 
   });
 }
 
-/** Draws a small picture of what is on the screen, as webp. */
+/** Returns a small screenshot as WebP. */
 export async function pictureOf(page: Page, open?: CDPSession): Promise<Buffer> {
   const session = open ?? (await page.context().newCDPSession(page));
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };

@@ -1,4 +1,4 @@
-/** One test for each cell: opens the screen, and notes what a person and a checker find. */
+/** Runs one test for each cell: opens the screen and records the findings. */
 import { sampleAddress } from './addresses.ts';
 import { type Choice, cellsOf, setupOf } from './cells.ts';
 import type { TreeResult } from './compare.ts';
@@ -9,7 +9,7 @@ import { cellName } from './result.ts';
 import { addPicture, addResult, choiceHere, remainingHere } from './run.ts';
 import { stateOf } from './states.ts';
 
-// Nothing moves: each frame of a placeholder costs.
+// Reduces motion, because each frame of a moving skeleton costs time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const choice = choiceHere<Choice>();
@@ -34,7 +34,7 @@ for (const cell of remainingHere(cellsOf(choice))) {
       const findings = [...seen.findings, ...refused];
       const result: TreeResult = { ...cell, ...seen, findings };
       addResult(result);
-      // The whole run is judged at its end: a worker whose test fails begins anew.
+      // A whole run is judged at its end, because a worker restarts after a failed test.
       if (choice.isSample) expect(findings).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-/** Facts of a page as it is drawn now, and the sentences that are made of them. */
+/** Reads facts of a rendered page and turns them into findings. */
 import type { Page } from '@playwright/test';
 
 export interface PageFacts {
@@ -8,7 +8,7 @@ export interface PageFacts {
   readonly mains: number;
 }
 
-/** Reads the facts of the page under an open dialog too: what a dialog covers is still the page. */
+/** Reads the facts of the page, also of the part under an open dialog. */
 export const factsOf = (page: Page): Promise<PageFacts> =>
   page.evaluate(() => {
     const there = (selector: string) =>
@@ -22,7 +22,7 @@ export const factsOf = (page: Page): Promise<PageFacts> =>
     };
   });
 
-/** Returns what is wrong with the facts. */
+/** Returns a finding for each wrong fact. */
 export function factFaults({ title, headings, mains }: PageFacts): string[] {
   return [
     ...(title === '' ? ['the page has no title'] : []),

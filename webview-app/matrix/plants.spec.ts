@@ -1,4 +1,4 @@
-/** Planted mistakes: the matrix is worth nothing if it cannot fail. */
+/** Tests the check of a page with planted mistakes: a matrix that cannot fail proves nothing. */
 import { expect, test } from '@playwright/test';
 import { lookOver } from './look-over.ts';
 
@@ -18,7 +18,7 @@ const PLANTS: readonly (readonly [name: string, body: string, finding: RegExp | 
   ['an error in the console', also('<script>console.error("oh no")</script>'), /^console: oh no/],
 ];
 
-// One page for all: a page of its own costs more than the look.
+// One page serves all mistakes, because a new page costs more time than a check.
 test('the look over a page finds what is planted, and nothing else', async ({ page, context }) => {
   let body = '';
   await context.route('**/*', (route) =>

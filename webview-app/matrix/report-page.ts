@@ -1,4 +1,4 @@
-/** The program and the style of the report; the data comes from `report.ts`. Plain script: the page is opened from a file. */
+/** Holds the report's style and its program, a plain script because the page opens from a file. `report.ts` adds the data. */
 
 export const STYLE = `
 :root { color-scheme: light dark; --line: #8886; --bad: #c62828; --good: #2e7d32; --soft: #8881; }

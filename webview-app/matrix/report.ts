@@ -1,9 +1,9 @@
-/** The report of a run of a matrix: one page with everything inside but the pictures, which lie beside it. */
+/** Renders the report of a matrix run as one page. Only its pictures are separate files beside it. */
 import { PROGRAM, STYLE } from './report-page.ts';
 import { areaOf, cellName, pictureFile } from './result.ts';
 import { isGood, type Judged, slowest } from './results.ts';
 
-/** So many of the slowest pages are named. */
+/** The number of slowest pages in the report. */
 const SLOWEST = 15;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -14,17 +14,17 @@ export interface ReportWords {
   /** The names of hosts and states. */
   readonly hosts: Readonly<Record<string, string>>;
   readonly states: Readonly<Record<string, string>>;
-  /** Sentences about differences between hosts that are declared. */
+  /** Sentences about the declared differences between hosts. */
   readonly meant: readonly string[];
   /** The line that the command prints. */
   readonly line: string;
-  /** Sentences about the table of declared differences. */
+  /** Findings about the table of declared differences. */
   readonly stale: readonly string[];
-  /** True where the file of a cell's picture is there. */
+  /** Tells if the file of a cell's picture exists. */
   readonly hasPicture: (file: string) => boolean;
 }
 
-/** Returns the page. */
+/** Returns the report as HTML. */
 export function reportOf(cells: readonly Judged[], words: ReportWords): string {
   const { hosts, states, meant, line, stale, hasPicture } = words;
   const data = {
@@ -83,7 +83,7 @@ ${chooser('state', 'State', states)}
 `;
 }
 
-/** The table of counts: a row for each state, a column for each host that was looked at. */
+/** Returns the table of counts: a row for each state, a column for each host with a cell. */
 function countsOf(cells: readonly Judged[], { hosts, states }: ReportWords): string {
   const visited = Object.keys(hosts).filter((id) => cells.some(({ host }) => host === id));
   const cell = (host: string, state: string): string => {

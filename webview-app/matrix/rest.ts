@@ -1,12 +1,12 @@
-/** Waits until a page is at rest, in its own time and ours. */
+/** Waits until a page is at rest. */
 import type { Page } from '@playwright/test';
 import type { Traffic } from '../chaos/traffic.ts';
 
-/** The longest wait for a page in milliseconds; what is under way after that counts as endless. */
+/** The longest wait for a page in milliseconds. Work that is pending after that counts as endless. */
 export const LIMIT_MS = 12_000;
-/** A page at rest changes nothing for so long: what it waits for may be an answer of its host, which is no request. */
+/** The time without a change of a page at rest. A page may wait for its host, which is no request. Milliseconds. */
 const QUIET_MS = 250;
-/** A request of this age waits for something that the page does not wait for. */
+/** The age from which a pending request no longer counts. Milliseconds. */
 export const OLD_MS = 3_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,7 +29,7 @@ export async function untilAtRest(page: Page, traffic: Traffic, from: number, li
 function quiet(forMs: number): Promise<boolean> {
   const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
   const isDone = () => {
-    // What is under a dialog waits for the person, who is asked something.
+    // Parts under a dialog may be busy, because the dialog waits for the person.
     const top = [...document.querySelectorAll(DIALOGS)].findLast((element) => element.checkVisibility()) ?? document;
     const busy = [...top.querySelectorAll('[aria-busy="true"], .start-opening')].some((element) =>
       element.checkVisibility(),

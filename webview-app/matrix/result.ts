@@ -15,10 +15,10 @@ export interface Result extends Named {
   readonly findings: readonly string[];
 }
 
-/** The name of a cell, as a test's title. */
+/** Returns the name of a cell, which is the title of its test. */
 export const cellName = ({ route, host, state }: Named): string => `${route} | ${host} | ${state}`;
 
-/** The area of a route: the first part of its id. */
+/** Returns the area of a route: the first part of its id. */
 export const areaOf = (route: string): string => route.split('.', 1)[0] ?? route;
 
 /** Returns the file of a cell's picture, within the folder of the results. */

@@ -1,4 +1,4 @@
-/** Says what is wrong with the cells of a run. */
+/** Judges the cells of a run. */
 import { compare, groupsOf, type TreeResult, unmet } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { cellName, type Result } from './result.ts';
@@ -8,7 +8,7 @@ export interface Judged extends Result {
   readonly differences: readonly string[];
 }
 
-/** Adds what the comparison of hosts finds to the findings of each cell. */
+/** Adds the findings of the comparison between hosts to each cell. */
 export function judged(cells: readonly TreeResult[], table: readonly Difference[]): (TreeResult & Judged)[] {
   const compared = new Map(compare(cells, table).map((comparison) => [cellName(comparison.cell), comparison]));
   return cells.map((cell) => {
@@ -19,14 +19,14 @@ export function judged(cells: readonly TreeResult[], table: readonly Difference[
 
 export const isGood = ({ findings, differences }: Judged): boolean => findings.length === 0 && differences.length === 0;
 
-/** One line: how many cells there were, and how many failed. */
+/** Returns one line with the numbers of cells, of good and of failed ones. */
 export function countLine(name: string, cells: readonly Judged[], planned: number): string {
   const failed = cells.filter((cell) => !isGood(cell)).length;
   const missing = planned > cells.length ? `, ${planned - cells.length} did not end` : '';
   return `${name}: ${cells.length} cells, ${cells.length - failed} good, ${failed} failed${missing}`;
 }
 
-/** Sentences about rows of the table that a whole run never met. */
+/** Returns a sentence for each row of the table that applies to no cell of a whole run. */
 export const staleRows = (cells: readonly TreeResult[], table: readonly Difference[]): string[] =>
   unmet(cells, table).map(({ reason }) => `a declared difference without a cell: ${reason}`);
 

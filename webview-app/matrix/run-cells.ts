@@ -11,23 +11,23 @@ import { countLine, isGood, type Judged } from './results.ts';
 import { environmentOf, remaining, resultsIn } from './run.ts';
 
 interface Matrix<R extends Result, J extends Judged> {
-  /** The name of its tests' project. */
+  /** The name of the Playwright project with its tests. */
   readonly project: 'chaos' | 'matrix';
   /** The folder of its results, in `test-results`. */
   readonly folder: string;
   /** Its name in the line that is printed. */
   readonly name: string;
   readonly options: Pick<Arguments<string>, 'isContinued' | 'isReport' | 'rest'>;
-  /** Handed to the tests, which have the same cells by it. */
+  /** The choice, from which the tests compute the same cells. */
   readonly choice: object;
   readonly cells: readonly Named[];
   readonly judge: (results: readonly R[]) => readonly J[];
-  /** Returns sentences about what the judge knows of no cell. */
+  /** Returns findings about the whole run, which belong to no cell. */
   readonly stale?: (own: readonly J[]) => readonly string[];
   readonly words: Pick<ReportWords, 'title' | 'hosts' | 'states' | 'meant'>;
 }
 
-/** Fails where a cell has a finding or did not end, or where something is stale. */
+/** Runs the cells. Resolves to 1 if a cell has a finding or did not end, or if something is stale. */
 export async function runCells<R extends Result, J extends Judged>(matrix: Matrix<R, J>): Promise<number> {
   const { project, name, choice, cells, words } = matrix;
   const { isContinued, isReport, rest } = matrix.options;

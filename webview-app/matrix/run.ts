@@ -14,7 +14,7 @@ export const environmentOf = (choice: object, done: readonly string[], folder: s
   [DONE]: JSON.stringify(done),
   [FOLDER]: folder,
 });
-/** Returns the choice of this environment; without one all cells are meant. */
+/** Returns the choice of this environment; without one an empty choice, which means all cells. */
 export const choiceHere = <Choice extends object>(): Partial<Choice> => JSON.parse(process.env[CHOICE] ?? '{}');
 /** Returns the cells that are not done. */
 export const remaining = <Cell extends Named>(cells: readonly Cell[], done: readonly string[]): Cell[] =>

@@ -1,28 +1,28 @@
-/** The states in which the matrix opens every screen. Each is made for all screens at once, and by nothing of a screen's own. */
+/** Defines the states in which the matrix opens every screen. Each state is made in the same way for all screens. */
 import type { HostOption } from '../../native-shims/src/options.ts';
 
 type Setup = Exclude<HostOption, string>;
 
 export interface State {
-  /** In plain words, as the report shows it. */
+  /** The description in the report. */
   readonly name: string;
   /** The setting `answers` of the embedded backend. */
   readonly answers?: 'empty' | 'error';
-  /** The page and its files are on the phone; no call and no picture comes through. */
+  /** True if only the page and its files load, but no call and no picture. */
   readonly isOffline?: true;
-  /** The host in an older form. */
+  /** Changes the setup of the host to an older one. */
   readonly host?: (setup: Setup) => Setup;
-  /** Lines that the browser itself writes into the console because of it. */
+  /** Console lines that the browser itself writes because of the state. */
   readonly says?: readonly RegExp[];
 }
 
 /** The browser's own lines about requests that failed. */
 const NETWORK: readonly RegExp[] = [/^Failed to load resource: /, /net::ERR_/];
 
-/** Calls that came into the vendors' clients late, by their low-level names. */
+/** The low-level names of calls that older clients of the vendors lack. */
 const LATE_CALLS = ['updateAppMessageShareData', 'updateTimelineShareData', 'scanQRCode', 'openEnterpriseChat'];
 
-/** An app that does not answer the first exchange, on Android with the older channel; a client of some years ago. A browser has no app. */
+/** Returns an older host: an app without a handshake, on Android with the older channel, or a client of some years ago. A browser stays. */
 function older(setup: Setup): Setup {
   if (setup.name === 'browser') return setup;
   if (setup.name === 'android-app') return { ...setup, version: '2.0.9', handshake: false, channel: 'java-interface' };

@@ -1,6 +1,6 @@
-/** Accessible trees, as the runner writes them: one node a line, children indented under it. */
+/** Reads and compares accessible trees as Playwright writes them: one node a line, children indented under it. */
 
-/** Removes what differs between two looks at one page: times of day, seconds that count down, addresses with numbers of a moment. */
+/** Replaces texts that differ between two looks at one page: times of day, countdowns and timers. */
 const MOMENTS: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}:\d{2}(:\d{2})?\b/g, '<time>'],
   [/\d+(?= ?(?:s|秒|seconds?)\b)/g, '<n>'],
@@ -9,12 +9,12 @@ const MOMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 export interface TreeNode {
-  /** Role, name and state; for a text all of it. */
+  /** The role, name and state of the node; for a text the whole text. */
   readonly line: string;
   readonly children: readonly TreeNode[];
 }
 
-/** Reads a tree. A mark of the look alone, such as which link the runner's cursor is over, is left out. */
+/** Parses the text of a tree. */
 export function treeOf(text: string): TreeNode[] {
   const root: { line: string; children: TreeNode[] } = { line: '', children: [] };
   const open: { depth: number; node: { line: string; children: TreeNode[] } }[] = [{ depth: -1, node: root }];
@@ -30,7 +30,7 @@ export function treeOf(text: string): TreeNode[] {
   return root.children;
 }
 
-/** Returns the tree without the nodes that a pattern names, each with all that is in it, and how many of them there were. */
+/** Returns the tree without the nodes that a pattern matches and their children, and the number of these nodes. */
 export function without(
   nodes: readonly TreeNode[],
   pattern: RegExp,
@@ -47,7 +47,7 @@ export function without(
   return { nodes: rest(nodes), found: matchCount };
 }
 
-/** Returns the lines of a tree, each behind two spaces for each node around it. */
+/** Returns the lines of a tree, each indented by two spaces for each node around it. */
 export const linesOf = (nodes: readonly TreeNode[], depth = 0): string[] =>
   nodes.flatMap(({ line, children }) => [`${'  '.repeat(depth)}${line}`, ...linesOf(children, depth + 1)]);
 
@@ -60,7 +60,7 @@ export function differenceOf(first: readonly string[], second: readonly string[]
   return longest(first.slice(start, first.length - end), second.slice(start, second.length - end));
 }
 
-/** The usual table of longest common parts, over what the two do not share at their ends. */
+/** Compares the differing middle of two lists by their longest common subsequence. */
 function longest(a: readonly string[], b: readonly string[]): string[] {
   const table = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
   const cellAt = (i: number, j: number): number => table[i]?.[j] ?? 0;
