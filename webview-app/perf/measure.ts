@@ -186,7 +186,7 @@ async function routes(browser: Browser, address: string, { kind, movesMs = 0 }: 
     const routeFirst = await go(list, detail);
     const backs = [await change(() => back(opened, list))];
     const agains = [await go(list, detail)];
-    // The loop's six taps, the three above and the one below are ten.
+    // Makes ten taps in all: six here, three above and one below.
     for (let round = 0; round < 3; round++) {
       backs.push(await change(() => back(opened, list)));
       await change(() => back(opened, HOME));
