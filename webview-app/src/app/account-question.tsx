@@ -6,7 +6,7 @@ import { maskName } from '../rules/masking.ts';
 import { session } from '../store/session.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 
-/** Asks whether the account that a link logged in is the person's, before the first form is sent. "Not me" logs out. */
+/** Asks before the first form if the account of a link belongs to the person. "Not me" logs out. */
 export function AccountQuestion() {
   const { isShown } = useSnapshot(accountQuestion);
   const { account } = useSnapshot(session);

@@ -33,7 +33,7 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     expect(sees(WORDS)).toBe(false);
   });
 
-  test('A02: a token when it has expired while the app was in the background: it is refreshed without a login', async () => {
+  test('A02: a token when it has expired in the background: it is refreshed without a login', async () => {
     const sentCount = install(host, { token: GOOD });
     const browser = newBrowser();
     await (await browser.open(PAGE)).reload();
@@ -44,7 +44,7 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     expect([sentCount('refreshToken'), sentCount('login')]).toEqual([1, 0]);
   });
 
-  test('A02: a page when the server refuses all tokens: shows a message and a button after one refresh and one login', async () => {
+  test('A02: a page when the server refuses all tokens: shows a message after one refresh and one login', async () => {
     const sentCount = install(host, { token: 'refused', logIn: refused });
     await newBrowser().open(PAGE);
     await see(WORDS);
@@ -54,7 +54,7 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     await soon(() => expect(sentCount('login')).toBe(2));
   });
 
-  test('A02: a page when tokens are refused during a visit: shows a message after one refresh and one login', async () => {
+  test('A02: a page when tokens are refused during a visit: shows a message after a refresh and a login', async () => {
     const sentCount = install(host, { token: GOOD, logIn: refused });
     const browser = newBrowser();
     const app = await browser.open(PAGE);

@@ -69,7 +69,7 @@ export function boot(): boolean {
   void restoreSession();
   // A reload would lose the ticket, so its exchange does not wait for the first render.
   if (ticket.isTrusted) void takeTicket();
-  // The configuration says what the channel means. Without a channel nothing waits for it.
+  // The configuration describes the channel, so a page with a channel loads it now.
   if (channelInfo().channel) void loadConfig();
   return true;
 }

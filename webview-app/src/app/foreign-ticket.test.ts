@@ -145,7 +145,7 @@ test('the return of a login when this tab has started it: asks nothing and leave
 
 test('a login’s nonce when it is invented or used twice: the ticket is not used without a question', async () => {
   const { app, back, heal } = await sentAway();
-  // Ends the refusals: another one would end the session, and a visitor is not asked.
+  // Ends the refusals: a further refusal would end the session, and a visitor gets no question.
   await heal();
   const invented = new URL(back);
   invented.searchParams.set('loginRound', 'x'.repeat(32));

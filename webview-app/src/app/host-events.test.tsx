@@ -7,7 +7,7 @@ import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
 
-test('P03: a payment’s result when it comes after a reload: its order opens, while another payment’s result is ignored', async () => {
+test('P03: a payment’s result when it comes after a reload: its order opens, no other payment’s', async () => {
   const host = installHost('ios-app', { token: 'native-13800138000-1' });
   // Nobody has paid yet, and no answer comes.
   host.answer('leave');
@@ -22,7 +22,7 @@ test('P03: a payment’s result when it comes after a reload: its order opens, w
   const previous = answers().length;
   await app.reload();
   await see('You have an order for this package that is not paid yet');
-  // An app tells its events to a page that it knows.
+  // An app sends events to a page only after the handshake.
   await soon(() => expect(answers().length).toBeGreaterThan(previous));
   await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
   await host.emit('paymentReturned', { paySeq: 'PS-OTHER', outcome: 'paid' });

@@ -74,7 +74,7 @@ test('the bar with the offline logout when the person is a visitor or online: no
   await own.reload('/pdfonline');
 });
 
-test('A04: a page when the service has ended the session: it is hidden behind the login and nothing stays for an offline start', async () => {
+test('A04: a page when the service has ended the session: is hidden, and nothing stays stored', async () => {
   const browser = newBrowser();
   const app = await asCustomer(browser, STATE);
   await see('A9002');
@@ -91,7 +91,7 @@ test('A04: a page when the service has ended the session: it is hidden behind th
   expect([sees('A9002'), storedNames()]).toEqual([false, []]);
 });
 
-test('stored data when the service has ended the session while offline: hidden as soon as the network is back', async () => {
+test('stored data when the session has ended while offline: hidden as soon as the network is back', async () => {
   const browser = newBrowser();
   const app = await asCustomer(browser, STATE);
   await see('A9002');

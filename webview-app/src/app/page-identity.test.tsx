@@ -26,7 +26,7 @@ function scrollUntold(top: number): void {
   vi.stubGlobal('scrollY', top);
 }
 
-test('a query value of the page’s own when it changes: a new visit begins at the top with the focus on the heading', async () => {
+test('a query value of the page’s own when it changes: a new visit begins at the top, at the heading', async () => {
   const app = await newBrowser().open('/error?code=A1');
   const first = await see('Support code A1');
   scrollDown(300);

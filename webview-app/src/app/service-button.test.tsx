@@ -53,7 +53,7 @@ describe.each(HOSTS)('in $host', (row) => {
     });
   });
 
-  test(`the service button when tapped outside the hours: says how to leave a message, ${row.qrcode ? 'by a QR code' : 'without a QR code'}`, async () => {
+  test(`the service button when tapped outside the hours: says “closed”, with a QR code: ${row.qrcode}`, async () => {
     const { left, asked, opened } = await openAt('21:30', row.host);
     await see('Customer service is closed now');
     await soon(() => expect(document.querySelector('dialog img') !== null).toBe(row.qrcode));

@@ -45,7 +45,7 @@ test.each(['browser', 'wechat', 'wecom'] as const)(
   },
 );
 
-test('customer service when opened in a mini-program: opens its service page, or dials the phone if that is refused', async () => {
+test('customer service when opened in a mini-program: opens its page, or dials the phone if refused', async () => {
   const assign = vi
     .spyOn(location, 'assign')
     .mockReset()

@@ -95,7 +95,7 @@ test('the dialog for a mobile number when the account turns out to have one: clo
   expect(sees('A mobile number is needed')).toBe(false);
 });
 
-test('U06, A04: a page when restored from the back/forward cache: goes on if its person is still logged in', async () => {
+test('U06, A04: a page when restored from the back/forward cache: goes on if its person has not changed', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const listening = vi.spyOn(window, 'addEventListener');
   /** Sends `pageshow` to the pages opened since then, but not to pages of earlier tests, which still listen. */

@@ -37,7 +37,7 @@ async function comeBack(answer = '', browser = newBrowser()) {
   return app.reload(returnWith(answer));
 }
 
-test('a third-party login when it returns without a ticket: the page says so, and only a tap starts it again', async () => {
+test('a third-party login when it returns without a ticket: the page says so; only a tap restarts it', async () => {
   const app = await comeBack();
   await see(UNFINISHED);
   expect(visited).toHaveLength(1);
@@ -79,7 +79,7 @@ test('a failed third-party login when the person goes on without a login: the ho
   expect(visited).toHaveLength(1);
 });
 
-test('a failed third-party login when the person logs in by number: the account is not linked at the third party', async () => {
+test('a failed third-party login when the person logs in by number: no third-party link is tried', async () => {
   const browser = newBrowser();
   await comeBack('', browser);
   const user = { userId: 'U9', mobile: '139****0000', hasMobile: true, thirdType: 9, authList: [9], nickname: 'N' };

@@ -60,7 +60,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   );
   useEffect(() => {
     if (!stop || SELF[stop] === undefined) return;
-    // In a later task: leaving a page closes its open dialog first, and React's strict mode mounts twice.
+    // Runs the action in a later task: leaving a page closes its open dialog first, and React's strict mode mounts twice.
     const timer = setTimeout(() => {
       void SELF[stop]?.(attempt > 0).then((done) => {
         if (done) lookAgain();

@@ -76,7 +76,7 @@ function noteActing(): void {
   else if (mark !== previous?.mark) keep(ACTING, { salt, mark }, { area: 'session' });
   if (!previous || previous.mark === mark || isOpenedAnew()) return;
   leaveOrder();
-  // If the page was reloaded for it, `watchOwner` shows the message.
+  // If the page was reloaded for the new customer, `watchOwner` shows the message.
   if (recall(LEFT, isLeft, 'session')?.isTold !== false) void tell(true);
 }
 

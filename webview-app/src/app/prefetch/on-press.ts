@@ -107,7 +107,7 @@ function lookAfterPresses(): () => void {
     void pressed.whole.then(() => now.end(false));
     return true;
   };
-  // An address may name a person's own record, so none is kept when the person changes.
+  // The pressed link may name a person's own record, so it is forgotten when the person changes.
   whenPersonGoes(() => {
     waitingTap?.end(true);
     pressed = undefined;

@@ -24,7 +24,7 @@ export function prefetchRoute({ id, params }: Match): void {
   const isLoading = () => !source.ready;
   const begin = (reads: Reads | undefined) => reads?.(params).map((read) => prefetchRead(read, isLoading));
   if (source.reads) begin(source.reads);
-  // Without its file nothing is prefetched.
+  // If the file of reads cannot be loaded, nothing is prefetched.
   else source.loadReads().then((reads) => isLoading() && begin(reads), Boolean);
 }
 
