@@ -137,7 +137,7 @@ const isBehind = ({ said }: ChatState): boolean => said.lines.length < said.last
 /** Returns the content of a message: its text, or the address of its picture. */
 const contentOf = ({ text, pictureUrl }: { text?: string; pictureUrl?: string }) => pictureUrl ?? text;
 
-/** Tells whether the consultation accepts no further message. */
+/** Tells if the consultation accepts no further message. */
 const isFull = (lines: readonly ChatLine[]): boolean =>
   lines.filter(({ clientMsgId }) => clientMsgId).length === QUESTIONS_LEFT || lines.some(({ kind }) => kind === 'end');
 

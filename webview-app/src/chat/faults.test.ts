@@ -294,7 +294,7 @@ describe('S06: the token', () => {
     await clock.pass(1_000, quiet);
     await until(is('open'));
     expect(token).not.toBe(previous);
-    // The first, the refused one, and the one with the new session.
+    // Three sockets: the first, the refused one, and one with the new session.
     expect(opened).toHaveLength(3);
   });
 

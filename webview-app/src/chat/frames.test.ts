@@ -56,6 +56,6 @@ test.each([
   [{ kind: 'say', clientMsgId: 'm'.repeat(65), text: 'x' }, false],
   [{ kind: 'say', clientMsgId: 'm1', pictureUrl: '/'.padEnd(2_001, 'x') }, false],
   [{ kind: 'read', seq: 1 }, true],
-] as const)('a payload that a page sends when it is %j: the check of its limits returns %s (S07)', (payload, isGood) => {
+] as const)('a payload that a page sends when it is %j: is within the limits: %s (S07)', (payload, isGood) => {
   expect(isWithinLimits(payload)).toBe(isGood);
 });
