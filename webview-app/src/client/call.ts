@@ -11,7 +11,7 @@ export interface RequestOptions {
    * to the service gets a key for this call.
    */
   idempotencyKey?: string | undefined;
-  /** `false`: shows neither a server's message nor an alert. For calls that the person did not ask for. */
+  /** `false`: shows neither a server's message nor an alert. For calls that the person has not started. */
   notice?: boolean | undefined;
   /** `false`: never asks for a login. A refresh of the session still happens. */
   login?: boolean | undefined;
@@ -70,7 +70,7 @@ export type AnswerSource = 'network' | 'prefetched' | 'cache' | 'recent' | 'offl
 
 export interface Origin {
   readonly from: AnswerSource;
-  /** When the service gave the answer, in milliseconds since 1970. 0 for a built-in copy of unknown age. */
+  /** The time of the service's answer, in milliseconds since 1970. 0 for a built-in copy of unknown age. */
   readonly at: number;
 }
 

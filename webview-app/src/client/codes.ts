@@ -113,7 +113,7 @@ export const PHONE_UNPROVED = 40999;
 const rowOf = (code: unknown): CodeRow | undefined =>
   typeof code === 'number' && Object.hasOwn(GLOBAL_CODES, code) ? GLOBAL_CODES[code] : undefined;
 
-/** Checks that a code is one of the whole product. */
+/** Checks that a code has the same meaning in the whole product. */
 export const isGlobal = (code: unknown): boolean => rowOf(code) !== undefined;
 
 /** Checks that a row handles the code: one of its `errors`, or `STATE_CHANGED` for a row with `seen`. */

@@ -3,7 +3,7 @@
  * - a number: the server's business code;
  * - `HTTP`: a refusal without a business code;
  * - `NETWORK`, `TIMEOUT`, `ABORTED`: no answer;
- * - `SHAPE`: an answer that is not what the endpoint promises;
+ * - `SHAPE`: an answer of a shape that the endpoint does not allow;
  * - `NOT_OURS`: another server answered instead of ours, e.g. a captive portal with its page.
  */
 export type ApiErrorCode = number | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'HTTP' | 'SHAPE' | 'NOT_OURS';
@@ -69,7 +69,7 @@ export function blame(error: ApiError, cause: ApiErrorBlame): void {
   Object.assign(error, { blame: cause });
 }
 
-/** Reports an answer that is not what the endpoint promises. `path` is the JSON pointer of the first wrong value. */
+/** Reports an answer of a shape that the endpoint does not allow. `path` is the JSON pointer of the first wrong value. */
 export class ResponseShapeError extends ApiError {
   declare readonly path: string;
 

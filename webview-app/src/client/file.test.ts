@@ -53,7 +53,7 @@ test('a file when it is read: whole, with its type, its progress and the session
   expect(reached).toEqual([true]);
 });
 
-test('a file when an admin reads it: the admin’s token and customer, but to no other server and not after a change of person', async () => {
+test('a file when an admin reads it: only the service gets the token, unless the person has changed', async () => {
   answer = (_, response) => response.writeHead(200).end('%PDF');
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const admin = () => ({ token: 'at', userId: 'U7' });

@@ -20,7 +20,7 @@ afterEach(() => removeEventListener(ANSWERED, hear));
 
 const links = { version: 'https://a.example/a.apk' };
 
-test('an answer when it is fetched, prefetched or shown again: its source is network, prefetched or recent', async () => {
+test('an answer when fetched, prefetched or shown again: its source is network, prefetched or recent', async () => {
   serve((c) => c.json(ok({ list: [] })));
   const { signal } = new AbortController();
   await answerOf(request(listPackages, {}, { signal }));

@@ -83,7 +83,7 @@ export function readPrefetched(key: string): unknown {
   return isPrefetched(key) ? prefetched.get(key)?.data : undefined;
 }
 
-/** Resolves when the answer for `key` has arrived or failed. Immediately if none was requested. */
+/** Resolves when the answer for `key` has arrived or failed, and immediately without a request. */
 export async function prefetchedSettled(key: string): Promise<void> {
   await prefetched.get(key)?.answer.catch(() => undefined);
 }

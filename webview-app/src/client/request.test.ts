@@ -357,7 +357,7 @@ describe('tries', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('N13 one of several callers of an answer when it leaves: it gets nothing more, the others get theirs', async () => {
+  test('N13 one of several callers when it leaves: it gets nothing more, the others get the answer', async () => {
     serve(async (c) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       return c.json(ok({ tags: [], list: [] }));

@@ -30,7 +30,7 @@ const logIn = (code: unknown) =>
       .catch(() => false),
   );
 
-/** The end of a refused call: no repetition, one with a renewed token, or one after a login. A login is asked for once. */
+/** The outcome of a refused call: not repeated, repeated with a renewed token, or repeated after a login, which happens once. */
 type Settled = 'no' | 'renewed' | 'logged-in';
 
 /** Renews the session and repeats the call, unless the person has changed meanwhile (A04). */
@@ -53,8 +53,8 @@ async function settle(error: ApiError, { endpoint, options, sent }: Call, isSeco
   const { notice = true, login: mayAsk = true } = options;
   const handling = handlingOf(error.code);
   if (handling === 'notify' && notice && error.serverMessage) ports().notify(error.serverMessage);
-  // The account service issues sessions, so its refusals go to the login that asked. So do those of a call that finds a token's owner: a
-  // refresh that waited for itself would deadlock.
+  // Refusals of the account service go to the login that has called it. So do those of a call without session handling, which finds a
+  // token's owner: a refresh that waited for itself would deadlock.
   if (endpoint.host === 'account' || options.session === false) return 'no';
   const now = ports().token();
   const isOld = now !== undefined && now !== sent.token;
