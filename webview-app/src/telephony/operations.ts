@@ -22,7 +22,7 @@ const TABLE: Readonly<Record<Operation, Row>> = {
     ...inCall('alreadyInitialised'),
     wrapUp: 'alreadyInitialised',
   },
-  // In the wrap-up it makes the agent ready before the time is over.
+  // Signing in during the wrap-up makes the agent ready early.
   signIn: { offline: YES, ready: 'alreadySignedIn', ...inCall('alreadySignedIn'), wrapUp: YES },
   makeCall: { offline: 'notSignedIn', ready: YES, ...inCall('callInProgress'), wrapUp: 'inWrapUp' },
   answer: { ...withoutCall, ...inCall('callAnswered'), ringing: YES },

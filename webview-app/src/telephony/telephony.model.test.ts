@@ -153,7 +153,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
   shift.line.stop();
 }
 
-test('a shift when anything fails: shows the switch’s state, and each operation and event has its state (S03)', async () => {
+test('a shift when anything fails: shows the switch’s state, and each operation is answered (S03)', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), holds), {
     numRuns: RUNS,
     // A trace that waits for a missing answer fails by itself and is printed.
