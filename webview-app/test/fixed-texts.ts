@@ -9,7 +9,7 @@ const OWNER_KEYS = ['address', 'idCard', 'relation'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Adds the names and numbers of an answer, each as it is and masked. */
+/** Adds the names and numbers of an answer, each unchanged and masked. */
 export function collectFixedTexts(answer: unknown, texts: Set<string>): void {
   if (!isRecord(answer)) return;
   for (const [key, value] of Object.entries(answer)) {
