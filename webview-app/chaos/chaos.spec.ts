@@ -1,4 +1,4 @@
-/** One test for each cell of the matrix: plants the fault, waits until the page is at rest, and judges what a person finds. */
+/** Runs one test for each cell of the matrix: causes the fault, waits until the page is at rest, and judges it. */
 import { pathToFileURL } from 'node:url';
 import type { HostOption } from '../../native-shims/src/playwright.ts';
 import { userAgent } from '../../native-shims/src/user-agents.ts';
@@ -60,7 +60,7 @@ for (const planned of remainingHere(cellsOf(choiceHere<Choice>()))) {
         await context.addInitScript((agent) => {
           Object.defineProperty(navigator, 'userAgent', { get: () => agent });
         }, agentOf(planned));
-        // Answers the vendor's report, which an imitated host would do. Without one it would leave the test.
+        // Answers the vendor's report instead of an imitated host, so that it does not leave the test.
         await context.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }));
       }
       await installClock(context, Date.now() + (fault.clockMs ?? 0));

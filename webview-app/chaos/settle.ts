@@ -5,7 +5,7 @@ import type { Traffic } from './traffic.ts';
 
 /** The longest time in which a page ends in a state with a way on. */
 const LIMIT_MS = 30_000;
-/** One step of the page's time. */
+/** The length of one step of the page's clock. Milliseconds. */
 const STEP_MS = 250;
 /** The number of looks in a row that must find nothing pending. */
 const QUIET = 3;
@@ -23,7 +23,7 @@ export interface Rest {
 
 const isAtRest = (look: Look | undefined): boolean => look !== undefined && look.busy.length === 0;
 
-/** Resolves when the page is at rest, or when its time is over. */
+/** Resolves when the page is at rest, or when `LIMIT_MS` has passed. */
 export async function settle(context: BrowserContext, time: PageTime, traffic: Traffic): Promise<Rest> {
   const first = await untilQuiet(context, time, traffic);
   await time.advance(LATER_MS);
