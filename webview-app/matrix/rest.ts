@@ -12,8 +12,8 @@ export const OLD_MS = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Resolves when the page has its main part, nothing in it says that it is loading, no request is on its way, and nothing has changed for a
- * moment; or when the time is over. Returns the milliseconds until then, the quiet moment aside.
+ * Resolves when the page has its main part, no part says that it is loading, no request is pending, and nothing has changed for a moment;
+ * or after `limitMs`. Returns the milliseconds until then, without the quiet moment.
  */
 export async function untilAtRest(page: Page, traffic: Traffic, from: number, limitMs = LIMIT_MS): Promise<number> {
   for (;;) {

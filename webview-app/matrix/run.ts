@@ -43,7 +43,7 @@ export function addPicture(name: string, picture: Buffer): void {
   writeFileSync(file, picture);
 }
 
-/** Reads the results of a run, whose last line may be cut. A cell that was looked at twice counts as it was last. */
+/** Reads the results of a run, whose last line may be cut. Of a cell with two results the last one counts. */
 export function resultsIn<R extends Result>(folder: string): R[] {
   const file = resultsFile(folder);
   if (!existsSync(file)) return [];
