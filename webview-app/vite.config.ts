@@ -1,12 +1,12 @@
 /**
- * The app's two builds and its dev server.
+ * Configures the app's two builds and its dev server.
  *
  * - mode `web` (and dev): split by route, served under `/health/`.
  * - mode `single`: one HTML file with everything inside, for the native apps; opens from any place, `file://` included.
  *
- * For a single file the environment names its backend, `API_ORIGIN` (default: none; the page's own meta tag decides), and the app's
- * public web address, `WEB_ORIGIN`, without which it is not built: a file on a phone has no address that others can open.
- * `STATIC_COPIES` (a folder) or `STATIC_ORIGIN` gives the copies of static files that are built in: see webview-app/build/static-copies.
+ * For a single file the environment names its backend, `API_ORIGIN` (default: none; the page's own meta tag decides), and the app's public
+ * web address, `WEB_ORIGIN`, without which it is not built: a file on a phone has no address that others can open. `STATIC_COPIES` (a
+ * folder) or `STATIC_ORIGIN` gives the copies of static files that are built in: see webview-app/build/static-copies.
  */
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';

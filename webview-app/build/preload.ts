@@ -70,7 +70,7 @@ function preloadOf(
 }
 
 /**
- * Puts the script before the frame, with the addresses of the texts, Chinese first: texts are needed before the table, which comes last.
+ * Puts the script and the addresses of the texts, Chinese first, before the frame. Texts are needed before the table, which comes last.
  * Throws if the page names no program or has no body.
  */
 export function withPreload(html: string, table: Preload, program: string): string {

@@ -1,5 +1,5 @@
 /**
- * Writes the files by which a phone learns of a release: a Vite plugin for the split build.
+ * Writes the files by which a phone learns of a release. It is a Vite plugin for the split build.
  *
  * - `worker.js`, the page's service worker (`webview-app/src/app/page-worker.ts`), with a shortened hash of each file of the release.
  * - `release.json`, which names the release by its program's file. From it a page that a host has cached too long learns of a newer release

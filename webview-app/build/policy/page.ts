@@ -33,7 +33,7 @@ export function partsOf(html: string): PageParts {
   return { tag, scripts: [...new Set(scripts)], styles: [...new Set(styles)], isSplit };
 }
 
-/** Tells if a script holds a program, which runs at once or as a piece of the single file (`build/pack.ts`), and not data. */
+/** Tells if a script is a program and not data. A piece of the single file (`build/pack.ts`) counts as a program. */
 const isProgram = (attributes: string): boolean =>
   /\sid="piece-/.test(attributes) ||
   /^(?:module|text\/javascript)?$/.test(/\stype="([^"]*)"/.exec(attributes)?.[1] ?? '');

@@ -14,9 +14,9 @@ type Links = readonly string[];
 export interface PreloadLinks {
   /** The links for every page. */
   readonly every: Links;
-  /** The texts of every page, if the server knows the language: the page goes by `?lang=`, the person's choice, the browser. */
+  /** The texts of every page, for a server that knows the language. The page goes by `?lang=`, the person's choice, the browser. */
   readonly words: Readonly<Record<Language, Links>>;
-  /** The links for each address that opens without a login, by an expression for the path behind the base (`/`, `/pecSale/x`). */
+  /** The links for each address that opens without a login. `path` is an expression for the path behind the base (`/`, `/pecSale/x`). */
   readonly routes: readonly {
     readonly path: string;
     readonly files: Links;
@@ -39,7 +39,7 @@ export function preloadIn(html: string): Preload | undefined {
 const linkTo = (href: string): string =>
   href.endsWith('.css') ? `<${href}>; rel=preload; as=style; crossorigin` : `<${href}>; rel=modulepreload`;
 
-/** Returns links to the files that the page names, and with `home` also to those of the entry page that other areas need. */
+/** Returns links to the files that the page names. `home` also has those of the entry page that other areas need. */
 export function pageLinks(manifest: Manifest, base: string): { readonly page: Links; readonly home: Links } {
   const inline = inlineSheets(manifest);
   const linksTo = (files: readonly string[]) =>
