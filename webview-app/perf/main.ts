@@ -1,7 +1,7 @@
 /**
- * `npm run perf` measures this app, as split build and as single file, beside a static page with the same content. With `--peers` it also
- * measures the same small app in other libraries. The contenders take turns, round after round, and medians count. It writes
- * `test-results/perf/report.html`, prints the table, and fails if a figure exceeds its budget (`webview-app/perf/limits.ts`).
+ * Runs `npm run perf`: measures this app's two builds beside a static page with the same content. With `--peers` it also measures the same
+ * small app in other libraries. The contenders take turns, round after round, and medians count. It writes `test-results/perf/report.html`,
+ * prints the table, and fails if a figure exceeds its budget (`webview-app/perf/limits.ts`).
  *
  * `--rounds=5` sets the rounds. `--only=split,vant` selects contenders by parts of their names; the static page and the swapped markup
  * always take part. `--built` measures the builds in `dist` as they are. `--figures` fails only if a figure was not measured.

@@ -99,7 +99,7 @@ async function back(opened: Opened, texts: readonly string[]): Promise<Ready> {
   return shown;
 }
 
-/** Measures a first visit on slow 4G with a four times slower processor: home, then the first tap as soon as its target is visible. */
+/** Measures a first visit on slow 4G with a four times slower processor. The first tap follows as soon as its target is visible. */
 async function slow(browser: Browser, address: string): Promise<Partial<Figures>> {
   const context = await newContext(browser);
   try {
@@ -116,7 +116,7 @@ async function slow(browser: Browser, address: string): Promise<Partial<Figures>
   }
 }
 
-/** Measures when home is visible in a page of native apps: from the disk, without a network, with a four times slower processor. */
+/** Measures when home is visible from the disk, without a network, with a four times slower processor. Only for pages of native apps. */
 async function disk(browser: Browser, { folder, home, isOnDisk = false }: Contender): Promise<Partial<Figures>> {
   if (!isOnDisk) return {};
   const context = await newContext(browser);
@@ -131,7 +131,7 @@ async function disk(browser: Browser, { folder, home, isOnDisk = false }: Conten
   }
 }
 
-/** Measures main-thread time and transfer of a first visit at full speed, and when a second visit on slow 4G shows home. */
+/** Measures main-thread time and transfer of a first visit at full speed. Then measures when a second visit on slow 4G shows home. */
 async function cold(browser: Browser, origin: string, address: string): Promise<Partial<Figures>> {
   const context = await newContext(browser);
   try {

@@ -1,4 +1,4 @@
-/** Builds the same small app in other libraries, from the sources in `peers/<name>`, with their own tools, in a folder of the cache. */
+/** Builds the same small app in other libraries, with their own tools. The sources are in `peers/<name>`, the builds in a cache folder. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsFolder } from '../../scripts/workspace/fetch-tools.ts';

@@ -1,4 +1,4 @@
-/** Writes the fastest possible page as a baseline: this app's content as HTML and CSS without any script, with plain links. */
+/** Writes the fastest possible page as a baseline. It is this app's content as HTML and CSS with plain links and no script. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';

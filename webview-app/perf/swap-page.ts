@@ -1,5 +1,5 @@
 /**
- * Writes the baseline for changes of the screen: the static page's three screens in one document, which a few lines of script swap. A swap
+ * Writes the baseline for changes of the screen. It has the static page's three screens in one document, which a short script swaps. A swap
  * costs only the browser's own part of a change: style, layout, paint and the next frame.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
