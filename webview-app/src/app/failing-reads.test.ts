@@ -1,4 +1,4 @@
-/** Tests that a page requests a failing read at most twice: its head, the press of its link, its route and its screen together. */
+/** Tests that a page requests a failing read at most twice. Its head, the press of its link, its route and its screen count together. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failingReads, openEarly, openPage } from '../../test/failing-reads.ts';

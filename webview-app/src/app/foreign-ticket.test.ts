@@ -1,6 +1,6 @@
 /**
- * Tests that a link with somebody else's ticket does not silently log a person into that account: its sender could read what is entered
- * then. The return of a login that this tab has started is known by its nonce.
+ * Tests that a link with somebody else's ticket does not silently log a person into that account. The link's sender could read what the
+ * person enters. The return of a login that this tab has started is known by its nonce.
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { replaceHost } from '@sdhealth/native-shims/vitest';

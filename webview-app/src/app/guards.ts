@@ -52,7 +52,7 @@ export function needsLogin(row: Row, platform: PlatformCode): boolean {
   return !row.outsideNotAuth || isApp(platform);
 }
 
-/** Tells if a visitor sees nothing of the row on this platform, because a login or a bound number comes first. */
+/** Tells if a visitor sees nothing of the row on this platform. A login or a bound number comes first then. */
 export const needsSession = (row: Row, platform: PlatformCode): boolean =>
   needsLogin(row, platform) || (needsMobile(row) && !row.requireAuth);
 

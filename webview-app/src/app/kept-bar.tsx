@@ -11,8 +11,8 @@ import styles from './kept-bar.module.css';
 import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
 
 /**
- * Shows above a page that may show a person's stored data while the session cannot be read: how long that is possible, and a
- * logout, which works offline. The logout asks for confirmation: logging in again needs a network.
+ * Shows a bar above stored personal data while the session cannot be read. It says how long the data stays and has a logout, which works
+ * offline. The logout asks for confirmation: logging in again needs a network.
  */
 export function KeptBar() {
   const words = useLaterWords().keptHere;

@@ -1,4 +1,4 @@
-/** Tests who may see data stored on the phone: an offline start has a logout, and an ended session shows nothing more. */
+/** Tests who may see data stored on the phone. An offline start has a logout, and an ended session shows nothing more. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';

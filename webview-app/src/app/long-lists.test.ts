@@ -1,4 +1,4 @@
-/** Tests that a page does not grow with the length of an answer's lists: it renders them in parts or refuses the answer. */
+/** Tests that a page does not grow with an answer's lists. It renders them in parts or refuses the answer. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readRowOf } from '../../test/api-rows.ts';

@@ -10,9 +10,9 @@ import { session } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
 
 /**
- * Loads the overlays as a lazy chunk right after the first render, so that they are ready when an overlay opens.
- * It uses `await`, not `then` with two functions: Vite moves a `then` into the loading of the module, where its second function would
- * not hear of a style sheet that fails.
+ * Loads the overlays as a lazy chunk right after the first render. So they are ready when an overlay opens. It uses `await`, not `then`
+ * with two functions: Vite moves a `then` into the loading of the module, where its second function would not hear of a style sheet that
+ * fails.
  */
 export function Overlays() {
   const [Loaded, setLoaded] = useState<ComponentType>();

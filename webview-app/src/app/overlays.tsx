@@ -18,8 +18,8 @@ import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /**
- * Renders what lies over every page or works beside it: the customer service button, the dialogs, the bars of an offline start and of an
- * admin's customer, the skip link, the focus keeper, the page's description and the prefetch on press.
+ * Renders the parts over every page and beside it. These are the customer service button, the dialogs, the bars of an offline start and of
+ * an admin's customer, the skip link, the focus keeper, the page's description and the prefetch on press.
  */
 export function Overlays() {
   // Once per page load: these files are the first that load after the first page.

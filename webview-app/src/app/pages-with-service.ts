@@ -1,9 +1,9 @@
 import type { RouteId } from '../routes.ts';
 
 /**
- * The pages with the customer service button: pages about something that a person has or looks for, where questions come up. Pages with
- * customer service among their own actions, forms, conversations and public articles have none. On those the button would be a second
- * one or in the way.
+ * The pages with the customer service button. They are about something that a person has or looks for, where questions come up. Pages with
+ * customer service among their own actions, forms, conversations and public articles have none. On those the button would be a second one
+ * or in the way.
  */
 export const PAGES_WITH_SERVICE: readonly RouteId[] = [
   'services.current',

@@ -1,11 +1,11 @@
 /**
- * Runs the pieces of the single file: parts of the program that stay in the page as text until they are first needed. Rules:
+ * Runs the pieces of the single file. They are parts of the program that stay in the page as text until they are first needed. Rules:
  * 1. A piece is run by a script element with the same text. The page's policy names its hash, so no other text can run.
  * 2. The pieces that a piece needs run first.
  * 3. A piece that is missing or refused is a `PieceError`. It may be requested again.
  * 4. While the page is still being received, a request waits for its piece.
- * 5. Each piece is parsed in one task and run in another, so that a tap between them is answered.
- * The plugin `pack` of `webview-app/build` puts this program into the page, before the pieces.
+ * 5. Each piece is parsed in one task and run in another, so that a tap between them is answered. The plugin `pack` of `webview-app/build`
+ *    puts this program into the page, before the pieces.
  */
 type Exports = Record<string, unknown>;
 type Require = (name: string) => Exports;

@@ -1,4 +1,4 @@
-/** Tests that each of the 123 addresses, with the specification's sample values, opens with content and no console error on three hosts. */
+/** Tests that each of the 123 sample addresses opens with content and without a console error, on three hosts. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, soon } from '../../test/open-app.tsx';

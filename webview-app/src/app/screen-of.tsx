@@ -48,7 +48,7 @@ function ScreenLoading({ row, stuck, onRetry }: { row: Match['row']; stuck: Stuc
   );
 }
 
-/** Shows that a file failed to load and why: no network, a captive portal, a newer release, or a broken piece of the single file. */
+/** Shows why a file failed to load: no network, a captive portal, a newer release, or a broken piece. */
 export function Missing({ why, onRetry }: { why: Stuck; onRetry: () => void }) {
   const { title, text } = useText().states[why === 'broken' ? 'failed' : why];
   return (

@@ -1,6 +1,4 @@
-/**
- * Tests V01: plants sixty secrets of persons and sessions where such values come in, and searches everything that is sent or stored.
- */
+/** Tests V01: plants sixty secrets where values of persons and sessions come in. Then searches everything that is sent or stored. */
 import { createBackend } from '@sdhealth/fixtures';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';

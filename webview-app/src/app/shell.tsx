@@ -85,8 +85,8 @@ function ReplacedBar() {
 }
 
 /**
- * Handles the host's back button: closes an open dialog, else lets the page ask before it is left, else goes back within the app. From the
- * app's first page it returns false, and the host itself goes back.
+ * Handles the host's back button. It closes an open dialog, else lets the page ask before it is left, else goes back within the app. From
+ * the app's first page it returns false, and the host itself goes back.
  */
 function takeBack(): boolean {
   if (cancelTopLayer() || asksToStay()) return true;

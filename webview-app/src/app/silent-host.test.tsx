@@ -1,4 +1,4 @@
-/** Tests B05: if the host is silent or answers garbage, the page says within 3.5 s what a person can do. */
+/** Tests B05: with a silent or garbling host the page says within 3.5 s how a person can go on. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';

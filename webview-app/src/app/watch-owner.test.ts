@@ -1,4 +1,4 @@
-/** Tests A04: after a logout or another person's login in another page, this page does not go on as the previous person. */
+/** Tests A04: after another page has changed the phone's person, this page does not go on as the previous person. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, see, sees, soon } from '../../test/open-app.tsx';

@@ -1,10 +1,10 @@
 /**
- * Leaves a page whose person has logged out, or was replaced, in another page of the app on the same phone (A04). This page must not go on
- * in the name of the previous person: it ends its session, stores nothing of them, reloads, and says why. It checks when the other page
- * writes the owner's mark, when it becomes visible again, and before each call with a token (`client/send.ts`).
+ * Leaves a page after another page of the phone has logged its person out or another person in (A04). This page must not go on in the name
+ * of the previous person: it ends its session, stores nothing of them, reloads, and says why. It checks when the other page writes the
+ * owner's mark, when it becomes visible again, and before each call with a token (`client/send.ts`).
  *
- * An admin's page belongs to its customer: it is left when the phone's credentials are no longer those that it started with. A page that
- * is loaded or restored for another customer than its tab had before says so too.
+ * An admin's page belongs to its customer: it is left when the phone's credentials are no longer those that it started with. A page that is
+ * loaded or restored for another customer than its tab had before says so too.
  */
 import { openTexts } from '../messages/index.ts';
 import { lookForAnswer } from '../platform/account-by-link.ts';

@@ -1,11 +1,11 @@
 /**
- * Detects blank pages and crash loops of the single file: an inline script in the head, beside the start page's (`start-page.ts`). Rules:
- * 1. If the app has painted nothing 5 s after the markup was parsed, the start page says that it cannot be opened. The app may still
- *    start on a slow phone, so nothing reloads by itself.
+ * Detects blank pages and crash loops of the single file. It is an inline script in the head, like `start-page.ts`. Rules:
+ * 1. If the app has painted nothing 5 s after the markup was parsed, the start page says that it cannot be opened. The app may still start
+ *    on a slow phone, so nothing reloads by itself.
  * 2. A blank page is covered by a layer with a button until something can be seen, and the app tells the host.
- * 3. After three starts within 60 s that failed before their first render, this load, or the next, is a safe page with version
- *    and support code. Its button forgets the crashes and opens the entry page.
- * The host counts renderer crashes, because such a crash takes the page's memory with it.
+ * 3. After three starts within 60 s that failed before their first render, this load, or the next, is a safe page with version and support
+ *    code. Its button forgets the crashes and opens the entry page. The host counts renderer crashes, because such a crash takes the page's
+ *    memory with it.
  */
 import { isBlank } from './is-blank.ts';
 import { BLANK, makeSafe, PAINTED, safePage } from './page-signs.ts';

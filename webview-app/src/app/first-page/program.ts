@@ -1,14 +1,14 @@
 /**
- * Shows the page of the address before the app's program has loaded; this inline script is part of the page's markup. Rules:
+ * Shows the page of the address before the app's program has loaded. This inline script is part of the page's markup. Rules:
  * 1. The entry page is shown in full, any other address as the skeleton of its kind, in the person's language.
- * 2. A tapped link shows the skeleton of its page at once. The app navigates there when it starts. The address stays until then:
- *    the app takes ticket and channel out of it, and WeChat verifies signatures for it.
+ * 2. A tapped link shows the skeleton of its page at once. The app navigates there when it starts. The address stays until then: the app
+ *    takes ticket and channel out of it, and WeChat verifies signatures for it.
  * 3. A tapped button looks pressed, and the app clicks its own button when it has started (`replace-prerendered.ts`).
  * 4. A host with its own title bar gets no second title bar.
- * 5. The elder edition is marked before anything is drawn. Its entry page is not prerendered: the provider's logo stays until the app renders.
- * 6. After the app's first render this script does nothing.
- * `web-program.ts` and `single-program.ts` are the entry points of the two builds. `webview-app/build/prerender.ts` puts the script behind the
- * markup, with the prerendered pages and the table of kinds.
+ * 5. The elder edition is marked before anything is drawn. Its entry page is not prerendered: the provider's logo stays until the app
+ *    renders.
+ * 6. After the app's first render this script does nothing. `web-program.ts` and `single-program.ts` are the entry points of the two
+ *    builds. `webview-app/build/prerender.ts` puts the script behind the markup, with the prerendered pages and the table of kinds.
  */
 import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
 import { isElder } from '../../messages/edition.ts';

@@ -1,5 +1,5 @@
 /**
- * Replaces the prerendered first page by the app's in one frame: the app renders only when its first page has its content. Rules:
+ * Replaces the prerendered first page by the app's in one frame. The app renders only when its first page has its content. Rules:
  * 1. The app waits for its screen's file, for the session to be restored, and for the screen's reads; at most `PATIENCE_MS`.
  * 2. After a tap on a button, which only the app can handle, it waits for the screen's file alone.
  * 3. Links that were tapped before are followed through the app's own history, after the app has read the address of the page load.

@@ -1,6 +1,6 @@
 /**
- * Runs the first page's program in the single file and prefetches the address's public first data while its piece is parsed. It does the
- * same for a page that is navigated to (`prefetch/route-lazy.ts` sends the event), as the piece of that page may not have run yet.
+ * Runs the first page's program in the single file. It prefetches the address's public first data while the page's piece is parsed, also
+ * for a page that is navigated to (`prefetch/route.ts` sends the event), as the piece of that page may not have run yet.
  */
 import { currentLanguage } from '../../messages/language.ts';
 import { behindHash } from '../../platform/address.ts';

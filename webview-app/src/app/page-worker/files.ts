@@ -1,7 +1,7 @@
 /**
- * Answers requests for the program's files, which have a content hash in their names: from the cache, else from the network. Rules:
- * 1. The worker knows the files of its release. It checks content and type of such a file: a server in the middle of a deploy answers
- *    with a page, and a cut connection leaves half a file. For a file of another release it only checks that the answer is no HTML page.
+ * Answers requests for the program's files from the cache, else from the network. The files have a content hash in their names. Rules:
+ * 1. The worker knows the files of its release. It checks content and type of such a file: a server in the middle of a deploy answers with
+ *    a page, and a cut connection leaves half a file. For a file of another release it only checks that the answer is no HTML page.
  * 2. A wrong answer is requested once more, past the browser's own cache. An answer that is wrong again is passed on and never cached.
  * 3. Files of other releases are not cached: their own worker does that.
  * 4. A page that finds a file broken requests it with `cache: 'reload'` (`platform/ask-anew.ts`): then the network comes first.

@@ -1,7 +1,7 @@
 /**
- * Lists the first data of screens that open without a login, by the screens' own reads: a public file, or a call without input that may be
- * sent for a visitor. The program in the page's markup requests it (`head.ts`, in the single file `first-page/single-program.ts`) exactly
- * as the screen would. For builds and tests only.
+ * Lists the first data of screens that open without a login, by the screens' own reads. It is a public file, or a call without input that
+ * may be sent for a visitor. The program in the page's markup requests it (`head.ts`, in the single file `first-page/single-program.ts`)
+ * exactly as the screen would. For builds and tests only.
  */
 import { type RouteId, routes } from '../../routes.ts';
 import type { PlatformCode, Row } from '../../routing/row.ts';

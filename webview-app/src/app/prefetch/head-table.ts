@@ -12,9 +12,9 @@ export interface Preload {
   readonly texts: Wish;
   /** The files that all screens of an area share: its list of screens and its texts. */
   readonly areas: readonly (readonly Wish[])[];
-  /** The screens that open without a login: the source of a regular expression for the path, the area's index, the screen's files. */
+  /** The screens that open without a login. `path` is the source of a regular expression, `area` an index in `areas`. */
   readonly screens: readonly (readonly [path: string, area: number, ...files: number[]])[];
-  /** The first data of screens, by their index in `screens`: the file's path, with `{2}` for the second folder of the page's path. */
+  /** The paths of first data, by the screen's index in `screens`. `{2}` stands for the second folder of the page's path. */
   readonly data: Readonly<Record<number, string>>;
   /** The files of the login dialog, which any other path needs first. */
   readonly dialogs: readonly number[];
@@ -29,7 +29,7 @@ export const isShared = ({ areas, screens }: Pick<Preload, 'areas' | 'screens'>,
       area !== screens[index]?.[1] && (areas[area]?.includes(wish) || files.includes(wish as number)),
   );
 
-/** The table in the single file: the source of a regular expression for the path, and the file's address as `byFolder` returns it. */
+/** The table in the single file. `path` is the source of a regular expression, `file` the address as `byFolder` returns it. */
 export type FirstDataTable = readonly (readonly [path: string, file: string])[];
 
 /** Returns the file's address with each parameter's name replaced by its index in the path: `{2}` for `/pecSale/:productNo`. */
