@@ -9,7 +9,7 @@
  * that the phone does not store is a message of this page load alone.
  */
 
-/** The state of a picture's file before upload: just chosen, stored on the phone, only in the memory of this page load, or missing from the phone. */
+/** The place of a picture's file before its upload: not known yet, on the phone, only in this page's memory, or missing. */
 export type PictureFile = 'keeping' | 'kept' | 'unkept' | 'gone';
 
 export interface Unsent {
