@@ -1,5 +1,5 @@
 /**
- * Handles the refusal of a write whose subject changed after the page showed it (code 40901), for every row with `seen`. Rules:
+ * Handles the refusal of a write whose subject has changed since the page showed it (code 40901). Only for rows with `seen`. Rules:
  * 1. The frame shows the differences and asks for consent. After a yes the write is sent again with the present state, under its own key.
  * 2. The caller gets the refusal after a no, or if the service no longer allows the write (`canRepeat: false`).
  * 3. Rows that name the code in their `errors` have a screen that shows the new price itself.

@@ -1,6 +1,6 @@
 /**
- * Reduces a thrown value to known parts: a listed type, the phrase of an engine's message, frames of our own files. The rest of a message
- * may repeat a person's data, and no pattern recognizes all of that.
+ * Reduces a thrown value to known parts. These are a listed type, the phrase of an engine's message, and frames of our own files. The rest
+ * of a message may repeat a person's data, and no pattern recognizes all of that.
  */
 
 /** The error types of the language, of the app, and of `DOMException`. */

@@ -1,6 +1,6 @@
 /**
- * Composes the notice of a fault from an allow list: codes, error types, frames of our own files, rows of routes and endpoints, the host.
- * It contains no text from a person, a server, a host or an address. `reports.ts` still masks it, as a second wall.
+ * Composes the notice of a fault from an allow list. It has codes, error types, frames of our own files, rows of routes and endpoints, and
+ * the host. It contains no text from a person, a server, a host or an address. `reports.ts` still masks it, as a second wall.
  */
 import type { Notice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';

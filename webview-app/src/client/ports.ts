@@ -2,8 +2,7 @@ import type { Host } from '../api/endpoint.ts';
 import { closeBreakers } from './breaker.ts';
 
 /**
- * The reason for a login: `required` and `account` (codes 20003 and 23001), `expired` (a refresh failed), or `reload` (20102), after
- * which a web page is reloaded.
+ * The reason for a login. `required`: code 20003. `account`: 23001. `expired`: a refresh failed. `reload`: 20102, which reloads a web page.
  */
 export type LoginReason = 'required' | 'account' | 'expired' | 'reload';
 

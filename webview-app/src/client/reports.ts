@@ -24,8 +24,8 @@ const maskedNotice = (notice: Notice): Notice =>
 const isWithin = (ms: number, now: number) => (time: number) => isSoon(time + ms, ms, now);
 
 /**
- * Makes a reporter that limits its reports: the same message 3 times in 300,000 ms, all messages 30 in a minute and 200 in total. It
- * pauses for as long as a 429 asks for. A failure of `send` is ignored.
+ * Makes a reporter that limits its reports. It sends the same message 3 times in 300,000 ms, all messages 30 in a minute and 200 in total.
+ * It pauses for as long as a 429 asks for. A failure of `send` is ignored.
  */
 export function createReporter(send: (notice: Notice) => Promise<unknown>, now: () => number = Date.now) {
   const timesByMessage = new Map<string, number[]>();

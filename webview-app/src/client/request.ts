@@ -84,7 +84,7 @@ async function afterAnswer(confirmed: Promise<boolean>, next: Step, call: Call):
   throw new ApiError('ABORTED', endpointName(call.endpoint), { isUnsent: true });
 }
 
-/** Forgets recent answers, and reports that, after a write that was done, may have been done, or was refused as outdated. */
+/** Forgets recent answers after a write that was done, may have been done, or was refused as outdated. Also reports that write. */
 const withForgetting: Wrapper = (next) => async (call) => {
   if (!call.endpoint.once && !call.endpoint.changes) return next(call);
   try {
@@ -128,8 +128,8 @@ export const report = lateReporter((notice: Notice) => fetched(callOf(reportNoti
 const answered = wrapped([withReport(report), withOrigin, withPrefetched], fetched);
 
 /**
- * Adds an idempotency key to a write: the caller's key of a person's action, else a new one for this call. It lets the service recognize
- * a call that the browser repeats by itself after a cut connection.
+ * Adds an idempotency key to a write. It is the caller's key of a person's action, else a new key for this call. It lets the service
+ * recognize a call that the browser repeats by itself after a cut connection.
  */
 const keyed = (endpoint: AnyEndpoint, options: RequestOptions): RequestOptions =>
   carriesKey(endpoint) && !options.idempotencyKey ? { ...options, idempotencyKey: randomHash() } : options;

@@ -1,5 +1,5 @@
 import { masked } from './masking.ts';
 import { withoutSecrets } from './redaction.ts';
 
-/** Masks a text that leaves the page: values that this page load knows of persons, and any text of a sensitive form. */
+/** Masks a text that leaves the page: known values about persons, and any text of a sensitive form. */
 export const safeText = (text: string): string => masked(withoutSecrets(text));

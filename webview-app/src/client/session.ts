@@ -30,7 +30,7 @@ const logIn = (code: unknown) =>
       .catch(() => false),
   );
 
-/** The outcome of a refused call: not repeated, repeated with a renewed token, or repeated after a login, which happens once. */
+/** The outcome of a refused call: not repeated, repeated with a renewed token, or repeated after a login. A login happens once. */
 type Settled = 'no' | 'renewed' | 'logged-in';
 
 /** Renews the session and repeats the call, unless the person has changed meanwhile (A04). */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Checks that no write of any row is sent before a person who came by a link has confirmed the account (U04). The exempt rows are listed
- * here once more, so that adding one is a decision.
+ * Checks that no write is sent before a person who came by a link has confirmed the account (U04). The exempt rows are listed here once
+ * more, so that adding one is a decision.
  */
 import { describe, expect, test, vi } from 'vitest';
 import { calls, frame, installWire, ok, reports, serve } from '../../test/wire.ts';

@@ -1,10 +1,10 @@
 /**
- * Creates the clients of ofetch with their transports: `fetch`, `XMLHttpRequest` for an upload with visible progress, or none if the
- * page's head has prefetched the answer. Three of ofetch's rules are replaced:
+ * Creates the clients of ofetch with their transports. These are `fetch`, `XMLHttpRequest` for an upload with visible progress, or none for
+ * an answer that the page's head has prefetched. Three of ofetch's rules are replaced:
  *
  * - Its timeout ends with the headers, a retry has none, and a caller's signal replaces it: `exchange.ts` has our deadlines.
- * - Its retry does not repeat an answer that broke off, and waits on after the caller has left. It ignores a write's key, `Retry-After`
- *   and the caller: `retry.ts` is ours.
+ * - Its retry does not repeat an answer that broke off, and waits on after the caller has left. It ignores a write's key, `Retry-After` and
+ *   the caller: `retry.ts` is ours.
  * - It throws for a status of 400 or more. A business code takes precedence over any status: `answer.ts` reads all answers instead of
  *   `onResponseError`.
  */
