@@ -1,4 +1,4 @@
-/** Defines the types of the telephony bar: its states, its operations, the reasons of a refusal, and the state for a view. */
+/** Defines the states and operations of the telephony bar, the reasons of a refusal, and the state for a view. */
 
 export const BAR_STATES = ['offline', 'ready', 'ringing', 'talking', 'held', 'conferencing', 'wrapUp'] as const;
 export type BarState = (typeof BAR_STATES)[number];
