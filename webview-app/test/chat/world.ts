@@ -1,6 +1,6 @@
 /**
- * Imitates the surroundings of a chat: the embedded backend and the pages of one person on one phone, joined in memory. A trace is a random
- * list of steps that a test runs in it. The test moves the time. The network, a socket, the answer to a call and a page can fail.
+ * Imitates the surroundings of a chat. It joins the embedded backend and the pages of one person on one phone in memory. A trace is a
+ * random list of steps that a test runs in it. The test moves the time. The network, a socket, the answer to a call and a page can fail.
  */
 import { openBackend } from '@sdhealth/fixtures';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
