@@ -1,4 +1,4 @@
-/** Runs one test for each cell of the matrix: causes the fault, waits until the page is at rest, and judges it. */
+/** Runs one test for each cell of the matrix. It causes the fault, waits until the page is at rest, and judges the page. */
 import { pathToFileURL } from 'node:url';
 import type { HostOption } from '../../native-shims/src/playwright.ts';
 import { userAgent } from '../../native-shims/src/user-agents.ts';

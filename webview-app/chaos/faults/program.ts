@@ -10,7 +10,7 @@ export const NO_MODULE = /^Failed to load module script|^Refused to apply style|
 
 export const isWords = (path: string): boolean => /(?:^|[/-])(?:en|zh)-[\w-]+\.js$/.test(path);
 
-/** Tells if a script is lazy: the page itself does not name it (`isFirst` is false), and it has no texts. */
+/** Tells if a script is lazy. The page itself does not name it (`isFirst` is false), and it has no texts. */
 export const isLazy = (path: string, isFirst: boolean): boolean => !isFirst && path.endsWith('.js') && !isWords(path);
 
 /** Resolves to the paths of the files that the page itself names. */

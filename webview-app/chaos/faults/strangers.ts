@@ -1,4 +1,4 @@
-/** Lists the faults that other software of a phone causes: locks that are never given, missing storages, errors, additions to globals. */
+/** Lists the faults that other software of a phone causes. Examples are locks that are never given, errors and additions to globals. */
 import { TEXT_SIZES } from '../../../native-shims/src/wechat-bridge/text-size.ts';
 import { tooWide } from '../../e2e/screen-rows/page-faults.ts';
 import { type Cell, type Fault, initially, rowsOf } from '../fault.ts';
