@@ -33,7 +33,7 @@ export interface Choice {
   readonly routes?: readonly string[];
   /** The number of a part and of all parts, from 1. All hosts and states of a route are in one part. */
   readonly shard?: readonly [part: number, parts: number];
-  /** True for a sample: each route once, with hosts and states in turn, and a few routes on a second host. */
+  /** True for a sample. It has each route once, hosts and states in turn, and a few routes on a second host. */
   readonly isSample?: boolean;
 }
 
@@ -63,9 +63,9 @@ export function cellsOf({
 const wholeOf = (route: RouteId, lang: Cell['lang']): Cell[] =>
   HOST_IDS.flatMap((host) => STATE_IDS.map((state) => ({ route, host, state, lang })));
 
-/** The interval of routes with a second host for comparison: a multiple of the number of states, so that the state is `ready`. */
+/** The interval of routes with a second host for comparison. A multiple of the number of states, so that the state is `ready`. */
 const MATES = 10;
-/** The interval of routes with all checks: no factor of the number of states, so that each state has its turn. */
+/** The interval of routes with all checks. No factor of the number of states, so that each state has its turn. */
 const FULL = 3;
 
 /**

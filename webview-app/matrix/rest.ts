@@ -12,8 +12,8 @@ export const OLD_MS = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Resolves when the page has its main part, no part says that it is loading, no request is pending, and nothing has changed for a moment;
- * or after `limitMs`. Returns the milliseconds until then, without the quiet moment.
+ * Resolves when the page is at rest, or after `limitMs`. At rest it has its main part, no part says that it is loading, no request is
+ * pending, and nothing changes for a moment. Returns the milliseconds until then, without the quiet moment.
  */
 export async function untilAtRest(page: Page, traffic: Traffic, from: number, limitMs = LIMIT_MS): Promise<number> {
   for (;;) {

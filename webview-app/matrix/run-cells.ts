@@ -1,4 +1,4 @@
-/** Runs the cells of a matrix on the built app, judges all results, writes the report of one page, and prints one line. */
+/** Runs the cells of a matrix on the built app and judges all results. It writes the report and prints one line. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runOnBuiltApp } from '../../scripts/server/built-app.ts';

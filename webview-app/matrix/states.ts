@@ -22,7 +22,7 @@ const NETWORK: readonly RegExp[] = [/^Failed to load resource: /, /net::ERR_/];
 /** The low-level names of calls that older clients of the vendors lack. */
 const LATE_CALLS = ['updateAppMessageShareData', 'updateTimelineShareData', 'scanQRCode', 'openEnterpriseChat'];
 
-/** Returns an older host: an app without a handshake, on Android with the older channel, or a client of some years ago. A browser stays. */
+/** Returns an older host: an app without a handshake (on Android with the older channel), or an old client. A browser stays. */
 function older(setup: Setup): Setup {
   if (setup.name === 'browser') return setup;
   if (setup.name === 'android-app') return { ...setup, version: '2.0.9', handshake: false, channel: 'java-interface' };

@@ -51,7 +51,7 @@ export function without(
 export const linesOf = (nodes: readonly TreeNode[], depth = 0): string[] =>
   nodes.flatMap(({ line, children }) => [`${'  '.repeat(depth)}${line}`, ...linesOf(children, depth + 1)]);
 
-/** Returns the lines that only one of two trees has, in their order: `- ` before one of the first, `+ ` before one of the second. */
+/** Returns the lines that only one of two trees has, in order. Lines of the first begin with `- `, lines of the second with `+ `. */
 export function differenceOf(first: readonly string[], second: readonly string[]): string[] {
   let start = 0;
   while (start < first.length && first[start] === second[start]) start++;
