@@ -37,7 +37,7 @@ const OF_HOME = ['home', 'overlays', 'share'] as const;
 /** Matches the module that is prerendered beside the entry page. It belongs to `home`, whose style is in the page's head. */
 const IN_MARKUP = /\/src\/kit\/purchase\/confirming\.tsx$/;
 
-/** Names the piece of a dynamic import by the language of its texts, by its area, its package or its file. */
+/** Names the piece of a dynamic import: by the language of texts, the area, the package or the file. */
 function rootOf(id: string): string {
   const [, messages, wordsArea, language] = WORDS.exec(id) ?? [];
   if (language) return `${messages ? FRAME : (wordsArea ?? 'kit')}-${language}`;
