@@ -57,7 +57,7 @@ export interface Verdict {
   readonly word: Word;
 }
 
-/** Returns the verdict of each limit whose contenders took part. A figure without a value does not count as kept. */
+/** Returns the verdict of each limit whose contenders took part. A limit without a measured value does not count as kept. */
 export function verdicts(results: Results, limits: readonly Limit[] = LIMITS): Verdict[] {
   return limits
     .filter(({ contender, to = contender }) => results.has(contender) && results.has(to))
