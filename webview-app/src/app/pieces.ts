@@ -4,8 +4,8 @@
  * 2. The pieces that a piece needs run first.
  * 3. A piece that is missing or refused is a `PieceError`. It may be requested again.
  * 4. While the page is still being received, a request waits for its piece.
- * 5. Each piece is parsed in one task and run in another, so that a tap between them is answered. The plugin `pack` of `webview-app/build`
- *    puts this program into the page, before the pieces.
+ * 5. Each piece is parsed in one task and run in another, so that a tap between them is answered.
+ * The plugin `pack` of `webview-app/build` puts this program into the page, before the pieces.
  */
 type Exports = Record<string, unknown>;
 type Require = (name: string) => Exports;

@@ -4,8 +4,8 @@
  * 2. If the app's program cannot be loaded, or fails before its first render (`main.tsx` sends the event), the page says so.
  * 3. Then it reloads itself, but only if a server answers: offline, the browser's own error page would replace it.
  * 4. It does so three times within `FORGET_MS`. A tab without storage and a safe page (`watchdog.ts`) have only the button.
- * 5. Meanwhile it requests the page's programs past the browser's cache, which may hold something else under their addresses. The plugins
- *    `start-page` and `preload` of `webview-app/build` put it into the page.
+ * 5. Meanwhile it requests the page's programs past the browser's cache, which may hold something else under their addresses.
+ * The plugins `start-page` and `preload` of `webview-app/build` put it into the page.
  */
 import { safePage } from './page-signs.ts';
 import { FAILED } from './start-failed.ts';

@@ -4,8 +4,8 @@
  *    on a slow phone, so nothing reloads by itself.
  * 2. A blank page is covered by a layer with a button until something can be seen, and the app tells the host.
  * 3. After three starts within 60 s that failed before their first render, this load, or the next, is a safe page with version and support
- *    code. Its button forgets the crashes and opens the entry page. The host counts renderer crashes, because such a crash takes the page's
- *    memory with it.
+ *    code. Its button forgets the crashes and opens the entry page.
+ * The host counts renderer crashes, because such a crash takes the page's memory with it.
  */
 import { isBlank } from './is-blank.ts';
 import { BLANK, makeSafe, PAINTED, safePage } from './page-signs.ts';

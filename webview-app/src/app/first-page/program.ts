@@ -7,8 +7,9 @@
  * 4. A host with its own title bar gets no second title bar.
  * 5. The elder edition is marked before anything is drawn. Its entry page is not prerendered: the provider's logo stays until the app
  *    renders.
- * 6. After the app's first render this script does nothing. `web-program.ts` and `single-program.ts` are the entry points of the two
- *    builds. `webview-app/build/prerender.ts` puts the script behind the markup, with the prerendered pages and the table of kinds.
+ * 6. After the app's first render this script does nothing.
+ * `web-program.ts` and `single-program.ts` are the entry points of the two builds. `webview-app/build/prerender.ts` puts the script behind
+ * the markup, with the prerendered pages and the table of kinds.
  */
 import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
 import { isElder } from '../../messages/edition.ts';

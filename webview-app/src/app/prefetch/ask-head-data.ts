@@ -5,7 +5,7 @@ import { headHeaders } from '../../client/prefetched-in-head.ts';
 import { type Language, tagOf } from '../../messages/language.ts';
 import { hasSessionMark } from '../first-page/known.ts';
 
-/** Tells by the user agent if the host is one of the provider's apps: it has a title bar and is no messenger. */
+/** Tells if the host is one of the provider's apps. By the user agent it has a title bar and is no messenger. */
 const isOwnApp = ({ userAgent }: Navigator) =>
   hasHostTitleBar({ userAgent }) && !/MicroMessenger|wxwork/i.test(userAgent);
 
