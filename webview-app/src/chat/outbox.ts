@@ -9,7 +9,7 @@
  * that the phone does not store is a message of this page load alone.
  */
 
-/** The place of a picture's file before its upload: not known yet, on the phone, only in this page's memory, or missing. */
+/** The place of a picture's file before its upload: not known yet, on the phone, only in memory, or missing. */
 export type PictureFile = 'keeping' | 'kept' | 'unkept' | 'gone';
 
 export interface Unsent {
