@@ -22,7 +22,7 @@ export const originOf = (answerOrSignal: unknown): Origin | undefined =>
   // Mutant lives: A weak map has nothing for what is no object; the type wants the question.
   typeof answerOrSignal === 'object' && answerOrSignal !== null ? origins.get(answerOrSignal) : undefined;
 
-/** Returns when a stale answer was fresh, in milliseconds since 1970. 0 for a built-in copy, undefined for a fresh answer. */
+/** Returns the time when a stale answer was fresh, in milliseconds since 1970. 0: a built-in copy. Undefined: a fresh answer. */
 export function asOf(answerOrSignal: unknown): number | undefined {
   const origin = originOf(answerOrSignal);
   return origin && STALE.includes(origin.from) ? origin.at : undefined;
