@@ -38,7 +38,7 @@ export interface LinePorts {
   keep(isInUse: boolean): void;
 }
 
-/** The pace of heartbeats (S02): every 10 s, answered within 10 s, so that the agent soon learns of a dead line. */
+/** The pace of heartbeats (S02): every 10 s, answered within 10 s. So the agent soon learns of a dead line. */
 const PACE: Pace = { beatMs: 10_000, mostUnanswered: 1 };
 
 /** The answer to an operation after the page's person has changed. */
