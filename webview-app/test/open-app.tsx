@@ -29,7 +29,7 @@ export interface OpenedApp {
 /** Describes a browser, whose cookies and backend survive a page load. */
 export interface Browser {
   open(address: string): Promise<OpenedApp>;
-  /** Logs in as an earlier page load of this browser would have: sets its cookie and its mark of a session. */
+  /** Logs in as an earlier page load would have: sets its cookie and its mark of a session. */
   logIn(mobile: string): Promise<void>;
   /** Sets faults or other controls of the backend. */
   control(path: string, body: unknown): Promise<void>;
