@@ -4,7 +4,7 @@ import type { Difference } from './difference.ts';
 import { cellName, type Result } from './result.ts';
 
 export interface Judged extends Result {
-  /** Lines of the accessible tree that only this host has (`+ `) or lacks (`- `), and that are not declared. */
+  /** Undeclared lines of the accessible tree that only this host has (`+ `) or lacks (`- `). */
   readonly differences: readonly string[];
 }
 

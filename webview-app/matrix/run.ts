@@ -8,7 +8,7 @@ const FOLDER = 'CELLS_FOLDER';
 
 const DONE = 'CELLS_DONE';
 
-/** Returns the environment of the tests: the choice, the names of the cells that are done, and the folder of the results. */
+/** Returns the environment of the tests: the choice, the names of finished cells, and the folder of the results. */
 export const environmentOf = (choice: object, done: readonly string[], folder: string) => ({
   [CHOICE]: JSON.stringify(choice),
   [DONE]: JSON.stringify(done),
