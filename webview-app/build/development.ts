@@ -1,4 +1,4 @@
-/** Vite plugins of the development server and the preview: the site's root, the embedded backend, and the device lab. */
+/** Collects the Vite plugins of the development server and the preview: the site's root, the embedded backend, and the device lab. */
 import type { Plugin } from 'vite';
 import { fixtureBackend } from '../../fixtures/src/http/vite.ts';
 import { deviceLab } from '../../native-shims/lab/plugin.ts';

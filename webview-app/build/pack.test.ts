@@ -40,7 +40,7 @@ it.each([
   ['an import that is not known', chunk('a', 'require("./b.js")')],
   ['an import that is not found', chunk('a', '', [], ['b'])],
   ['an address of a module', chunk('a', 'import.meta.url')],
-])('a build with %s: fails', (_, item) => expect(() => definition(item)).toThrow(/a\.js imports in a way/));
+])('a build when a chunk has %s: fails', (_, item) => expect(() => definition(item)).toThrow(/a\.js imports in a way/));
 
 it('pieces when ordered: the frame is first, then the home, and each piece is behind its imports', () => {
   const names = (chunks: readonly ReturnType<typeof chunk>[]) => inOrder(chunks).map(({ fileName }) => fileName);

@@ -22,7 +22,7 @@ async function copiesOf(language: CopyLanguage): Promise<unknown> {
 
 /** Renders every kind of page in both languages, with the addresses of a build (`web` or `single`). Takes about two seconds. */
 export async function drawPages(form: 'web' | 'single'): Promise<DrawnPages> {
-  // Within the repository, so that the imitated window is found.
+  // Creates the folder within the repository, from where the imitated window is found.
   const parent = join(root, 'node_modules/.cache');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, 'prerender-'));
