@@ -11,7 +11,7 @@ export type Photographs = (path: string) => Promise<Buffer | undefined>;
 const WIDTH = 780;
 const QUALITY = 0.8;
 
-/** Returns true for the address of a drawn picture. */
+/** Tells if an address is that of a drawn picture. */
 export const isDrawn = (path: string): boolean => /^\/static\/img\/[^?]+\.svg$/.test(path);
 
 /** Returns a function that converts each picture once for all contenders. `read` returns the backend's answer. */
