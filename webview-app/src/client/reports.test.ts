@@ -31,7 +31,7 @@ describe('reports', () => {
     expect(requests).toHaveLength(5);
   });
 
-  test('V02 when faults keep coming: at most 30 a minute and 200 a page load', () => {
+  test('V02: reports when faults keep coming: at most 30 a minute and 200 a page load', () => {
     let now = 0;
     let requestCount = 0;
     const report = createReporter(
@@ -49,7 +49,7 @@ describe('reports', () => {
   test.each([
     [{ retryAfterMs: 5_000 }, 5_000],
     [{}, 60_000],
-  ])('V02 when the service answers 429 with %j: a pause', async (detail, pause) => {
+  ])('V02: reports when the service answers 429 with %j: pause', async (detail, pause) => {
     let now = 0;
     let requestCount = 0;
     const report = createReporter(
@@ -74,7 +74,7 @@ describe('reports', () => {
     ['a 500', new ApiError('HTTP', 'POST /x', { status: 500 })],
     ['no network', new ApiError('NETWORK', 'POST /x')],
     ['a fault of the page', Object.assign(new Error('down'), { status: 429 })],
-  ])('when sending fails by %s: other reports still go out', async (_, failure) => {
+  ])('other reports when sending one fails by %s: still go out', async (_, failure) => {
     let requestCount = 0;
     const report = createReporter(async () => {
       requestCount += 1;
@@ -87,7 +87,7 @@ describe('reports', () => {
     expect(requestCount).toBe(2);
   });
 
-  test('A05 when the clock is set back: reports still go out', async () => {
+  test('A05: reports when the clock is set back: still go out', async () => {
     let now = 100 * 3_600_000;
     let requestCount = 0;
     const report = createReporter(
