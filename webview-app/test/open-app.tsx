@@ -73,7 +73,7 @@ export function newBrowser(): Browser {
     if (!connected) throw new TypeError('no network');
   };
 
-  // Replaces `append` permanently, as calls overlap.
+  // Collects cookies during the whole test and not for each call, because calls overlap.
   vi.spyOn(Headers.prototype, 'append').mockImplementation(function (this: Headers, name, value) {
     const [, cookie = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? [];
     if (name.toLowerCase() === 'set-cookie') jar.set(cookie, content);
