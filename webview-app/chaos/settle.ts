@@ -15,7 +15,7 @@ const LATER_MS = 4_000;
 const PATIENCE_MS = 40_000;
 
 export interface Rest {
-  /** The last look; undefined where there was no page. */
+  /** The last look; undefined without a page. */
   readonly look: Look | undefined;
   /** The page's time from its start, or from the fault, until it was at rest. */
   readonly ms: number;
