@@ -13,7 +13,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 export const ROUTE_IDS = Object.keys(routes) as RouteId[];
 
-/** Returns the address of a route, from the root of the site, without a language. Throws where a parameter has no sample value. */
+/** Returns the address of a route, from the root of the site, without a language. Throws for a parameter without a sample value. */
 export function sampleAddress(id: RouteId): string {
   const own = rows.filter((row) => row.id === id);
   const { params, query } = own.find(isPlain) ?? own[0] ?? {};

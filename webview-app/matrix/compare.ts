@@ -16,7 +16,7 @@ export interface Comparison {
   readonly cell: TreeResult;
   /** Lines that the hosts' common tree has (`- `), and those that this host has instead (`+ `). */
   readonly lines: readonly string[];
-  /** Sentences about declared differences that do not exist. */
+  /** Sentences about declared differences that the host does not have. */
   readonly untrue: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const isAmong = (route: RouteId, routes: Difference['routes']): boolean =>
 const appliesTo = ({ routes, states }: Difference, { route, state }: TreeResult): boolean =>
   isAmong(route, routes) && (states === undefined || states.includes(state));
 
-/** Removes a host's declared nodes from its tree. Also lists the declared nodes that do not exist. */
+/** Removes a host's declared nodes from its tree. Also lists declared nodes that the tree lacks. */
 function undeclared(
   cell: TreeResult,
   table: readonly Difference[],

@@ -1,7 +1,7 @@
 /** Lists pages that seem to be at rest while they wait for something that they do not show. They are looked at later. */
 import type { Cell } from './cells.ts';
 
-/** The deadline of an app that does not answer the handshake, until which a page shows its public content. Milliseconds. */
+/** The deadline of an app that does not answer the handshake. Until then a page shows its public content. Milliseconds. */
 const SILENT_APP_MS = 3_600;
 const SILENT_APPS: readonly string[] = ['android-app', 'ios-app'];
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export interface PageFacts {
   readonly title: string;
-  /** Texts of the main headings that are drawn or read out. */
+  /** The texts of the main headings that are visible or read out. */
   readonly headings: readonly string[];
   readonly mains: number;
 }

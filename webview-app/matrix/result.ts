@@ -11,7 +11,7 @@ export interface Result extends Named {
   readonly title?: string;
   /** Milliseconds from the address, or from the fault, to the page at rest. */
   readonly ms: number;
-  /** One sentence for each thing that is wrong. */
+  /** The findings, one sentence each. */
   readonly findings: readonly string[];
 }
 
