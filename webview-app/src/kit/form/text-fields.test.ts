@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const files = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });
 const sources = Object.entries(files).filter(([file]) => !file.endsWith('.test.tsx'));
 
 /** Matches elements that take typed text, whatever their attributes. */

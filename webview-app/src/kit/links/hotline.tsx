@@ -71,5 +71,5 @@ export function Hotlines({ lines }: { lines: readonly Line[] }) {
 
 /** Shows the skeleton of a number, with the same height. */
 export function HotlineShape() {
-  return <span className={classes(styles.line, styles.shape)} />;
+  return <span className={styles.line} />;
 }
