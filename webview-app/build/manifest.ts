@@ -5,6 +5,7 @@ export const MANIFEST = '.vite/manifest.json';
 const PAGE = 'index.html';
 /** The keys of the prerendered screen in the manifest: its source, or its piece in the single file. */
 const HOME = ['src/screens/home/main.tsx', '_home.js'];
+const HOME_AREA = 'src/screens/home/';
 
 /** Returns the manifest of a bundle. Throws if it has none: the option `build.manifest` must be set. */
 export function manifestIn(bundle: Rolldown.OutputBundle): Manifest {
@@ -50,7 +51,7 @@ const filesOfHome = (manifest: Manifest): string[] =>
 
 /** Returns the files of the entry page that screens of other areas also need. */
 export function sharedFilesOfHome(manifest: Manifest): string[] {
-  const others = Object.keys(manifest).filter((key) => /^src\/screens\/(?!entry\/)/.test(key));
+  const others = Object.keys(manifest).filter((key) => key.startsWith('src/screens/') && !key.startsWith(HOME_AREA));
   const requested = new Set(others.flatMap((key) => filesOf(manifest, key)));
   return filesOfHome(manifest).filter((file) => requested.has(file));
 }

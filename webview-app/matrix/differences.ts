@@ -60,7 +60,7 @@ export const DIFFERENCES: readonly Difference[] = [
       'A browser has no title bar for the page, so the page draws one with a way back. The entry page is the first one, and the login leads there.',
     hosts: ['browser'],
     node: /^banner/,
-    routes: /^(?!entry\.(?:home|service-login)$)/,
+    routes: /^(?!home\.main$|services\.login$)/,
   },
   { ...BETTER_IN_THE_APP, routes: idsOf(betterInTheApp.filter(([, row]) => isOpen(row, 'browser'))) },
   {
