@@ -6,20 +6,18 @@ import type { AnyScreen, ScreenModule } from './screen.ts';
 export interface Area {
   /** Loads a screen by its name, with the area's words. Rejects if a file fails to load, and may be called again. */
   load(name: string): Promise<AnyScreen>;
-  /** Loads the list of data that a screen loads first. Resolves to undefined if the screen has no such list. */
-  loadReads(name: string): Promise<Reads | undefined>;
+  /** Returns the list of a screen's first reads; undefined if it has none. They come with the area, so a press can prefetch them at once. */
+  reads(name: string): Reads | undefined;
 }
 
 /** Creates an area from its words and the files of its screens, which are loaded on demand. */
 export function areaOf(
   files: Readonly<Record<string, () => Promise<ScreenModule>>>,
   words: readonly Pick<Words<unknown>, 'open'>[],
-  reads: Readonly<Record<string, () => Promise<ReadsModule>>> = {},
+  reads: Readonly<Record<string, ReadsModule>> = {},
 ): Area {
   return {
-    async loadReads(name) {
-      return (await reads[`./${name}.reads.ts`]?.())?.reads;
-    },
+    reads: (name) => reads[`./${name}.reads.ts`]?.reads,
     async load(name) {
       const file = files[`./${name}.tsx`];
       if (!file) throw new Error(`no screen ${name}`);

@@ -31,16 +31,17 @@ function lazily(read: () => Promise<{ area: Area }>, name: string): ScreenSource
       return reads;
     },
     async loadReads() {
-      reads = await (await read()).area.loadReads(name);
+      reads = await (await read()).area.reads(name);
       return reads;
     },
     async load() {
       // Hides properties that other software adds to all objects, as the bundler's loops over a module would meet them.
       for (const name of Object.keys(Object.prototype))
         Reflect.defineProperty(Object.prototype, name, { enumerable: false });
-      const [screen] = await Promise.all([(await read()).area.load(name), this.loadReads()]);
-      ready = screen;
-      return screen;
+      const { area } = await read();
+      reads = area.reads(name);
+      ready = await area.load(name);
+      return ready;
     },
   };
 }
