@@ -13,7 +13,7 @@ const sources = (...files: readonly string[]) => files.map((file) => join(root, 
 /** The modules of the prerendered pages (`app/first-page/render.tsx`), and the home area's list of screens. */
 const FIRST_PAGE = sources('screens/home/main.tsx', 'screens/home/index.ts', 'kit/purchase/confirming.tsx');
 /** Lists the sources of the page that most visitors open next. */
-const SECOND_PAGE = sources('screens/checkup/package-list.tsx');
+const SECOND_PAGE = sources('screens/checkup/package-list.tsx', 'screens/checkup/index.ts');
 
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
 
