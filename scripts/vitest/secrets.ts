@@ -83,6 +83,12 @@ const partsOf = (secret: string): string[] => [
   ...secret.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 3 || /\p{Script=Han}{2}/u.test(part)),
 ];
 
+/** Finds a part of digits only as a whole word: a time or a random id may contain the same digits. */
+const isIn = (text: string, part: string, secret: string): boolean =>
+  part !== secret && /^\d+$/.test(part)
+    ? new RegExp(`(?<![\\p{L}\\p{N}])${part}(?![\\p{L}\\p{N}])`, 'u').test(text)
+    : text.includes(part);
+
 /** Returns the parts of the secret in a text, plain or in JSON's encoding. */
 export const leaksOf = (text: string, secret: string): string[] =>
-  partsOf(secret).filter((part) => text.includes(part) || text.includes(JSON.stringify(part).slice(1, -1)));
+  partsOf(secret).filter((part) => isIn(text, part, secret) || isIn(text, JSON.stringify(part).slice(1, -1), secret));
