@@ -4,7 +4,7 @@
  *    a page, and a cut connection leaves half a file. For a file of another release it only checks that the answer is no HTML page.
  * 2. A wrong answer is requested once more, past the browser's own cache. An answer that is wrong again is passed on and never cached.
  * 3. Files of other releases are not cached: their own worker does that.
- * 4. A page that finds a file broken requests it with `cache: 'reload'` (`platform/ask-anew.ts`): then the network comes first.
+ * 4. A page that finds a file broken requests it with `cache: 'reload'` (`app/start-page.ts`): then the network comes first.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';

@@ -35,7 +35,7 @@ const TABS = ['benefits', 'log'] as const;
 /** Shows the health card with its benefits and their use. A visitor gets an offer and a login. */
 export const Screen = screen('rights.user-rights-paid', function UserRightsPaid() {
   const { status } = useSnapshot(session);
-  // Without an account service the owner is unknown, so the page must not claim that there is no card.
+  // Shows the offer while the account service cannot be reached: the owner is unknown, and an empty card may be wrong.
   const isNobody = status === 'visitor' || status === 'unreachable';
   return isNobody ? <VisitorOffer kind="paid" /> : <OwnPage isKnown={status !== 'restoring'} />;
 });
