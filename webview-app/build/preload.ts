@@ -61,10 +61,10 @@ function preloadOf(
   const screens = open.map(([id, { path }], index): Preload['screens'][number] => {
     const { area, name } = partsOf(id);
     const list = areaOf(area);
-    const own = wantedBy(`src/screens/${area}/${name}.tsx`);
+    const screenFiles = wantedBy(`src/screens/${area}/${name}.tsx`);
     const file = firstData[id];
     if (file) data[index] = byFolder(file, path);
-    return [patternOf(path), list, ...new Set(own.filter((value) => !areas[list]?.includes(value)))];
+    return [patternOf(path), list, ...new Set(screenFiles.filter((value) => !areas[list]?.includes(value)))];
   });
   return { base, files, texts, areas, screens, data, dialogs: wantedBy('src/app/overlays.tsx') };
 }

@@ -18,7 +18,7 @@ export interface Arguments<Name extends string> {
 /** Reads the command line of a matrix: a list for each name (`--host=a,b`), `--shard=1/4`, `--sample`, `--continue`, `--report`. */
 export function argumentsOf<Name extends string>(args: readonly string[], names: readonly Name[]): Arguments<Name> {
   const listOf = (name: string) => wordsOf(args, `--${name}=`);
-  const own = new RegExp(`^--(?:${names.join('|')}|shard|sample)=|^--(?:continue|report|sample)$`);
+  const ours = new RegExp(`^--(?:${names.join('|')}|shard|sample)=|^--(?:continue|report|sample)$`);
   const [, part, parts] = /^(\d+)\/(\d+)$/.exec(listOf('shard')[0] ?? '') ?? [];
   const sample = args.includes('--sample') ? '' : listOf('sample')[0];
   return {
@@ -27,7 +27,7 @@ export function argumentsOf<Name extends string>(args: readonly string[], names:
     ...(sample !== undefined && { sample }),
     isContinued: args.includes('--continue'),
     isReport: args.includes('--report'),
-    rest: args.filter((arg) => !own.test(arg)),
+    rest: args.filter((arg) => !ours.test(arg)),
   };
 }
 

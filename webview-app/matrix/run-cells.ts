@@ -36,24 +36,26 @@ export async function runCells<R extends Result, J extends Judged>(matrix: Matri
   if (!isContinued && !isReport) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const done = resultsIn<R>(folder).map(cellName);
-  const left = remaining(cells, done).length;
-  console.log(isReport || left === cells.length ? `${cells.length} cells` : `${cells.length} cells, ${left} are left`);
+  const pending = remaining(cells, done).length;
+  console.log(
+    isReport || pending === cells.length ? `${cells.length} cells` : `${cells.length} cells, ${pending} are left`,
+  );
   const command = ['-c', 'webview-app', `--project=${project}`, ...rest];
-  const code = isReport || left === 0 ? 0 : await runOnBuiltApp(command, environmentOf(choice, done, folder));
+  const code = isReport || pending === 0 ? 0 : await runOnBuiltApp(command, environmentOf(choice, done, folder));
 
   const requested = new Set(cells.map(cellName));
   const all = matrix.judge(resultsIn<R>(folder));
-  const own = all.filter((cell) => requested.has(cellName(cell)));
-  const stale = matrix.stale?.(own) ?? [];
-  const line = countLine(name, own, cells.length);
+  const judged = all.filter((cell) => requested.has(cellName(cell)));
+  const stale = matrix.stale?.(judged) ?? [];
+  const line = countLine(name, judged, cells.length);
   const report = join(folder, 'report.html');
   const hasPicture = (picture: string) => existsSync(join(folder, picture));
   writeFileSync(report, reportOf(all, { ...words, line, stale, hasPicture }));
-  for (const cell of own.filter((cell) => !isGood(cell)))
+  for (const cell of judged.filter((cell) => !isGood(cell)))
     console.log(
       `\n${cellName(cell)}\n${[...cell.findings, ...cell.differences].map((line) => `  ${line}`).join('\n')}`,
     );
   for (const sentence of stale) console.log(sentence);
   console.log(`${line}; ${report}`);
-  return code !== 0 || stale.length > 0 || own.length < cells.length || !own.every(isGood) ? 1 : 0;
+  return code !== 0 || stale.length > 0 || judged.length < cells.length || !judged.every(isGood) ? 1 : 0;
 }

@@ -53,16 +53,16 @@ function useInReact(folder: string): void {
 export function useInNode(tarball: string, folder: string): string {
   install(tarball, folder, ['react', 'react-dom', 'scheduler']);
   writeFiles(folder, { 'server.js': SERVER });
-  const said: Record<string, unknown> = JSON.parse(run(folder, process.execPath, ['server.js']));
-  assert.deepEqual(said['host'], {
+  const answer: Record<string, unknown> = JSON.parse(run(folder, process.execPath, ['server.js']));
+  assert.deepEqual(answer['host'], {
     name: 'ios-app',
     platform: 4,
     phone: 2,
     app: { name: 'SdHealth', version: '2.8.0' },
   });
-  assert.deepEqual(said['support'], { ok: true, source: 'table' });
-  assert.deepEqual(said['same'], said['support'], 'a bridge on a server says something else than the pure answer');
-  assert.equal(said['globals'], 0, 'importing left something behind');
+  assert.deepEqual(answer['support'], { ok: true, source: 'table' });
+  assert.deepEqual(answer['same'], answer['support'], 'a bridge on a server says something else than the pure answer');
+  assert.equal(answer['globals'], 0, 'importing left something behind');
   useInReact(folder);
-  return `React renders; detectHost gives ios-app, ${String(said['methods'])} methods in the contract`;
+  return `React renders; detectHost gives ios-app, ${String(answer['methods'])} methods in the contract`;
 }

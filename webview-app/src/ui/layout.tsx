@@ -79,10 +79,10 @@ function draw(
   { size, tone, weight, tight, center, tabular, shrink, ...attributes }: TextLook & Attributes,
   names: (string | false | undefined)[],
 ): ReactElement {
-  const look = [step('size', size), step('tone', tone), step('weight', weight)];
+  const looks = [step('size', size), step('tone', tone), step('weight', weight)];
   const switches = Object.entries({ tight, center, tabular, shrink }).map(([name, isOn]) => isOn && styles[name]);
   return createElement<Attributes & { className: string }>(tag, {
     ...attributes,
-    className: classes(...names, ...look, ...switches),
+    className: classes(...names, ...looks, ...switches),
   });
 }

@@ -44,16 +44,16 @@ function Offer({ page, version }: { page: RightsPage; version: string | undefine
   const state = useActivityTime(period);
   const periodHead = usePeriodHead(period, state);
   const [hasReceived, input] = hasReceivedRead;
-  const own = usePage(hasReceived, status === 'restoring' ? null : input, QUIET);
+  const receipt = usePage(hasReceived, status === 'restoring' ? null : input, QUIET);
   const goods = usePage(listRightsGoods, { query: {} }, QUIET);
   const count = usePage(countRightsReceived, {}, QUIET);
-  const claim = useClaim({ page, version, onThere: own.reload });
+  const claim = useClaim({ page, version, onThere: receipt.reload });
   const [isLeaving, setLeaving] = useState(false);
-  const isThere = own.data?.received === true;
-  const since = own.data?.receivedAt;
+  const isThere = receipt.data?.received === true;
+  const since = receipt.data?.receivedAt;
   const thereHead: Head = { title: words.there, text: since ? words.thereSince(dayText(since)) : words.thereText };
   const canClaim = !isThere && state === 'START';
-  const { popup } = usePage(getRightsPopupInfo, canClaim && own.data ? {} : null, QUIET).data ?? {};
+  const { popup } = usePage(getRightsPopupInfo, canClaim && receipt.data ? {} : null, QUIET).data ?? {};
   return (
     <RightsPageView
       page={page}
@@ -82,7 +82,7 @@ function Offer({ page, version }: { page: RightsPage; version: string | undefine
           page={page}
           claim={claim}
           canClaim={canClaim && !isApiError(claim.error, NOT_NOW)}
-          isAsking={own.status === 'loading'}
+          isAsking={receipt.status === 'loading'}
         />
       }
     />
