@@ -74,12 +74,39 @@ describe('a resource', () => {
     expect(other.states).toEqual(['loading -', 'ready come']);
   });
 
+  it('a resource when an equal answer replaces a recent one: renders once, and keeps the data when a reload fails', async () => {
+    vi.useFakeTimers();
+    const { open, load } = steered();
+    const { states, now } = mount('a', load, () => 'before');
+    await actingLater(() => vi.advanceTimersByTimeAsync(20));
+    await actingLater(async () => open[0]?.resolve('before'));
+    expect(states).toEqual(['ready before']);
+    acting(() => now().reload());
+    await actingLater(async () => open[1]?.reject(new Error('down')));
+    expect(now()).toMatchObject({ status: 'error', data: 'before' });
+  });
+
+  it('a resource when its key becomes known: renders for the key and for the answer', async () => {
+    const { open, load } = steered();
+    const { states, want, now } = mount(null, load);
+    expect(states).toEqual(['loading -']);
+    want('a');
+    expect(states).toEqual(['loading -', 'loading -']);
+    expect(now().reloading).toBe(true);
+    await actingLater(async () => open[0]?.resolve('first'));
+    want('b');
+    await actingLater(async () => open[1]?.resolve('second'));
+    expect(states.slice(2)).toEqual(['ready first', 'loading -', 'ready second']);
+    want('a');
+    expect(now()).toMatchObject({ status: 'loading', data: undefined });
+  });
+
   it('a resource when it has a recent answer: shows it, loads after the paint, drops it on failure', async () => {
     vi.useFakeTimers();
     const painted = () => actingLater(() => vi.advanceTimersByTimeAsync(20));
     const { open, load } = steered();
     const first = mount('a', load, () => 'before');
-    expect(first.now()).toMatchObject({ status: 'ready', data: 'before', reloading: true });
+    expect(first.now()).toMatchObject({ status: 'ready', data: 'before', reloading: false });
     expect(open).toHaveLength(0);
     await painted();
     expect(open).toHaveLength(1);

@@ -10,7 +10,7 @@
  * 6. The screen's frame shows the age of a stale answer (`stale.ts`).
  * 7. A prefetched answer (`prefetched`) is shown from the first render on, and the load takes it over.
  * 8. Otherwise recent data (`initial`) is shown until the load ends, and removed if the load fails. The load begins after the first
- *    paint of that data.
+ *    paint of that data. An equal answer renders nothing again.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asOf } from '../../client/request.ts';
@@ -29,7 +29,7 @@ export interface Shown<T> {
   status: 'loading' | 'ready' | 'error';
   data: T | undefined;
   error: unknown;
-  /** True while a load is running, the first one or a later one. */
+  /** True while a load is running, the first one or a later one. False while recent data is checked in the background. */
   reloading: boolean;
   reload: () => void;
 }
@@ -49,8 +49,8 @@ interface Held<T> {
   key: string | null;
   state: State<T>;
   reloading: boolean;
-  /** True if the data is recent data of an earlier visit and not loaded yet. */
-  isBefore?: boolean;
+  /** Data of an earlier visit, in the first state only. */
+  recent?: T | undefined;
   /** The time of the oldest answer in `state`; undefined if none is stale. See `asOf` of the client. */
   at?: number | undefined;
 }
@@ -59,6 +59,8 @@ const loading = { status: 'loading', data: undefined, error: undefined } as cons
 const stateOf = <T>(data: T | null | undefined): State<T> =>
   data === null || data === undefined ? loading : { status: 'ready', data, error: undefined };
 const nothing = { state: loading, reloading: false } as const;
+/** Compares two answers of a server, which are plain JSON. */
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Loads when the screen opens and for each new key or language. With a `null` key it does not load yet.
@@ -74,12 +76,14 @@ export function useResource<T>(
   const key = name === null ? null : `${name} ${language}`;
   const [held, setHeld] = useState<Held<T>>(() => {
     const first = prefetched?.() ?? undefined;
-    return { key, state: stateOf(first ?? initial?.()), isBefore: first === undefined, reloading: first === undefined };
+    const state = stateOf(first ?? initial?.());
+    const recent = first === undefined ? state.data : undefined;
+    return { key, state, reloading: key !== null && state.status === 'loading', recent };
   });
-  /** True if the first load only takes over prefetched data, which must not cause a second render. */
-  const isPrefetchedFirst = useRef(!held.reloading);
-  /** True if the first load can wait for a paint, as recent data is shown. */
-  const canWait = useRef(held.isBefore === true && held.state.status === 'ready');
+  /** The data of an earlier visit, until it is loaded anew. */
+  const recent = useRef(held.recent);
+  /** True until the first load begins: data that is already shown must not cause a second render. */
+  const isFirst = useRef(true);
   const latest = useRef(load);
   const running = useRef<AbortController>(undefined);
   const regainedThen = useRef(network.regained);
@@ -89,43 +93,45 @@ export function useResource<T>(
 
   const start = useCallback(() => {
     running.current?.abort();
-    if (key === null) return setHeld({ key, state: loading, reloading: false });
+    if (key === null) return setHeld((previous) => (previous.key === null ? previous : { ...nothing, key }));
     const intent = new AbortController();
     running.current = intent;
     regainedThen.current = network.regained;
     const settle = (next: (previous: Held<T>) => Held<T>) => {
       if (!intent.signal.aborted) setHeld((previous) => next(previous.key === key ? previous : { ...nothing, key }));
     };
-    if (!isPrefetchedFirst.current)
-      settle((previous) => (previous.reloading ? previous : { ...previous, reloading: true }));
-    isPrefetchedFirst.current = false;
+    // A new key needs no state of its own: what is held for another key is shown as a running load.
+    if (!isFirst.current)
+      setHeld((previous) => (previous.key !== key || previous.reloading ? previous : { ...previous, reloading: true }));
     const begin = () => {
       if (intent.signal.aborted) return;
       latest
         .current(intent.signal)
         .then((data) => {
           const staleSince = asOf(intent.signal);
+          const before = recent.current;
+          recent.current = undefined;
           settle((previous) =>
             !previous.reloading &&
             previous.at === staleSince &&
             previous.state.status === 'ready' &&
-            previous.state.data === data
+            (previous.state.data === data || (previous.state.data === before && isEqual(before, data)))
               ? previous
               : { key, state: { status: 'ready', data, error: undefined }, reloading: false, at: staleSince },
           );
         })
         .catch((error: unknown) =>
-          settle(({ state: { data }, at, isBefore }) => ({
+          settle(({ state: { data }, at }) => ({
             key,
-            state: { status: 'error', data: isBefore ? undefined : data, error },
+            state: { status: 'error', data: data === recent.current ? undefined : data, error },
             reloading: false,
             at,
           })),
         );
     };
-    if (canWait.current) afterPaint(begin);
+    if (isFirst.current && recent.current !== undefined) afterPaint(begin);
     else begin();
-    canWait.current = false;
+    isFirst.current = false;
   }, [key]);
 
   useEffect(() => {
