@@ -2,7 +2,9 @@
  * Writes days and times as people do: `2026年3月2日 14:30`, `Mar 2, 2026, 14:30`. In the provider's time zone, as `formatDate`. English dates
  * have no line break inside: `inOnePiece`.
  */
+
 import { type DateValue, formatDate } from '../rules/dates.ts';
+import { dayFormat } from './formats.ts';
 import { inOnePiece } from './joined-text.ts';
 import { currentLanguage, languageTag } from './language.ts';
 
@@ -11,7 +13,7 @@ export const dayText = (value: DateValue): string => inOnePiece(plainDay(value))
 
 function plainDay(value: DateValue): string {
   const day = formatDate(value);
-  return day && new Date(day).toLocaleDateString(languageTag(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return day && dayFormat(languageTag(), { dateStyle: 'medium' }).format(new Date(day));
 }
 
 /** Returns day and time on a 24-hour clock: `2026年3月2日 14:30`, or `Mar 2, 2026, 14:30`. */
@@ -30,17 +32,13 @@ export function rangeText(from: DateValue, to: DateValue): string {
 
 /** Returns the month, without the year if `isThisYear`: `2026年3月` or `3月`, `March 2026` or `March`. `month` is 1 to 12. */
 export const monthText = (year: number, month: number, isThisYear = false): string =>
-  new Date(Date.UTC(year, month - 1)).toLocaleDateString(languageTag(), {
+  dayFormat(languageTag(), {
     month: currentLanguage() === 'zh' ? 'short' : 'long',
-    timeZone: 'UTC',
     ...(!isThisYear && { year: 'numeric' }),
-  });
+  }).format(Date.UTC(year, month - 1));
 
 /** Returns month and day without the year, if the reader knows it: `3月2日`, or `Mar 2`. */
 export function monthDayText(value: DateValue): string {
   const day = formatDate(value);
-  return (
-    day &&
-    inOnePiece(new Date(day).toLocaleDateString(languageTag(), { month: 'short', day: 'numeric', timeZone: 'UTC' }))
-  );
+  return day && inOnePiece(dayFormat(languageTag(), { month: 'short', day: 'numeric' }).format(new Date(day)));
 }

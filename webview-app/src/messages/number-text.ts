@@ -1,7 +1,8 @@
+import { numberFormat } from './formats.ts';
 import type { Language } from './language.ts';
 
 /** Formats a whole number with thousands separators: `12,640`. */
-export const numberText = (count: number): string => count.toLocaleString('en-US');
+export const numberText = (count: number): string => numberFormat('en-US').format(count);
 
 /** Formats a whole number with its sign: `+84`, `−600`. */
 export const signedText = (count: number): string => (count < 0 ? `−${numberText(-count)}` : `+${numberText(count)}`);

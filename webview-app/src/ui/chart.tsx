@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
+import { numberFormat } from '../messages/formats.ts';
 import { languageTag } from '../messages/index.ts';
 import styles from './chart.module.css';
 import { classes } from './classes.ts';
@@ -35,8 +36,8 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
   const now = bars.findIndex((bar) => bar.now);
   const top = Math.max(goal ?? 0, ...bars.map((bar) => amount(bar.value))) || 1;
   const reaches = (bar: Bar) => goal === undefined || bar.value >= goal;
-  const full = new Intl.NumberFormat(languageTag());
-  const short = new Intl.NumberFormat(languageTag(), { notation: 'compact', maximumFractionDigits: 1 });
+  const full = numberFormat(languageTag());
+  const short = numberFormat(languageTag(), { notation: 'compact', maximumFractionDigits: 1 });
 
   useLayoutEffect(() => {
     const bar = strip.current?.querySelectorAll<HTMLElement>('[data-bar]')[now];

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useControlWords } from '../messages/control-words.ts';
+import { numberFormat } from '../messages/formats.ts';
 import { languageTag } from '../messages/index.ts';
 import { inOneLine } from '../messages/one-line.ts';
 import { classes } from './classes.ts';
@@ -35,7 +36,7 @@ export function Gauge({ label, value, bands, max, unit }: GaugeProps) {
   const words = useControlWords();
   const min = bands[0]?.from ?? 0;
   const share = (amount: number) => Math.min(1, Math.max(0, (amount - min) / (max - min || 1)));
-  const number = new Intl.NumberFormat(languageTag());
+  const number = numberFormat(languageTag());
   const currentBand = bands.filter((band) => value >= band.from).at(-1) ?? bands[0];
   const read = [number.format(value), unit].filter(Boolean).join(' ');
   const [x, y] = pointAt(share(value));

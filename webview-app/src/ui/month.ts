@@ -2,6 +2,7 @@
  * Computes with days as `YYYY-MM-DD` and months as `YYYY-MM`, in UTC. A calendar day has no time zone, and comparing the texts compares the
  * days.
  */
+import { dayFormat } from '../messages/formats.ts';
 import { inOnePiece } from '../messages/joined-text.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +53,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
 
 /** Returns the short name of a day's month, e.g. "Dec" or "12月". `tag` is a language tag. */
 export function monthInWords(day: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(timeOfDay(day));
+  return dayFormat(tag, { month: 'short' }).format(timeOfDay(day));
 }
 
 /** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag`: a language tag. Month and day stay on one line. */
@@ -66,4 +67,4 @@ export const dayInWords = (day: string, tag: string): string => inOnePiece(dayAl
 export const dayAloud = (day: string, tag: string): string => inWords(day, tag, { weekday: 'long', month: 'long' });
 
 const inWords = (day: string, tag: string, form: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tag, { ...form, day: 'numeric', timeZone: 'UTC' }).format(timeOfDay(day));
+  dayFormat(tag, { ...form, day: 'numeric' }).format(timeOfDay(day));

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
+import { numberFormat } from '../messages/formats.ts';
 import { languageTag } from '../messages/index.ts';
 import { inOneLine } from '../messages/one-line.ts';
 import { classes } from './classes.ts';
@@ -91,7 +92,7 @@ export interface RatingProps {
 /** Shows a rating: 4.5 is four and a half stars, with the number beside them. */
 export function Rating({ value, meaning }: RatingProps) {
   const words = useControlWords();
-  const shown = new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(value);
+  const shown = numberFormat(languageTag(), { maximumFractionDigits: 1 }).format(value);
   const row = numbers.map((star) => <Star key={star} />);
   return (
     <span

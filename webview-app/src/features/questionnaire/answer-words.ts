@@ -1,9 +1,10 @@
 import { dayText } from '../../messages/date-text.ts';
+import { numberFormat } from '../../messages/formats.ts';
 import { languageTag } from '../../messages/index.ts';
 import { type AnswerFault, chosenIn, type Given, numberOf, type Question, textIn } from '../../rules/questionnaire.ts';
 import type { QuestionnaireWords } from './words/index.ts';
 
-const number = (value: number): string => new Intl.NumberFormat(languageTag()).format(value);
+const number = (value: number): string => numberFormat(languageTag()).format(value);
 
 /** Returns an answer as text: "52 years". */
 export function answerInWords(question: Question, answers: Given, words: QuestionnaireWords): string {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AssessmentPage } from '../../../api/assessment.ts';
 import { FactTiles } from '../../../kit/page/fact-tiles.tsx';
 import { dayText } from '../../../messages/date-text.ts';
+import { numberFormat } from '../../../messages/formats.ts';
 import { languageTag } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function IntroContent({ assessment, answered, onAnew }: IntroContentProps
   const words = useWords().intro;
   const { assessmentId, minutes, questionCount, takenCount, intro, notes, source, last, others } = assessment;
   const [isAsking, setAsking] = useState(false);
-  const number = new Intl.NumberFormat(languageTag(), { notation: 'compact', maximumFractionDigits: 1 });
+  const number = numberFormat(languageTag(), { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <>
       {answered > 0 ? (

@@ -1,4 +1,5 @@
 import type { WalkingInfo } from '../../../api/walking.ts';
+import { dayFormat } from '../../../messages/formats.ts';
 import { languageTag } from '../../../messages/index.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart.tsx';
@@ -8,7 +9,7 @@ import { useWords } from './words/index.ts';
 export function Week({ info, steps }: { info: WalkingInfo; steps: number }) {
   const words = useWords();
   const named = (date: string, how: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag(), { ...how, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+    dayFormat(languageTag(), how).format(new Date(`${date}T00:00:00Z`));
   return (
     <Card>
       <BarChart
