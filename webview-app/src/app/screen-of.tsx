@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { screenOf } from '#screens';
 import { PortalButton } from '../kit/links/portal-button.tsx';
 import { ScreenFrame } from '../kit/page/screen-frame.tsx';
@@ -17,10 +17,10 @@ export interface ScreenOfProps {
   query: Readonly<Record<string, string>>;
 }
 
-/** Shows the screen of a row as soon as its file has loaded. */
-export function ScreenOf({ found, query }: ScreenOfProps) {
-  return <Loaded source={screenOf(found.id)} found={found} query={query} />;
-}
+/** Shows the screen of a row as soon as its file has loaded. Memoized: a change of the page's title or share content renders no screen again. */
+export const ScreenOf = memo(({ found, query }: ScreenOfProps) => (
+  <Loaded source={screenOf(found.id)} found={found} query={query} />
+));
 
 function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
   const { loaded: screen, stuck, retry } = useFile(source);
