@@ -117,7 +117,7 @@ export function Pictures() {
           onRemove={nothing}
         />
       ))}
-      <AddPictureTile used={4} most={9} onAdd={nothing} />
+      <AddPictureTile used={4} max={9} onAdd={nothing} />
     </PictureTiles>
   );
 }
@@ -203,10 +203,10 @@ export function Choices() {
         onChange={nothing}
         today="2026-12-10"
         days={[
-          { date: '2026-12-10', state: 'open', left: 12 },
+          { date: '2026-12-10', state: 'open', freeCount: 12 },
           { date: '2026-12-11', state: 'full' },
           { date: '2026-12-12', state: 'closed', mark: say('Yours', '已约') },
-          { date: '2026-12-14', state: 'open', left: 2 },
+          { date: '2026-12-14', state: 'open', freeCount: 2 },
         ]}
       />
     </>

@@ -124,7 +124,7 @@ export function Ways() {
   const say = useSample();
   return (
     <>
-      <Steps names={[say('City', '城市'), say('Institution', '机构'), say('Date', '日期')]} at={1} />
+      <Steps names={[say('City', '城市'), say('Institution', '机构'), say('Date', '日期')]} current={1} />
       <Progress label={say('Upload', '上传')} value={0.4} />
       <Timeline
         label={say('Progress', '进度')}

@@ -21,7 +21,7 @@ import { settings } from '../platform/settings.ts';
 import { match } from '../routes.ts';
 import { showAlert } from '../store/frame.ts';
 import { endSession, session, sessionToken } from '../store/session.ts';
-import { fetchPicturesBy } from '../ui/picture-source.ts';
+import { setPictureSource } from '../ui/picture-source.ts';
 import { notice } from '../ui/toast-store.ts';
 import { isStillHere, watchOwner } from './watch-owner.ts';
 
@@ -29,7 +29,7 @@ import { isStillHere, watchOwner } from './watch-owner.ts';
 export function boot(): boolean {
   // A ticket is in memory only: a reload before its exchange would lose it.
   if (!ticket.value && landAgain()) return false;
-  fetchPicturesBy(pictureUrl);
+  setPictureSource(pictureUrl);
   readChannel();
   configureClient({
     token: sessionToken,

@@ -15,7 +15,7 @@ import { href, match } from '../routes.ts';
 import { Button } from '../ui/button.tsx';
 import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
-import { offlineSaid } from '../ui/offline-messages.ts';
+import { offlineMessages } from '../ui/offline-messages.ts';
 import { Notices, Toasts } from '../ui/toasts.tsx';
 import { ACTING_FOR_PLACE, KEPT_BAR_PLACE } from './kept-bar-place.ts';
 import styles from './shell.module.css';
@@ -26,7 +26,7 @@ import { useOnline } from './use-online.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
   // Hides the offline bar while the page itself shows an offline message.
-  const isSaid = useSnapshot(offlineSaid).parts > 0;
+  const isSaid = useSnapshot(offlineMessages).count > 0;
   const hostBar = useHostTitleBar();
   const elderBar = useElderBar();
   useEffect(() => bridge.on(backPressed, takeBack), []);

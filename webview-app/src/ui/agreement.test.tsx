@@ -18,26 +18,26 @@ it.each([
   expect(container.querySelector('label')?.textContent).toBe(words);
 });
 
-it('a document when a handler is passed: opens through it', () => {
+it('a document link when an open handler is passed: calls the handler', () => {
   const onOpen = vi.fn();
   const { role } = render(<Agreement checked={false} onChange={vi.fn()} documents={documents} onOpen={onOpen} />);
   tap(role('link', 'Privacy'));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(documents[1]);
 });
 
-it('the agreement when its box is tapped: ticked', () => {
+it('the agreement when its box is tapped: reports a tick', () => {
   const onChange = vi.fn();
   const { container } = render(<Agreement checked={false} onChange={onChange} documents={documents} />);
   tap(container.querySelector('input'));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('a document when there is no handler: a link', () => {
+it('a document when no open handler is passed: a plain link', () => {
   const { role } = render(<Agreement checked={false} onChange={vi.fn()} documents={documents} />);
   expect(role('link', 'Terms').getAttribute('href')).toBe('#Terms');
 });
 
-it('an error when the box is missing a tick: announced until it is ticked', () => {
+it('the agreement when its tick is missing: announces an error until it is ticked', () => {
   const element = (checked: boolean) => (
     <Agreement checked={checked} onChange={vi.fn()} documents={documents} missing />
   );

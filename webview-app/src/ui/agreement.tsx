@@ -15,9 +15,9 @@ export interface AgreementProps {
   documents: readonly AgreementDocument[];
   /** The words before the documents. Default "I have read and agree to". */
   lead?: string;
-  /** Shows and announces an error, because the box must be ticked. */
+  /** Shows and announces an error: the box must be ticked. */
   missing?: boolean;
-  /** Opens a document in another way than by its link, e.g. in a sheet. */
+  /** Replaces the navigation to a document, e.g. opens it in a sheet. */
   onOpen?: ((document: AgreementDocument) => void) | undefined;
   name?: string;
   disabled?: boolean;

@@ -4,10 +4,10 @@ import { Anchor } from './anchor.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-it('a link when its address is within the app: the router navigates, and can replace the history entry', () => {
+it('a link when its address is within the app: navigates with the router', () => {
   const { role } = render(
     <>
-      <Anchor to="/a" className="look">
+      <Anchor to="/a" className="styled">
         On
       </Anchor>
       <Anchor to="/b" replace>
@@ -16,14 +16,14 @@ it('a link when its address is within the app: the router navigates, and can rep
     </>,
   );
   const previous = history.length;
-  expect([role('link', 'On').getAttribute('href'), role('link', 'On').className]).toEqual(['/a', 'look']);
+  expect([role('link', 'On').getAttribute('href'), role('link', 'On').className]).toEqual(['/a', 'styled']);
   tap(role('link', 'On'));
   expect([location.pathname, history.length]).toEqual(['/a', previous + 1]);
   tap(role('link', 'Instead'));
   expect([location.pathname, history.length]).toEqual(['/b', previous + 1]);
 });
 
-it('a link when its address is outside the app: left to the browser, and no href without a target', () => {
+it('a link when its address is outside the app: a plain link of the browser', () => {
   const { role, container } = render(
     <>
       <Anchor href="tel:+861085209120">Call</Anchor>

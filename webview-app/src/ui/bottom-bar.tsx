@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-bar.module.css';
 
 export interface BottomBarProps {
-  /** The screen's one primary action. A secondary action may precede it. */
+  /** The screen's only primary action. A secondary action may precede it. */
   children: ReactNode;
   /** Content at the left, e.g. the price. */
   summary?: ReactNode;
@@ -16,8 +16,8 @@ function setHeight(height: string): void {
   document.documentElement.style.scrollPaddingBottom = height && `calc(${height} + var(--space-4))`;
 }
 
-/** The part of the window's height that a bar may cover. */
-const MOST_OF_WINDOW = 0.5;
+/** The maximum share of the window's height that the bar may cover. */
+const MAX_WINDOW_SHARE = 0.5;
 
 /**
  * Keeps the main action at the bottom of the screen, above the safe area, within reach of a thumb. Put it last in the screen. It sets the
@@ -31,7 +31,7 @@ export function BottomBar({ children, summary, note }: BottomBarProps) {
     if (!bar) return;
     const measure = () => {
       const height = bar.offsetHeight;
-      const isHigh = height > innerHeight * MOST_OF_WINDOW;
+      const isHigh = height > innerHeight * MAX_WINDOW_SHARE;
       bar.toggleAttribute('data-high', isHigh);
       setHeight(isHigh ? '' : `${height}px`);
     };

@@ -5,25 +5,25 @@ import { Bubble } from './bubble.tsx';
 
 beforeEach(() => setLanguage('en'));
 
-it('the writer when a screen reader reads a message: named before it', async () => {
+it('a message when a screen reader reads it: preceded by the name of its sender', async () => {
   expect(render(<Bubble from="own">Hello</Bubble>).container.textContent).toBe('YouHello');
   await setLanguage('zh');
   expect(render(<Bubble from="own">Hello</Bubble>).container.textContent).toBe('我Hello');
 });
 
-it('a message when it is sending or sent: shows its state in different words', () => {
-  const own = (state: 'sending' | 'sent') => (
+it('a message when its state changes from sending to sent: shows the time instead of "Sending"', () => {
+  const ownBubble = (state: 'sending' | 'sent') => (
     <Bubble from="own" state={state} time="10:24">
       Hello
     </Bubble>
   );
-  const { container, rerender } = render(own('sending'));
+  const { container, rerender } = render(ownBubble('sending'));
   expect(container.textContent).toBe('YouHelloSending');
-  rerender(own('sent'));
+  rerender(ownBubble('sent'));
   expect(container.textContent).toBe('YouHello10:24');
 });
 
-it('a failed message when it is shown: kept, with a retry', () => {
+it('a message when it could not be sent: keeps its text and offers a retry', () => {
   const onRetry = vi.fn();
   const { container, role } = render(
     <Bubble from="own" state="failed" onRetry={onRetry}>

@@ -37,16 +37,16 @@ export function Bubble(props: BubbleProps) {
   const { from, name, avatar, time, state = 'sent', children } = props;
   const words = useControlWords().bubble;
   if (from === 'system') return <p className={styles.system}>{children}</p>;
-  const who = name ?? (from === 'own' ? words.own : '');
-  const shownWho = name ? <Name>{name}</Name> : who;
+  const sender = name ?? (from === 'own' ? words.own : '');
+  const senderName = name ? <Name>{name}</Name> : sender;
   return (
     <div className={classes(styles.message, styles[from])}>
       {avatar ? <span className={styles.avatar}>{avatar}</span> : null}
       <div className={styles.column}>
-        {who && (from === 'own' || props.nameHidden) ? <Hidden>{shownWho}</Hidden> : null}
-        {who && from === 'other' && !props.nameHidden ? (
+        {sender && (from === 'own' || props.nameHidden) ? <Hidden>{senderName}</Hidden> : null}
+        {sender && from === 'other' && !props.nameHidden ? (
           <Text as="span" size="xs" tone="soft">
-            {shownWho}
+            {senderName}
           </Text>
         ) : null}
         <div className={classes(styles.bubble, props.bare && styles.bare)}>{children}</div>

@@ -2,48 +2,48 @@ import { describe, expect, it } from 'vitest';
 import { acting, render } from '../../test/render.tsx';
 import { Bubbles } from './bubbles.tsx';
 
-function open(ids: readonly string[], busy?: string) {
-  const popped: string[] = [];
-  const element = (shown: readonly string[], running?: string) => (
+function open(ids: readonly string[], busyId?: string) {
+  const tappedIds: string[] = [];
+  const element = (visibleIds: readonly string[], busyId?: string) => (
     <Bubbles
       label="Coins that wait"
-      bubbles={shown.map((id) => ({
+      bubbles={visibleIds.map((id) => ({
         id,
         amount: '+1',
         caption: id,
         label: `Take ${id}`,
-        busy: id === running,
-        onPop: () => popped.push(id),
+        busy: id === busyId,
+        onPop: () => tappedIds.push(id),
       }))}
     >
       <p>6,240 steps</p>
     </Bubbles>
   );
-  const { container, rerender } = render(element(ids, busy));
+  const { container, rerender } = render(element(ids, busyId));
   return {
-    popped,
+    tappedIds,
     list: () => container.querySelector('ul'),
     button: (id: string) => container.querySelector<HTMLButtonElement>(`[aria-label="Take ${id}"]`),
-    show: (...shown: string[]) => rerender(element(shown)),
+    show: (...visible: string[]) => rerender(element(visible)),
   };
 }
 
 describe('bubbles', () => {
-  it('bubbles when a screen reader reads them: a named list of buttons with their actions', () => {
-    const { list, button, popped } = open(['walk', 'task']);
+  it('bubbles when a screen reader reads them: a labelled list of buttons', () => {
+    const { list, button, tappedIds } = open(['walk', 'task']);
     expect(list()?.getAttribute('aria-label')).toBe('Coins that wait');
     button('task')?.click();
-    expect(popped).toEqual(['task']);
+    expect(tappedIds).toEqual(['task']);
   });
 
-  it('a bubble when its action runs: a tap does nothing', () => {
-    const { button, popped } = open(['walk'], 'walk');
+  it('a bubble when its action is running: ignores taps', () => {
+    const { button, tappedIds } = open(['walk'], 'walk');
     expect(button('walk')?.getAttribute('aria-busy')).toBe('true');
     button('walk')?.click();
-    expect(popped).toEqual([]);
+    expect(tappedIds).toEqual([]);
   });
 
-  it('the focus when a focused bubble disappears: moves to the next bubble, at last to the list', () => {
+  it('the focus when the focused bubble disappears: moves to the next bubble or else to the list', () => {
     const { button, show, list } = open(['walk', 'task']);
     acting(() => button('walk')?.focus());
     show('task');
@@ -52,7 +52,7 @@ describe('bubbles', () => {
     expect(document.activeElement).toBe(list());
   });
 
-  it('the focus when it is elsewhere and a bubble disappears: stays', () => {
+  it('the focus when an unfocused bubble disappears: stays', () => {
     const { button, show } = open(['walk', 'task']);
     acting(() => button('walk')?.focus());
     acting(() => button('task')?.focus());

@@ -8,7 +8,7 @@ export interface Bubble {
   amount: string;
   /** The short text under the amount: "Walk". */
   caption: string;
-  /** The action in full, for a screen reader. */
+  /** The full name of the action, for a screen reader. */
   label: string;
   /** `warm` for a reward that can be collected. Default `brand`. */
   tone?: 'brand' | 'warm' | undefined;
@@ -31,11 +31,11 @@ export interface BubblesProps {
 /** Shows rewards that float around their content until they are tapped. */
 export function Bubbles({ label, bubbles, children }: BubblesProps) {
   const group = useRef<HTMLUListElement>(null);
-  const focused = useRef<string>(undefined);
+  const focusedId = useRef<string>(undefined);
   // A removed bubble would lose the focus. Move it to the next bubble, else to the group.
   useEffect(() => {
-    if (focused.current === undefined || bubbles.some(({ id }) => id === focused.current)) return;
-    focused.current = undefined;
+    if (focusedId.current === undefined || bubbles.some(({ id }) => id === focusedId.current)) return;
+    focusedId.current = undefined;
     if (document.activeElement !== document.body) return;
     (group.current?.querySelector('button') ?? group.current)?.focus({ preventScroll: true });
   }, [bubbles]);
@@ -52,10 +52,10 @@ export function Bubbles({ label, bubbles, children }: BubblesProps) {
               aria-disabled={busy || undefined}
               aria-busy={busy || undefined}
               onFocus={() => {
-                focused.current = id;
+                focusedId.current = id;
               }}
               onBlur={(event) => {
-                if (event.currentTarget.isConnected) focused.current = undefined;
+                if (event.currentTarget.isConnected) focusedId.current = undefined;
               }}
               onClick={() => {
                 if (!busy) onPop();

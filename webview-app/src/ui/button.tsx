@@ -4,7 +4,7 @@ import { Anchor, type AnchorProps } from './anchor.tsx';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
-interface Look {
+interface ButtonStyle {
   /** The meaning: the main action, an alternative, a side action, or a harmful action. Default `primary`. */
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** `small` is 44 px high, else 52 px. */
@@ -14,12 +14,12 @@ interface Look {
   icon?: ReactNode;
 }
 
-export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** Shows that the action runs. The button keeps its words and position, says "Requesting", and ignores taps. */
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
+  /** Shows that the action is running. The button keeps its label and position, is read out as "Requesting", and ignores taps. */
   busy?: boolean;
 }
 
-function look(tone: Look['tone'] = 'primary', small = false, wide = false): string {
+function buttonClass(tone: ButtonStyle['tone'] = 'primary', small = false, wide = false): string {
   return classes(styles.button, styles[tone], small && styles.small, wide && styles.wide);
 }
 
@@ -30,7 +30,7 @@ export function Button({ tone, small, wide, icon, busy = false, onClick, childre
     <button
       type="button"
       {...rest}
-      className={classes(look(tone, small, wide), busy && styles.busy)}
+      className={classes(buttonClass(tone, small, wide), busy && styles.busy)}
       // Not `disabled` while busy: a disabled button would lose the focus, and a screen reader its position.
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
@@ -55,12 +55,12 @@ function Dots({ label }: { label: string }) {
   );
 }
 
-export type LinkButtonProps = Look & Omit<AnchorProps, 'className'> & ({ to: string } | { href: string });
+export type LinkButtonProps = ButtonStyle & Omit<AnchorProps, 'className'> & ({ to: string } | { href: string });
 
 /** Renders a link that looks like a button. Use it for navigation (`tel:` too), never for an action. */
 export function LinkButton({ tone, small, wide, icon, children, ...rest }: LinkButtonProps) {
   return (
-    <Anchor {...rest} className={look(tone, small, wide)}>
+    <Anchor {...rest} className={buttonClass(tone, small, wide)}>
       {icon}
       <span>{children}</span>
     </Anchor>

@@ -11,13 +11,13 @@ export interface CalendarDay {
   date: string;
   state: 'open' | 'full' | 'closed';
   /** The number of free appointments, if known. */
-  left?: number | undefined;
-  /** A word that marks a closed or full day instead of its state. */
+  freeCount?: number | undefined;
+  /** A word that replaces the state of a closed or full day. */
   mark?: string | undefined;
 }
 
 /** The highest number of free appointments that counts as few. */
-const FEW = 3;
+const MAX_FEW = 3;
 
 interface DayProps {
   day: CalendarDay;
@@ -31,34 +31,34 @@ interface DayProps {
 /** Renders a day of `Calendar`. A day that is not open can have the focus, so that it is read out, but cannot be chosen. */
 export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayProps) {
   const t = useCalendarWords();
-  const open = day.state === 'open';
-  const few = open && day.left !== undefined && day.left <= FEW;
-  const mark = open ? undefined : day.mark;
-  const state = mark ?? (open && day.left !== undefined ? t.left(day.left) : t[day.state]);
-  const words = inOneLine(dayAloud(day.date, languageTag()), today ? t.today : '', chosen ? t.chosen : '', state);
+  const isOpen = day.state === 'open';
+  const isFew = isOpen && day.freeCount !== undefined && day.freeCount <= MAX_FEW;
+  const mark = isOpen ? undefined : day.mark;
+  const stateText = mark ?? (isOpen && day.freeCount !== undefined ? t.left(day.freeCount) : t[day.state]);
+  const label = inOneLine(dayAloud(day.date, languageTag()), today ? t.today : '', chosen ? t.chosen : '', stateText);
   // A missing tint already shows that a day is closed. Only a mark, "full" and the free appointments are written under the number.
-  const note = mark || day.state === 'full' || (open && day.left !== undefined) ? state : '';
+  const visibleNote = mark || day.state === 'full' || (isOpen && day.freeCount !== undefined) ? stateText : '';
   return (
     <button
       type="button"
       data-day={day.date}
       className={classes(
         styles.day,
-        open && styles.open,
-        few && styles.few,
+        isOpen && styles.open,
+        isFew && styles.few,
         today && styles.today,
         mark && styles.marked,
         chosen && styles.chosen,
       )}
-      aria-label={words}
-      aria-disabled={!open || undefined}
-      aria-pressed={open ? chosen : undefined}
+      aria-label={label}
+      aria-disabled={!isOpen || undefined}
+      aria-pressed={isOpen ? chosen : undefined}
       tabIndex={focusable ? 0 : -1}
       onClick={onChoose}
       onKeyDown={onKeyDown}
     >
       <span className={styles.number}>{Number(day.date.slice(8))}</span>
-      <span className={styles.note}>{note || (today ? t.today : '')}</span>
+      <span className={styles.note}>{visibleNote || (today ? t.today : '')}</span>
     </button>
   );
 }

@@ -6,12 +6,12 @@ import { addDays, addMonths, daysOf, weeksOf } from './month.ts';
 
 /** Thursday 10 to Monday 21 December 2026, and one day in January. */
 const days: CalendarDay[] = [
-  { date: '2026-12-10', state: 'open', left: 12 },
-  { date: '2026-12-11', state: 'full', left: 0 },
+  { date: '2026-12-10', state: 'open', freeCount: 12 },
+  { date: '2026-12-11', state: 'full', freeCount: 0 },
   { date: '2026-12-12', state: 'closed' },
   { date: '2026-12-13', state: 'closed', mark: 'Yours' },
-  { date: '2026-12-14', state: 'open', left: 2 },
-  { date: '2026-12-21', state: 'open', left: 5 },
+  { date: '2026-12-14', state: 'open', freeCount: 2 },
+  { date: '2026-12-21', state: 'open', freeCount: 5 },
   { date: '2027-01-12', state: 'open' },
 ];
 
@@ -19,10 +19,10 @@ beforeEach(() => setLanguage('en'));
 
 function open(value = '2026-12-14') {
   const onChange = vi.fn();
-  const shown = render(<Calendar label="Open days" days={days} value={value} onChange={onChange} today="2026-12-10" />);
-  const day = (date: string) => shown.container.querySelector<HTMLElement>(`[data-day="${date}"]`);
+  const view = render(<Calendar label="Open days" days={days} value={value} onChange={onChange} today="2026-12-10" />);
+  const day = (date: string) => view.container.querySelector<HTMLElement>(`[data-day="${date}"]`);
   const focused = () => document.activeElement?.getAttribute('data-day');
-  return { ...shown, onChange, day, focused };
+  return { ...view, onChange, day, focused };
 }
 
 describe('the calendar', () => {
@@ -33,7 +33,7 @@ describe('the calendar', () => {
     ['Home', '2026-12-14'],
     ['End', '2026-12-20'],
     ['PageDown', '2027-01-12'],
-    // Nothing exists before the first known day.
+    // The calendar does not begin before its first day.
     ['ArrowUp', '2026-12-10'],
     ['PageUp', '2026-12-10'],
   ])('the focus when %s is pressed: moves to %s', (key, date) => {
@@ -43,12 +43,12 @@ describe('the calendar', () => {
     expect(focused()).toBe(date);
   });
 
-  it('the calendar when tabbing: one day in the tab order', () => {
+  it('the days when the calendar is rendered: only one is in the tab order', () => {
     const { container } = open();
     expect(container.querySelectorAll('td [tabindex="0"]')).toHaveLength(1);
   });
 
-  it('a day when it is read out: with its state and its free appointments', async () => {
+  it('a day when a screen reader reads it: includes its state and its free appointments', async () => {
     const { day } = open();
     expect(day('2026-12-10')?.getAttribute('aria-label')).toBe('Thursday, December 10, Today, 12 left');
     expect(day('2026-12-11')?.getAttribute('aria-label')).toBe('Friday, December 11, Full');
@@ -69,7 +69,7 @@ describe('the calendar', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-21');
   });
 
-  it('months when several have days: one below the other, from this week to the week of the last day', () => {
+  it('the calendar when the days span two months: shows both months, from this week to the week of the last day', () => {
     const { container } = open();
     const shown = [...container.querySelectorAll('[data-day]')].map((day) => day.getAttribute('data-day'));
     expect([shown[0], shown.at(-1)]).toEqual(['2026-12-07', '2027-01-17']);
@@ -79,10 +79,10 @@ describe('the calendar', () => {
     expect(months).toEqual(['December 2026', 'January 2027']);
   });
 
-  it('the first week when the first open day is in another month: still this week', () => {
-    const later = [{ date: '2027-01-12', state: 'open' } as const];
+  it('the first visible week when the first open day is in the next month: is still this week', () => {
+    const laterDays = [{ date: '2027-01-12', state: 'open' } as const];
     const { container } = render(
-      <Calendar label="Open days" days={later} value="" onChange={() => {}} today="2026-12-30" />,
+      <Calendar label="Open days" days={laterDays} value="" onChange={() => {}} today="2026-12-30" />,
     );
     expect(container.querySelector('[data-day]')?.getAttribute('data-day')).toBe('2026-12-28');
     expect(container.querySelector('table + p')?.textContent).toBe('No open days this month');
@@ -93,17 +93,17 @@ describe('the calendar', () => {
     ['the chosen day', '2027-01-12', '2027-01-12'],
   ])('the visible days when the calendar opens: begin with %s', (_, value, date) => {
     vi.useFakeTimers();
-    const scrolled: unknown[] = [];
+    const scrolledDays: unknown[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
-      scrolled.push(this.getAttribute('data-day'));
+      scrolledDays.push(this.getAttribute('data-day'));
     };
     open(value);
     vi.runAllTimers();
     vi.useRealTimers();
-    expect(scrolled).toEqual([date]);
+    expect(scrolledDays).toEqual([date]);
   });
 
-  it('the calendar when no day is chosen: the first open day is in the tab order', () => {
+  it('the tab order when no day is chosen: contains the first open day', () => {
     const { day } = open('');
     expect(day('2026-12-10')?.tabIndex).toBe(0);
   });
@@ -115,11 +115,11 @@ describe('months', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('%s when moved by %i months: %s', (day, count, moved) => {
-    expect(addMonths(day, count)).toBe(moved);
+  ])('%s when shifted by %i months: %s', (day, count, expectedDay) => {
+    expect(addMonths(day, count)).toBe(expectedDay);
   });
 
-  it('the weeks of a month when listed: Monday to Sunday, each day once', () => {
+  it('the weeks of a month when it begins in the middle of a week: run from Monday to Sunday', () => {
     for (const month of ['2026-02', '2026-12', '2027-05', '2028-02']) {
       const weeks = weeksOf(month);
       expect(weeks.every((week) => week.length === 7)).toBe(true);

@@ -9,7 +9,7 @@ export type { CalendarDay } from './calendar-day.tsx';
 
 export interface CalendarProps {
   label: string;
-  /** The days that the service has sent. Any other day is closed. */
+  /** The days from the service. All other days are closed. */
   days: readonly CalendarDay[];
   /** The chosen day, or ''. */
   value: string;
@@ -18,7 +18,7 @@ export interface CalendarProps {
   today?: string;
 }
 
-const moves: Record<string, (day: string) => string> = {
+const KEY_MOVES: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
@@ -30,54 +30,54 @@ const moves: Record<string, (day: string) => string> = {
 };
 
 /**
- * Shows the open days, month below month from this week on, Monday first. Earlier weeks have nothing to choose. It opens scrolled to the
+ * Shows the open days in months below each other. Weeks begin on Monday, and weeks before this one are left out. It opens scrolled to the
  * chosen day, else to the first open day. Arrow keys move by day and week, Page keys by month.
  */
 export function Calendar({ label, days, value, onChange, today }: CalendarProps) {
   const words = useCalendarWords();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const known = new Map(days.map((day) => [day.date, day]));
-  const open = days
+  const dayByDate = new Map(days.map((day) => [day.date, day]));
+  const openDates = days
     .filter((day) => day.state === 'open')
     .map((day) => day.date)
     .sort();
-  const edges = days.map((day) => day.date).sort();
-  const first = edges[0] ?? today ?? value;
-  const last = edges.at(-1) ?? first;
+  const sortedDates = days.map((day) => day.date).sort();
+  const first = sortedDates[0] ?? today ?? value;
+  const last = sortedDates.at(-1) ?? first;
 
   const [cursor, setCursor] = useState('');
-  const [moved, setMoved] = useState(false);
-  const focusDay = clamp(cursor || value || open[0] || first, first, last);
+  const [isFocusPending, setFocusPending] = useState(false);
+  const focusDay = clamp(cursor || value || openDates[0] || first, first, last);
   // Scroll on mount only: a day that is tapped is already in view.
-  const [start] = useState(value || open[0] || '');
+  const [initialDay] = useState(value || openDates[0] || '');
 
   useEffect(() => {
-    if (!moved) return;
-    setMoved(false);
-    dayIn(root.current, focusDay)?.focus();
-  }, [moved, focusDay]);
+    if (!isFocusPending) return;
+    setFocusPending(false);
+    findDay(root.current, focusDay)?.focus();
+  }, [isFocusPending, focusDay]);
 
   // Parents scroll a new page to its top in their own effects, which run after this one.
   useEffect(() => {
-    const soon = setTimeout(() => dayIn(root.current, start)?.scrollIntoView?.({ block: 'nearest' }));
-    return () => clearTimeout(soon);
-  }, [start]);
+    const timer = setTimeout(() => findDay(root.current, initialDay)?.scrollIntoView?.({ block: 'nearest' }));
+    return () => clearTimeout(timer);
+  }, [initialDay]);
 
   const move = (event: KeyboardEvent) => {
-    const target = moves[event.key]?.(focusDay);
+    const target = KEY_MOVES[event.key]?.(focusDay);
     if (!target) return;
     event.preventDefault();
     setCursor(clamp(target, first, last));
-    setMoved(true);
+    setFocusPending(true);
   };
   if (!first) return <p className={styles.none}>{words.noDays}</p>;
 
-  const from = today && today < first ? today : first;
-  const monday = addDays(from, -weekday(from));
+  const firstShown = today && today < first ? today : first;
+  const monday = addDays(firstShown, -weekday(firstShown));
   return (
     <div ref={root} className={styles.months}>
-      {monthsBetween(from, last).map((month, index) => {
+      {monthsBetween(firstShown, last).map((month, index) => {
         const [year = 1970, number = 1] = month.split('-').map(Number);
         return (
           <div key={month}>
@@ -100,10 +100,10 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
                   .filter((week) => (week.find(Boolean) ?? '') <= last)
                   .map((week) => (
                     <tr key={week.find(Boolean)}>
-                      {weekday7.map((column) => {
+                      {COLUMNS.map((column) => {
                         const date = week[column];
                         if (!date) return <td key={column} />;
-                        const day = known.get(date) ?? { date, state: 'closed' };
+                        const day = dayByDate.get(date) ?? { date, state: 'closed' };
                         return (
                           <td key={column} className={styles.cell}>
                             <Day
@@ -124,7 +124,7 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
                   ))}
               </tbody>
             </table>
-            {open.some((date) => date.startsWith(month)) ? null : <p className={styles.none}>{words.noDays}</p>}
+            {openDates.some((date) => date.startsWith(month)) ? null : <p className={styles.none}>{words.noDays}</p>}
           </div>
         );
       })}
@@ -132,11 +132,11 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
   );
 }
 
-const weekday7 = [0, 1, 2, 3, 4, 5, 6] as const;
+const COLUMNS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-const dayIn = (root: Element | null, date: string) => root?.querySelector<HTMLElement>(`[data-day="${date}"]`);
+const findDay = (root: Element | null, date: string) => root?.querySelector<HTMLElement>(`[data-day="${date}"]`);
 
-/** Returns the months from one day's month to another's. */
+/** Returns the months from the month of `from` to the month of `to`. */
 function monthsBetween(from: string, to: string): string[] {
   const months = [from.slice(0, 7)];
   for (let month = shiftMonth(from.slice(0, 7), 1); month <= to.slice(0, 7); month = shiftMonth(month, 1))

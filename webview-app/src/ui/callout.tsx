@@ -8,7 +8,7 @@ export interface CalloutProps {
   tone?: 'info' | 'good' | 'warm' | 'danger';
   title?: ReactNode;
   children?: ReactNode;
-  /** A small button or link below the words. */
+  /** A small button or link below the text. */
   action?: ReactNode;
   /** Announces the callout when it appears. */
   live?: boolean;

@@ -10,10 +10,10 @@ export interface CardProps {
   snug?: boolean;
 }
 
-/** Shows a white plate on the tinted page. */
+/** Shows a white card on the tinted page. */
 export function Card({ children, flush = false, snug = false }: CardProps) {
-  const inside = flush ? styles.clip : snug ? styles.snug : styles.padded;
-  return <div className={classes(styles.card, inside)}>{children}</div>;
+  const paddingClass = flush ? styles.clip : snug ? styles.snug : styles.padded;
+  return <div className={classes(styles.card, paddingClass)}>{children}</div>;
 }
 
 /** Draws a hairline between two parts of a card. */

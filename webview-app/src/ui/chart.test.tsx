@@ -15,7 +15,7 @@ const bars: Bar[] = [
 const show = (goal?: number) => render(<BarChart label="Steps" bars={bars} goal={goal} unit="steps" />).container;
 const rows = (container: HTMLElement) => [...container.querySelectorAll('tr')].map((row) => row.textContent);
 
-it('the values when a screen reader reads them: the same as in the bars, as a table', () => {
+it('the chart when a screen reader reads it: has a table with the same values as the bars', () => {
   const container = show(8000);
   expect(container.querySelector('caption')?.textContent).toBe('Steps');
   expect(rows(container)).toEqual([
@@ -26,19 +26,19 @@ it('the values when a screen reader reads them: the same as in the bars, as a ta
   ]);
 });
 
-it('the chart when a screen reader reads it: one summary', async () => {
+it('the bars when a screen reader reads them: are one image with a summary', async () => {
   expect(show(8000).querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Steps: goal reached 2 of 4 times');
   expect(show().querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Steps');
   await setLanguage('zh');
   expect(show(8000).querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Steps：4 次中 2 次达标');
 });
 
-it('the bars and the goal line when drawn: to one scale', () => {
+it('the bars when there is a goal line: have the same scale as the line', () => {
   const heights = [...show(8000).querySelectorAll<HTMLElement>('[role="img"] i')].map((bar) => bar.style.height);
   expect(heights.map((height) => Math.round(Number.parseFloat(height)))).toEqual([33, 50, 100, 0, 50]);
 });
 
-it('the goal when no bar reaches it: still within the chart', () => {
+it('the goal line when no bar reaches it: is still within the chart', () => {
   const container = render(
     <BarChart label="Steps" bars={[{ label: 'Mon', value: 0 }]} goal={8000} unit="" />,
   ).container;
@@ -46,6 +46,6 @@ it('the goal when no bar reaches it: still within the chart', () => {
   expect(heights).toEqual(['0%', '100%']);
 });
 
-it('the chart when it may scroll: reachable by keyboard', () => {
+it('the chart when it may scroll: is reachable by keyboard', () => {
   expect(show().querySelector<HTMLElement>('[role="img"]')?.tabIndex).toBe(0);
 });

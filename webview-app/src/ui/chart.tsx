@@ -26,23 +26,23 @@ export interface BarChartProps {
   unit: string;
 }
 
-/** The highest number of bars that never scroll, whatever the text size. */
-const FEW = 3;
+/** The maximum number of bars that never scroll, whatever the text size. */
+const MAX_UNSCROLLED = 3;
 
 /** Shows bars with an optional goal line, and the same values as a table for screen readers. Many bars scroll sideways. */
 export function BarChart({ label, bars, goal, unit }: BarChartProps) {
   const words = useControlWords();
   const strip = useRef<HTMLDivElement>(null);
-  const now = bars.findIndex((bar) => bar.now);
-  const top = Math.max(goal ?? 0, ...bars.map((bar) => amount(bar.value))) || 1;
-  const reaches = (bar: Bar) => goal === undefined || bar.value >= goal;
-  const full = numberFormat(languageTag());
-  const short = numberFormat(languageTag(), { notation: 'compact', maximumFractionDigits: 1 });
+  const currentIndex = bars.findIndex((bar) => bar.now);
+  const maxValue = Math.max(goal ?? 0, ...bars.map((bar) => barValue(bar.value))) || 1;
+  const reachesGoal = (bar: Bar) => goal === undefined || bar.value >= goal;
+  const fullFormat = numberFormat(languageTag());
+  const shortFormat = numberFormat(languageTag(), { notation: 'compact', maximumFractionDigits: 1 });
 
   useLayoutEffect(() => {
-    const bar = strip.current?.querySelectorAll<HTMLElement>('[data-bar]')[now];
+    const bar = strip.current?.querySelectorAll<HTMLElement>('[data-bar]')[currentIndex];
     if (bar && strip.current) strip.current.scrollLeft = bar.offsetLeft + bar.offsetWidth - strip.current.clientWidth;
-  }, [now]);
+  }, [currentIndex]);
 
   return (
     <figure className={styles.chart}>
@@ -53,7 +53,7 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
         {goal === undefined ? null : (
           <span className={styles.legend}>
             <i aria-hidden="true" />
-            {words.chart.goal(full.format(goal))}
+            {words.chart.goal(fullFormat.format(goal))}
           </span>
         )}
       </Row>
@@ -61,18 +61,20 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
         className={styles.strip}
         ref={strip}
         role="img"
-        aria-label={goal === undefined ? label : words.chart.summary(label, bars.filter(reaches).length, bars.length)}
+        aria-label={
+          goal === undefined ? label : words.chart.summary(label, bars.filter(reachesGoal).length, bars.length)
+        }
         // A scrolling area must be reachable by keyboard.
-        tabIndex={bars.length > FEW ? 0 : undefined}
+        tabIndex={bars.length > MAX_UNSCROLLED ? 0 : undefined}
       >
         <div className={styles.plot}>
           {bars.map((bar) => (
             <div key={bar.label} className={classes(styles.column, bar.now && styles.now)} data-bar>
               <div className={styles.track}>
-                <span>{short.format(amount(bar.value))}</span>
+                <span>{shortFormat.format(barValue(bar.value))}</span>
                 <i
-                  className={classes(reaches(bar) && styles.reached)}
-                  style={{ height: percent(amount(bar.value), top) }}
+                  className={classes(reachesGoal(bar) && styles.reached)}
+                  style={{ height: percentOf(barValue(bar.value), maxValue) }}
                 />
               </div>
               <span className={styles.label}>{bar.label}</span>
@@ -80,7 +82,7 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
           ))}
           {goal === undefined ? null : (
             <div className={styles.ruler}>
-              <i style={{ height: percent(goal, top) }} />
+              <i style={{ height: percentOf(goal, maxValue) }} />
             </div>
           )}
         </div>
@@ -93,8 +95,8 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
               <tr key={bar.label}>
                 <th scope="row">{bar.name ?? bar.label}</th>
                 <td>
-                  {full.format(amount(bar.value))} {unit}
-                  {goal !== undefined && reaches(bar) ? `, ${words.chart.reached}` : ''}
+                  {fullFormat.format(barValue(bar.value))} {unit}
+                  {goal !== undefined && reachesGoal(bar) ? `, ${words.chart.reached}` : ''}
                 </td>
               </tr>
             ))}
@@ -105,6 +107,6 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
   );
 }
 
-/** Returns the height of a bar, 0 for a negative value or for NaN. */
-const amount = (value: number): number => Math.max(0, value || 0);
-const percent = (value: number, top: number): string => `${(value / top) * 100}%`;
+/** Returns the value that a bar shows: 0 for a negative value or NaN. */
+const barValue = (value: number): number => Math.max(0, value || 0);
+const percentOf = (value: number, top: number): string => `${(value / top) * 100}%`;

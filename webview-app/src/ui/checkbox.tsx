@@ -10,13 +10,13 @@ export interface CheckboxProps {
   error?: string | undefined;
   name?: string;
   disabled?: boolean;
-  /** Tells a screen reader that the box must be ticked. */
+  /** Marks the box as required for screen readers. */
   required?: boolean;
   ref?: (element: HTMLInputElement | null) => void;
 }
 
 /**
- * Shows a box to tick, with words that may contain links. `<Checkbox checked={agreed} onChange={setAgreed}>I have read the <a
+ * Shows a checkbox with a label that may contain links. `<Checkbox checked={agreed} onChange={setAgreed}>I have read the <a
  * href>notice</a></Checkbox>`
  */
 export function Checkbox({ checked, onChange, children, error, name, disabled, required, ref }: CheckboxProps) {

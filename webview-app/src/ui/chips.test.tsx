@@ -10,14 +10,15 @@ const chips = [
 ] as const;
 type Value = (typeof chips)[number]['value'];
 
-const boxes = (container: HTMLElement) => [...container.querySelectorAll('input')];
-const on = (container: HTMLElement) => boxes(container).flatMap((box) => (box.checked ? [box.value] : []));
+const inputsOf = (container: HTMLElement) => [...container.querySelectorAll('input')];
+const checkedValues = (container: HTMLElement) =>
+  inputsOf(container).flatMap((box) => (box.checked ? [box.value] : []));
 
-it('chips when one can be chosen: radio buttons of one named group', () => {
+it('chips when only one can be chosen: are radio buttons of one labelled group', () => {
   const onChange = vi.fn();
   const { container } = render(<ChoiceChips label="Sort by" chips={chips} value="near" onChange={onChange} />);
   expect(container.querySelector('fieldset > legend')?.textContent).toBe('Sort by');
-  expect(boxes(container).map((box) => [box.type, box.labels?.[0]?.textContent])).toEqual([
+  expect(inputsOf(container).map((box) => [box.type, box.labels?.[0]?.textContent])).toEqual([
     ['radio', 'Nearest'],
     ['radio', 'Lowest price'],
     ['radio', 'Not here'],
@@ -26,28 +27,28 @@ it('chips when one can be chosen: radio buttons of one named group', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('price');
 });
 
-it('a chosen chip when it is shown: marked as well as coloured', () => {
+it('a chip when it is chosen: shows a tick', () => {
   const { container } = render(<ChoiceChips label="Sort by" chips={chips} value="price" onChange={vi.fn()} />);
   expect([...container.querySelectorAll('svg')].map((mark) => mark.closest('label')?.textContent)).toEqual([
     'Lowest price',
   ]);
 });
 
-it('chips when several are chosen: in the order of the chips', () => {
-  const heard = vi.fn();
+it('the values when several chips are chosen: are reported in the order of the chips', () => {
+  const onValues = vi.fn();
   function Page() {
     const [values, setValues] = useState<Value[]>(['price']);
     const onChange = (next: Value[]) => {
-      heard(next);
+      onValues(next);
       setValues(next);
     };
     return <FilterChips label="Kinds" chips={chips} values={values} onChange={onChange} />;
   }
   const { container } = render(<Page />);
-  expect(boxes(container)[0]?.type).toBe('checkbox');
+  expect(inputsOf(container)[0]?.type).toBe('checkbox');
   tap(container.querySelector('[value="near"]'));
-  expect(on(container)).toEqual(['near', 'price']);
+  expect(checkedValues(container)).toEqual(['near', 'price']);
   tap(container.querySelector('[value="price"]'));
   tap(container.querySelector('[value="none"]'));
-  expect(heard.mock.calls).toEqual([[['near', 'price']], [['near']]]);
+  expect(onValues.mock.calls).toEqual([[['near', 'price']], [['near']]]);
 });

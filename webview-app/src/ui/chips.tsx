@@ -13,7 +13,7 @@ export interface Chip<Value extends string> {
   disabled?: boolean;
 }
 
-interface Common<Value extends string> {
+interface CommonProps<Value extends string> {
   /** The name of the choice, e.g. "Sort by", read out before the chips. */
   label: string;
   chips: readonly Chip<Value>[];
@@ -31,17 +31,17 @@ interface Common<Value extends string> {
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-export interface ChoiceChipsProps<Value extends string> extends Common<Value> {
+export interface ChoiceChipsProps<Value extends string> extends CommonProps<Value> {
   value: Value;
   onChange: (value: Value) => void;
 }
 
 /** Shows chips of which one can be chosen, as radio buttons. The strip opens scrolled to the chosen chip. */
 export function ChoiceChips<Value extends string>({ value, onChange, ...common }: ChoiceChipsProps<Value>) {
-  return <ChipRow {...common} type="radio" isOn={(chip) => chip === value} onToggle={onChange} />;
+  return <ChipRow {...common} type="radio" isChecked={(chip) => chip === value} onToggle={onChange} />;
 }
 
-export interface FilterChipsProps<Value extends string> extends Common<Value> {
+export interface FilterChipsProps<Value extends string> extends CommonProps<Value> {
   values: readonly Value[];
   /** Receives the chosen values in the order of the chips. */
   onChange: (values: Value[]) => void;
@@ -49,23 +49,23 @@ export interface FilterChipsProps<Value extends string> extends Common<Value> {
 
 /** Shows chips of which any number can be chosen, as checkboxes. */
 export function FilterChips<Value extends string>({ values, onChange, ...common }: FilterChipsProps<Value>) {
-  const isOn = (value: Value) => values.includes(value);
+  const isChecked = (value: Value) => values.includes(value);
   const toggle = (value: Value) => {
-    const next = common.chips.map((chip) => chip.value);
-    onChange(next.filter((chosen) => isOn(chosen) !== (chosen === value)));
+    const allValues = common.chips.map((chip) => chip.value);
+    onChange(allValues.filter((other) => isChecked(other) !== (other === value)));
   };
-  return <ChipRow {...common} type="checkbox" isOn={isOn} onToggle={toggle} />;
+  return <ChipRow {...common} type="checkbox" isChecked={isChecked} onToggle={toggle} />;
 }
 
-interface ChipRowProps<Value extends string> extends Common<Value> {
+interface ChipRowProps<Value extends string> extends CommonProps<Value> {
   type: 'radio' | 'checkbox';
-  isOn: (value: Value) => boolean;
+  isChecked: (value: Value) => boolean;
   onToggle: (value: Value) => void;
 }
 
 function ChipRow<Value extends string>(props: ChipRowProps<Value>): ReactNode {
   const { label, chips, wrap = false, labelShown = false, hint, error, optional = false } = props;
-  const { name, onBlur, ref, type, isOn, onToggle } = props;
+  const { name, onBlur, ref, type, isChecked, onToggle } = props;
   const t = useText();
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -87,9 +87,9 @@ function ChipRow<Value extends string>(props: ChipRowProps<Value>): ReactNode {
       </legend>
       <div className={classes(styles.row, wrap && styles.wrap)} ref={strip}>
         {chips.map((chip, index) => {
-          const on = isOn(chip.value);
+          const checked = isChecked(chip.value);
           return (
-            <label key={chip.value} className={classes(styles.chip, on && styles.on, chip.disabled && styles.off)}>
+            <label key={chip.value} className={classes(styles.chip, checked && styles.on, chip.disabled && styles.off)}>
               <input
                 className={styles.input}
                 type={type}
@@ -99,11 +99,11 @@ function ChipRow<Value extends string>(props: ChipRowProps<Value>): ReactNode {
                 onBlur={onBlur}
                 name={name ?? id}
                 value={chip.value}
-                checked={on}
+                checked={checked}
                 disabled={chip.disabled}
                 onChange={() => onToggle(chip.value)}
               />
-              {on ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : null}
+              {checked ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : null}
               {chip.label}
             </label>
           );

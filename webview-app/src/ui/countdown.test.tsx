@@ -22,9 +22,9 @@ function open(seconds: number, props: { now?: () => number; over?: string; repea
   return {
     onEnd,
     rerender: (remaining: number) => rerender(element(remaining)),
-    seen: () => container.querySelector('[role="timer"] [aria-hidden]')?.textContent,
-    read: () => container.querySelector('[role="timer"]')?.firstChild?.textContent,
-    said: () => container.querySelector('[role="status"]')?.textContent,
+    visibleText: () => container.querySelector('[role="timer"] [aria-hidden]')?.textContent,
+    timerText: () => container.querySelector('[role="timer"]')?.firstChild?.textContent,
+    announcedText: () => container.querySelector('[role="status"]')?.textContent,
     text: () => container.textContent,
     pass: (ms: number) => acting(() => vi.advanceTimersByTime(ms)),
   };
@@ -38,28 +38,28 @@ describe('a countdown', () => {
     [86_399, '23:59:59', '23 hours 59 minutes 59 seconds'],
     [183_845, '2 days 3 hours', '2 days 3 hours'],
     [402 * 86_400 + 59, '402 days', '402 days'],
-  ])('the countdown when %i seconds remain: shows %s and reads "%s"', (seconds, seen, read) => {
-    const shown = open(seconds);
-    expect(shown.seen()).toBe(seen);
-    expect(shown.read()).toBe(read);
+  ])('the countdown when %i seconds remain: shows %s, and a screen reader reads "%s"', (seconds, visible, timer) => {
+    const countdown = open(seconds);
+    expect(countdown.visibleText()).toBe(visible);
+    expect(countdown.timerText()).toBe(timer);
   });
 
-  it('the countdown when the language is Chinese: Chinese words', async () => {
+  it('the countdown when the language is Chinese: is in Chinese', async () => {
     await setLanguage('zh');
-    const shown = open(183_845);
-    expect(shown.seen()).toBe('2天 3小时');
-    expect(shown.read()).toBe('2天 3小时');
+    const countdown = open(183_845);
+    expect(countdown.visibleText()).toBe('2天 3小时');
+    expect(countdown.timerText()).toBe('2天 3小时');
   });
 
-  it('the countdown when seconds pass: renders by whole seconds and calls onEnd once', () => {
-    const { seen, pass, onEnd, said, text } = open(2);
+  it('the countdown when seconds pass: counts whole seconds and calls onEnd once', () => {
+    const { visibleText, pass, onEnd, announcedText, text } = open(2);
     pass(999);
-    expect(seen()).toBe('00:02');
+    expect(visibleText()).toBe('00:02');
     pass(1);
-    expect(seen()).toBe('00:01');
+    expect(visibleText()).toBe('00:01');
     expect(onEnd).not.toHaveBeenCalled();
     pass(1000);
-    expect(said()).toBe('Time is up');
+    expect(announcedText()).toBe('Time is up');
     expect(text()).not.toContain('00:00');
     pass(60_000);
     expect(onEnd).toHaveBeenCalledOnce();
@@ -79,51 +79,51 @@ describe('a countdown', () => {
   });
 
   it('onEnd when the deadline has already passed: called', () => {
-    const { onEnd, said } = open(-5, { over: 'The order has been closed' });
+    const { onEnd, announcedText } = open(-5, { over: 'The order has been closed' });
     expect(onEnd).toHaveBeenCalledOnce();
-    expect(said()).toBe('The order has been closed');
+    expect(announcedText()).toBe('The order has been closed');
   });
 
   it('onEnd when the deadline changes: called once more for the new deadline', () => {
-    const { onEnd, pass, rerender, seen } = open(1);
+    const { onEnd, pass, rerender, visibleText } = open(1);
     pass(1000);
     rerender(5);
-    expect(seen()).toBe('00:04');
+    expect(visibleText()).toBe('00:04');
     pass(4000);
     expect(onEnd).toHaveBeenCalledTimes(2);
   });
 
   it('the countdown when the clock is set back: keeps running', () => {
-    const { seen, pass, onEnd } = open(60);
+    const { visibleText, pass, onEnd } = open(60);
     pass(10_000);
     vi.setSystemTime(START - 3_600_000);
     pass(20_000);
-    expect(seen()).toBe('00:30');
+    expect(visibleText()).toBe('00:30');
     pass(30_000);
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
   it('the countdown when the phone slept: catches up by the clock', () => {
-    const { seen, pass } = open(600);
+    const { visibleText, pass } = open(600);
     vi.setSystemTime(START + 300_000);
     acting(() => document.dispatchEvent(new Event('visibilitychange')));
-    expect(seen()).toBe('05:00');
+    expect(visibleText()).toBe('05:00');
     pass(1000);
-    expect(seen()).toBe('04:59');
+    expect(visibleText()).toBe('04:59');
   });
 
-  it('the countdown when a clock is passed: uses it', () => {
-    expect(open(60, { now: () => Date.now() + 20_000 }).seen()).toBe('00:40');
+  it('the countdown when a `now` function is passed: uses its time', () => {
+    expect(open(60, { now: () => Date.now() + 20_000 }).visibleText()).toBe('00:40');
   });
 
-  it('a screen reader when the time runs: hears a few marks, never every second', () => {
-    const { said, pass } = open(330);
-    const heard = new Set<string>();
+  it('the announcements when the time runs: are made at a few marks, never every second', () => {
+    const { announcedText, pass } = open(330);
+    const announcedTexts = new Set<string>();
     for (let second = 0; second < 330; second += 1) {
-      heard.add(said() ?? '');
+      announcedTexts.add(announcedText() ?? '');
       pass(1000);
     }
-    expect([...heard, said()]).toEqual([
+    expect([...announcedTexts, announcedText()]).toEqual([
       '',
       'At most 5 minutes left',
       'At most 1 minute left',

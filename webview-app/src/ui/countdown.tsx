@@ -1,7 +1,7 @@
 /**
  * Shows the time left until a deadline. Rules:
- * 1. The time left never grows: it is the smaller of the clock's value and the page's monotonic value. A clock that is set back changes
- * nothing, and a phone that slept catches up by its clock.
+ * 1. The time left never grows: it is the smaller of the values by the clock and by the page's monotonic timer. A clock that is set back
+ * changes nothing, and after a sleep of the phone the clock corrects the time.
  * 2. `onEnd` is called once for each deadline, even if it has passed on mount. With `repeat` it is called again while the deadline stays
  * the same.
  * 3. A screen reader hears a few marks and the end, never every second.
@@ -15,7 +15,7 @@ import { Hidden } from './hidden.tsx';
 import { Text } from './layout.tsx';
 
 export interface CountdownProps {
-  /** The words before the time, e.g. "Pay within". */
+  /** The label before the time, e.g. "Pay within". */
   label: string;
   /** The deadline in milliseconds since 1970. */
   until: number;
@@ -24,11 +24,11 @@ export interface CountdownProps {
   /** Called at the deadline. */
   onEnd?: (() => void) | undefined;
   /**
-   * Calls `onEnd` again every 4 seconds, three times, while the deadline stays the same. The phone's clock and the service's differ by a
-   * second or two, so the first request may come too early. Default false.
+   * Calls `onEnd` up to three more times, every 4 seconds, while the deadline stays the same. The clocks of the phone and the service differ
+   * by a second or two, so the first request may come too early. Default false.
    */
   repeat?: boolean;
-  /** The words shown instead of the time after the end. Default "Time is up". */
+  /** The text shown instead of the time after the end. Default "Time is up". */
   over?: string;
 }
 
@@ -37,44 +37,44 @@ const REPEATS = 3;
 
 const DAY = 86_400;
 
-/** The seconds left at which a screen reader hears the time, from early to late. */
+/** The remaining seconds at which the time is announced to a screen reader, from early to late. */
 const MARKS = [DAY, 3_600, 600, 300, 60, 10];
 
 /** Counts down to a deadline: as `hh:mm:ss` on the last day, before that in days and hours. */
 export function Countdown(props: CountdownProps) {
   // The key restarts the countdown for another deadline, so that `onEnd` is called again.
-  return <OneCountdown key={props.until} {...props} />;
+  return <SingleCountdown key={props.until} {...props} />;
 }
 
-function OneCountdown({ label, until, now = Date.now, onEnd, repeat = false, over }: CountdownProps) {
+function SingleCountdown({ label, until, now = Date.now, onEnd, repeat = false, over }: CountdownProps) {
   const words = useControlWords().countdown;
   const seconds = Math.ceil(useTimeLeft(until, now, onEnd, repeat) / 1000);
-  const [first] = useState(seconds);
-  const inWords = (length: number): string => {
+  const [initialSeconds] = useState(seconds);
+  const durationText = (length: number): string => {
     const { days, hours, minutes, rest } = partsOf(length);
-    const parts = [days && words.days(days), hours && words.hours(hours)];
-    const short = [minutes && words.minutes(minutes), rest && words.seconds(rest)];
-    return [...parts, ...(days ? [] : short)].filter(Boolean).join(' ');
+    const dayParts = [days && words.days(days), hours && words.hours(hours)];
+    const timeParts = [minutes && words.minutes(minutes), rest && words.seconds(rest)];
+    return [...dayParts, ...(days ? [] : timeParts)].filter(Boolean).join(' ');
   };
-  const mark = MARKS.filter((limit) => seconds <= limit && limit < first).at(-1);
-  const end = over ?? words.over;
+  const reachedMark = MARKS.filter((limit) => seconds <= limit && limit < initialSeconds).at(-1);
+  const endText = over ?? words.over;
   return (
     <p className={styles.countdown}>
       <span>{label}</span>
       {seconds > 0 ? (
         <span role="timer">
-          <Hidden>{inWords(seconds)}</Hidden>
+          <Hidden>{durationText(seconds)}</Hidden>
           <span className={styles.time} aria-hidden="true">
-            {seconds < DAY ? digits(seconds) : inWords(seconds)}
+            {seconds < DAY ? digits(seconds) : durationText(seconds)}
           </span>
         </span>
       ) : (
         <Text as="b" tone="ink" weight="bold">
-          {end}
+          {endText}
         </Text>
       )}
       <span className={hidden.hidden} role="status">
-        {seconds === 0 ? end : mark ? words.atMost(inWords(mark)) : ''}
+        {seconds === 0 ? endText : reachedMark ? words.atMost(durationText(reachedMark)) : ''}
       </span>
     </p>
   );
@@ -85,7 +85,7 @@ function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | und
   const [remaining, setRemaining] = useState(() => Math.max(0, until - now()));
   const latest = useRef({ now, onEnd });
   /** The number of calls of `onEnd` that remain. */
-  const tellings = useRef(repeat ? 1 + REPEATS : 1);
+  const remainingCalls = useRef(repeat ? 1 + REPEATS : 1);
   useEffect(() => {
     latest.current = { now, onEnd };
   });
@@ -99,10 +99,10 @@ function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | und
       const next = Math.max(0, Math.min(until - latest.current.now(), byRunningTime));
       setRemaining(next);
       if (next > 0) timer = setTimeout(measure, next % 1000 || 1000);
-      else if (tellings.current > 0) {
-        tellings.current -= 1;
+      else if (remainingCalls.current > 0) {
+        remainingCalls.current -= 1;
         latest.current.onEnd?.();
-        if (tellings.current > 0) timer = setTimeout(measure, REPEAT_MS);
+        if (remainingCalls.current > 0) timer = setTimeout(measure, REPEAT_MS);
       }
     };
     measure();

@@ -3,7 +3,7 @@ import styles from './day-sheet.module.css';
 import { monthInWords } from './month.ts';
 
 /**
- * Draws a calendar leaf with the month and number of a day, `YYYY-MM-DD`. It is not read out, because the day stands beside it in words.
+ * Draws a calendar leaf with the month and number of a day, `YYYY-MM-DD`. It is not read out, because the text beside it contains the day.
  */
 export function DaySheet({ day }: { day: string }) {
   return (

@@ -27,7 +27,7 @@ describe('a dialog without cancel', () => {
     expect(dialog?.open).toBe(true);
   });
 
-  it('a dialog without cancel when the back gesture or a tap beside it comes: stays open', () => {
+  it('a dialog without cancel when the back gesture is made and when a tap beside it comes: stays open', () => {
     const dialog = dialogOf(open().container);
     const back = cancelEvent();
     acting(() => dialog?.dispatchEvent(back));
@@ -42,7 +42,7 @@ describe('a dialog without cancel', () => {
     expect(dialog?.open).toBe(true);
   });
 
-  it('a dialog without cancel when the host goes back: handled, stays open', () => {
+  it('a dialog without cancel when the host goes back: handles it and stays open', () => {
     const { container } = open();
     expect(cancelTopLayer()).toBe(true);
     expect(dialogOf(container)?.open).toBe(true);
@@ -58,8 +58,8 @@ describe('a dialog with cancel', () => {
       (dialog: HTMLDialogElement | null) =>
         acting(() => dialog?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))),
     ],
-    ['the back of the host', () => acting(() => void cancelTopLayer())],
-  ])('onCancel when a dialog is dismissed by %s: called', (_way, act) => {
+    ['"back" of the host', () => acting(() => void cancelTopLayer())],
+  ])('onCancel when a dialog is dismissed by %s: called', (_name, act) => {
     const onCancel = vi.fn();
     const { container } = render(<Dialog open title="Sure?" onCancel={onCancel} />);
     act(dialogOf(container));
@@ -67,7 +67,7 @@ describe('a dialog with cancel', () => {
     expect(dialogOf(container)?.open).toBe(true);
   });
 
-  it('the focus when a dialog closes: back at the previous element', () => {
+  it('the focus when a dialog closes: returns to the previous element', () => {
     const { container, rerender } = render(<Button>Start</Button>);
     const start = container.querySelector('button');
     start?.focus();
@@ -88,7 +88,7 @@ describe('a dialog with cancel', () => {
   });
 });
 
-it('the words of a dialog when none are passed: those of the specification', async () => {
+it('the button texts of a dialog when none are passed: are the default texts of the specification', async () => {
   await setLanguage('en');
   const confirm = render(<ConfirmDialog open title="Sure?" onConfirm={vi.fn()} onCancel={vi.fn()} />);
   confirm.role('button', 'Cancel');
@@ -96,7 +96,7 @@ it('the words of a dialog when none are passed: those of the specification', asy
   render(<AlertDialog open title="Note" onClose={vi.fn()} />).role('button', 'Got it');
 });
 
-it('cancel and Escape when the confirmed action runs: locked', () => {
+it('a confirm dialog when its action is running: ignores its buttons and Escape', () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();
   const { container } = render(<ConfirmDialog open busy title="Sure?" onConfirm={onConfirm} onCancel={onCancel} />);
@@ -106,7 +106,7 @@ it('cancel and Escape when the confirmed action runs: locked', () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-it('toasts when dialogs are open: in the topmost dialog, because the page behind is inert', () => {
+it('a toast when a dialog is open: is shown in the dialog', () => {
   vi.useFakeTimers();
   const { container } = render(
     <>

@@ -35,11 +35,11 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text?: ReactNode;
-  /** Default "Confirm". Better name the action: "Cancel the appointment". */
+  /** Default "Confirm". Prefer the name of the action: "Cancel the appointment". */
   confirm?: string;
   /** Default "Cancel". */
   cancel?: string;
-  /** Marks an action that harms or loses something. */
+  /** Marks a destructive action. */
   danger?: boolean;
   /** Locks both buttons and Escape while the confirmed action runs. */
   busy?: boolean;

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useControlWords } from '../messages/control-words.ts';
 import styles from './distance.module.css';
 
-/** Shows a distance from metres: "850 m", "3.2 km", "24 km". An unknown distance shows nothing. */
+/** Formats and shows a distance in metres: "850 m", "3.2 km", "24 km". Renders nothing for an unknown distance. */
 export function Distance({ metres }: { metres: number | undefined }) {
   const units = useControlWords();
   if (metres === undefined || !Number.isFinite(metres) || metres < 0) return null;

@@ -3,11 +3,11 @@ import { useText } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
 import type { Scene } from './illustration.tsx';
-import { useSaysOffline } from './offline-messages.ts';
+import { useShowsOffline } from './offline-messages.ts';
 import { PictureOfState } from './picture-of-state.tsx';
 
 export interface EmptyStateProps {
-  /** The reason why the list is empty. Default "Nothing here yet". Pass `null` if the page's title already says it. */
+  /** The reason why the list is empty. Default "Nothing here yet". Pass `null` if the page's title already contains it. */
   title?: string | null;
   text?: ReactNode;
   /** Default `empty`. */
@@ -30,7 +30,7 @@ export function EmptyState({ title, text, scene = 'empty', action }: EmptyStateP
 }
 
 export interface ErrorStateProps {
-  /** The failure in plain words. Default "Something went wrong". Pass null if the page's bar already says it. */
+  /** The failure in plain words. Default "Something went wrong". Pass null if the page's title bar already contains it. */
   title?: string | null | undefined;
   text?: ReactNode;
   /** Default `error`. Use `offline` if there is no network. */
@@ -39,7 +39,7 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   /** An alternative if a retry cannot help: a `Button` or a `LinkButton`. */
   action?: ReactNode;
-  /** Shows that the retry runs. */
+  /** Shows that the retry is running. */
   retrying?: boolean;
   /** A short code for customer service. No other part of a page shows codes. */
   supportCode?: string | undefined;
@@ -51,7 +51,7 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, scene = 'error', onRetry, action, retrying = false, supportCode, onService } = props;
   const t = useText();
-  useSaysOffline(scene === 'offline');
+  useShowsOffline(scene === 'offline');
   return (
     <div className={styles.state} data-alone="" role="alert">
       <PictureOfState scene={scene} />

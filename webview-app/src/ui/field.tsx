@@ -20,7 +20,7 @@ export type FieldKind =
   | 'date'
   | 'search';
 
-const keyboards: Record<FieldKind, ComponentProps<'input'>> = {
+const KEYBOARD_PROPS: Record<FieldKind, ComponentProps<'input'>> = {
   text: { type: 'text' },
   name: { type: 'text', autoComplete: 'name' },
   tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
@@ -34,18 +34,18 @@ const keyboards: Record<FieldKind, ComponentProps<'input'>> = {
   search: { type: 'search', enterKeyHint: 'search' },
 };
 
-type Native = Pick<
+type NativeProps = Pick<
   ComponentProps<'input'>,
   'name' | 'placeholder' | 'min' | 'max' | 'disabled' | 'readOnly' | 'autoComplete' | 'onBlur' | 'ref'
 >;
 
-/** Normalizes a text while it is typed and when it is complete. Both functions are idempotent. */
+/** Normalizes a text: `typed` while it is typed, `whole` when it is complete. Both functions are idempotent. */
 export interface TextReading {
   readonly typed: (text: string) => string;
   readonly whole: (text: string) => string;
 }
 
-export interface FieldProps extends LabelledProps, Native {
+export interface FieldProps extends LabelledProps, NativeProps {
   value: string;
   onChange: (value: string) => void;
   /** Default `text`. */
@@ -86,7 +86,7 @@ export function Field(props: FieldProps) {
   const text = useTypedText<HTMLInputElement>({
     value,
     onChange,
-    shown: groups && grouped(value, groups),
+    visibleText: groups && grouped(value, groups),
     read: reading && ((input, isForwards) => readTyped(input, reading.typed, groups, isForwards)),
     onBlur: (event) => {
       const typed = event.currentTarget.value;
@@ -94,15 +94,15 @@ export function Field(props: FieldProps) {
       onBlur?.(event);
     },
   });
-  const fixed = native.disabled || native.readOnly;
-  const clearable = value !== '' && !fixed && !suffix && kind !== 'date';
+  const isFixed = native.disabled || native.readOnly;
+  const clearable = value !== '' && !isFixed && !suffix && kind !== 'date';
   return (
     <Labelled label={label} hint={hint} error={error} warning={warning} {...(optional && { optional })}>
       {(ids) => (
-        <div className={boxClasses(error, fixed)}>
+        <div className={boxClasses(error, isFixed)}>
           {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
           <input
-            {...keyboards[kind]}
+            {...KEYBOARD_PROPS[kind]}
             {...native}
             {...ids}
             className={styles.input}

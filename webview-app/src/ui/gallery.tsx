@@ -17,7 +17,7 @@ export interface GalleryProps {
   onOpen?: (index: number) => void;
 }
 
-/** Shows pictures to swipe through, with dots. The first is fetched eagerly. A single picture has no dots. */
+/** Shows pictures in a swipeable strip with position dots. The first is fetched eagerly. A single picture has no dots. */
 export function Gallery({ label, pictures, ratio = 4 / 3, flat = false, onOpen }: GalleryProps) {
   const words = useControlWords().picture;
   const [current, setCurrent] = useState(0);

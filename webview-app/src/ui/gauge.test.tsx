@@ -34,7 +34,7 @@ it.each([
   expect(container.querySelector('li svg')?.closest('li')?.textContent).toContain(band);
 });
 
-it('the bands when listed: with their ranges', () => {
+it('the list of bands: contains the range of each band', () => {
   const rows = [...show(10).querySelectorAll('li')].map((row) => row.textContent);
   expect(rows).toEqual(['Poor Your resultunder 60', 'Fair60–80', 'Good80–100']);
 });

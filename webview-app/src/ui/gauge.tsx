@@ -38,14 +38,14 @@ export function Gauge({ label, value, bands, max, unit }: GaugeProps) {
   const share = (amount: number) => Math.min(1, Math.max(0, (amount - min) / (max - min || 1)));
   const number = numberFormat(languageTag());
   const currentBand = bands.filter((band) => value >= band.from).at(-1) ?? bands[0];
-  const read = [number.format(value), unit].filter(Boolean).join(' ');
+  const valueText = [number.format(value), unit].filter(Boolean).join(' ');
   const [x, y] = pointAt(share(value));
   return (
     <div className={styles.gauge}>
       <meter
         className={hidden.hidden}
         aria-label={label}
-        aria-valuetext={inOneLine(read, currentBand?.label)}
+        aria-valuetext={inOneLine(valueText, currentBand?.label)}
         min={min}
         max={max}
         value={value}

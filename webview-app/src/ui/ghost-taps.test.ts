@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ignoreGhostTaps, ignoreGhostTapsOnContent } from './ghost-taps.ts';
 
 const cover = () => document.querySelector('body > div:empty, dialog > div:empty');
-const finger = (type: 'pointerdown' | 'pointerup' | 'pointercancel') =>
+const firePointer = (type: 'pointerdown' | 'pointerup' | 'pointercancel') =>
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
 const tap = () => {
-  finger('pointerdown');
-  finger('pointerup');
+  firePointer('pointerdown');
+  firePointer('pointerup');
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('taps when the page is new: accepted at once on the first page, after 400 ms on a later one', () => {
+test('taps when a page is new: are accepted at once on the first page, but on later pages after 400 ms', () => {
   ignoreGhostTaps();
   expect(cover()).toBeNull();
   tap();
@@ -27,7 +27,7 @@ test('taps when the page is new: accepted at once on the first page, after 400 m
   expect(cover()).toBeNull();
 });
 
-test('taps when a new layer opens: ignored for 400 ms, in the topmost modal', () => {
+test('taps when a modal opens: are ignored in it for 400 ms', () => {
   tap();
   ignoreGhostTaps();
   vi.advanceTimersByTime(300);
@@ -40,29 +40,29 @@ test('taps when a new layer opens: ignored for 400 ms, in the topmost modal', ()
   expect(cover()).toBeNull();
 });
 
-test('taps when a finger was down before the page came: ignored for up to 3 s', () => {
-  finger('pointerdown');
+test('taps when a finger was down before the page opened: are ignored until shortly after it is lifted', () => {
+  firePointer('pointerdown');
   ignoreGhostTaps();
   vi.advanceTimersByTime(2_000);
   expect(cover()).not.toBeNull();
-  finger('pointerup');
+  firePointer('pointerup');
   expect(cover()).not.toBeNull();
   vi.advanceTimersByTime(50);
   expect(cover()).toBeNull();
 });
 
-test('the cover when a finger begins to scroll and never goes up: removed', () => {
-  finger('pointerdown');
+test('the cover when the finger begins to scroll: is removed without a `pointerup`', () => {
+  firePointer('pointerdown');
   ignoreGhostTaps();
   vi.advanceTimersByTime(500);
   expect(cover()).not.toBeNull();
-  finger('pointercancel');
+  firePointer('pointercancel');
   vi.advanceTimersByTime(50);
   expect(cover()).toBeNull();
 });
 
-test('the cover when the browser reports no end of a finger: removed after at most 3 s', () => {
-  finger('pointerdown');
+test('the cover when the browser never reports the end of a touch: is removed after 3 s', () => {
+  firePointer('pointerdown');
   ignoreGhostTaps();
   vi.advanceTimersByTime(2_999);
   expect(cover()).not.toBeNull();
@@ -70,19 +70,19 @@ test('the cover when the browser reports no end of a finger: removed after at mo
   expect(cover()).toBeNull();
 });
 
-test('a newer cover when the time of an earlier one ends: stays', () => {
-  finger('pointerdown');
+test('a newer cover when the time of an earlier cover ends: stays', () => {
+  firePointer('pointerdown');
   ignoreGhostTaps();
   vi.advanceTimersByTime(450);
   ignoreGhostTaps();
-  finger('pointerup');
+  firePointer('pointerup');
   vi.advanceTimersByTime(399);
   expect(cover()).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(cover()).toBeNull();
 });
 
-test('the cover of the page when new content is covered: stays', () => {
+test('the cover of the page when only the content is covered again: stays', () => {
   tap();
   ignoreGhostTaps();
   vi.advanceTimersByTime(200);

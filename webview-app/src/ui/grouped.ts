@@ -1,19 +1,19 @@
-/** Formats the value of a field in groups, `138 0013 8000`. The value itself has no spaces. */
+/** Formats the text of a field in groups, `138 0013 8000`. The field's value has no spaces. */
 
-/** Sizes of the groups of a mobile number. */
+/** The group sizes of a mobile number. */
 export const MOBILE_GROUPS = [3, 4, 4] as const;
-/** Sizes of the groups of an identity number: region, birthday, the rest. */
+/** The group sizes of an identity number: region, birthday, the rest. */
 export const ID_CARD_GROUPS = [6, 8, 4] as const;
 
 /** Returns the text in groups. A text that is too long or not a number stays unchanged. */
 export function grouped(text: string, sizes: readonly number[]): string {
-  const most = sizes.reduce((sum, size) => sum + size, 0);
-  if (!/^\d*X?$/.test(text) || text.length > most) return text;
-  let from = 0;
+  const maxLength = sizes.reduce((sum, size) => sum + size, 0);
+  if (!/^\d*X?$/.test(text) || text.length > maxLength) return text;
+  let start = 0;
   const parts: string[] = [];
   for (const size of sizes) {
-    parts.push(text.slice(from, from + size));
-    from += size;
+    parts.push(text.slice(start, start + size));
+    start += size;
   }
   return parts.join(' ').trimEnd();
 }
@@ -28,7 +28,7 @@ export function readTyped(
   const { value, selectionStart } = input;
   const plain = read(value);
   const prefix = read(value.slice(0, selectionStart ?? undefined));
-  // After a longer text is pasted the prefix may not match. The caret then goes to the end.
+  // After a longer text is pasted the prefix may not match. The caret then moves to the end.
   let remaining = plain.startsWith(prefix) ? prefix.length : plain.length;
   const shown = sizes.length > 0 ? grouped(plain, sizes) : plain;
   if (shown !== value) input.value = shown;

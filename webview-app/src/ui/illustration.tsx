@@ -80,7 +80,7 @@ const scenes = {
 /** The names of the scenes. */
 export type Scene = keyof typeof scenes;
 
-/** Draws a small scene beside words with the same meaning. Hidden from screen readers. */
+/** Draws a small scene. It is hidden from screen readers, because the text beside it has the same meaning. */
 export function Illustration({ scene }: { scene: Scene }) {
   return (
     <svg className={s.scene} viewBox="0 0 168 126" aria-hidden="true">

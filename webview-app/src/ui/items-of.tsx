@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Wraps each rendered child in a list item, in nested arrays too. A child with a key passes it to its item. */
-export function itemsOf(children: ReactNode, className?: string, place: string | number = 0): ReactNode {
+/** Wraps each rendered child in a list item, also in nested arrays. The item takes the key of its child. */
+export function itemsOf(children: ReactNode, className?: string, key: string | number = 0): ReactNode {
   if (Array.isArray(children))
     return children.map((child: ReactNode, index) => itemsOf(child, className, keyOf(child) ?? index));
   return children ? (
-    <li key={place} className={className}>
+    <li key={key} className={className}>
       {children}
     </li>
   ) : null;

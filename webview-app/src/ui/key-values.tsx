@@ -4,7 +4,7 @@ import styles from './key-values.module.css';
 /** A key and its value, which may be the name of a person or company. A pair without a value is left out. */
 export type Pair = readonly [key: string, value: ReactNode, kind?: 'name'];
 
-/** Tells whether a value is a number, code, amount or masked name, which a translator must not change. */
+/** Returns whether a value is a number, code, amount or masked name, which a page translator must not change. */
 const isFixed = (value: ReactNode): boolean =>
   typeof value === 'string' && /^[\dA-Z¥*+\-.,:/ ]+$|^\S?\*+\S$/.test(value);
 

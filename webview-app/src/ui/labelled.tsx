@@ -30,7 +30,7 @@ export function Labelled(props: LabelledProps & { children: (ids: ControlIds) =>
   const { label, hint, error, warning, optional = false, children } = props;
   const t = useText();
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', warning ? `${id}-warning` : '']
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', warning ? `${id}-warning` : '']
     .filter(Boolean)
     .join(' ');
   return (
@@ -43,7 +43,7 @@ export function Labelled(props: LabelledProps & { children: (ids: ControlIds) =>
           </Text>
         ) : null}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldNote id={id} hint={hint} error={error} />
       <p className={styles.warning} id={`${id}-warning`} role="status">
         {warning ? (
@@ -79,6 +79,6 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 }
 
 /** Returns the class names of the box around a control. */
-export function boxClasses(error: string | undefined, off = false): string {
-  return classes(styles.box, error !== undefined && styles.bad, off && styles.off);
+export function boxClasses(error: string | undefined, isDisabled = false): string {
+  return classes(styles.box, error !== undefined && styles.bad, isDisabled && styles.off);
 }

@@ -3,9 +3,9 @@ import { classes } from './classes.ts';
 import styles from './layout.module.css';
 
 type Attributes = Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'>;
-type Space = 1 | 2 | 3 | 4 | 5 | 6;
+type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6;
 
-interface TextLook {
+interface TextStyle {
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
   tone?: 'ink' | 'soft' | 'faint' | 'brand' | 'warm' | 'danger';
   weight?: 'regular' | 'medium' | 'bold';
@@ -19,20 +19,20 @@ interface TextLook {
   tabular?: boolean;
 }
 
-interface Layout extends TextLook, Attributes {
-  /** The element to draw. Default `div`. */
+interface LayoutProps extends TextStyle, Attributes {
+  /** The element to render. Default `div`. */
   as?: keyof HTMLElementTagNameMap;
   ref?: Ref<HTMLElement>;
   /** The step of `--space-*` between children. */
-  gap?: Space;
+  gap?: SpaceStep;
 }
 
-export interface StackProps extends Layout {
+export interface StackProps extends LayoutProps {
   /** Shrinks children to their content, at the start or centre of the column. Default: as wide as the column. */
   align?: 'start' | 'center';
 }
 
-export interface RowProps extends Layout {
+export interface RowProps extends LayoutProps {
   wrap?: boolean;
   /** The step of `--space-*` between wrapped lines. Default: `gap`. */
   lines?: 0 | 1 | 2;
@@ -42,47 +42,47 @@ export interface RowProps extends Layout {
   justify?: 'between' | 'center' | 'end';
 }
 
-export interface TextProps extends TextLook, Attributes {
-  /** The element to draw. Default `p`. */
+export interface TextProps extends TextStyle, Attributes {
+  /** The element to render. Default `p`. */
   as?: keyof HTMLElementTagNameMap;
   ref?: Ref<HTMLElement>;
-  /** Gives an inline element lines of its own. */
+  /** Displays an inline element as a block. */
   block?: boolean;
 }
 
 /** Places children below each other. Each may shrink to the width of the column. */
 export const Stack = ({ as = 'div', gap, align, ...rest }: StackProps) =>
-  draw(as, rest, [styles['stack'], step('gap', gap), step('columns', align)]);
+  renderElement(as, rest, [styles['stack'], classOf('gap', gap), classOf('columns', align)]);
 
 /** Places children beside each other. */
 export const Row = ({ as = 'div', gap, wrap, lines, align, justify, ...rest }: RowProps) =>
-  draw(as, rest, [
+  renderElement(as, rest, [
     styles['row'],
     wrap && styles['wrap'],
-    step('gap', gap),
-    step('lines', lines),
-    step('align', align),
-    step('justify', justify),
+    classOf('gap', gap),
+    classOf('lines', lines),
+    classOf('align', align),
+    classOf('justify', justify),
   ]);
 
-/** Draws text in the sizes, colours and weights of the design. A look that is not named is inherited. */
-export const Text = ({ as = 'p', block, ...rest }: TextProps) => draw(as, rest, [block && styles['block']]);
+/** Renders text in the sizes, colours and weights of the design. A style that is not passed is inherited. */
+export const Text = ({ as = 'p', block, ...rest }: TextProps) => renderElement(as, rest, [block && styles['block']]);
 
-/** Draws a remark: small and soft text. */
+/** Renders a remark: small and soft text. */
 export const Note = (props: TextProps) => <Text size="s" tone="soft" {...props} />;
 
-const step = (name: string, value: string | number | undefined): string | undefined =>
+const classOf = (name: string, value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : styles[`${name}-${value}`];
 
-function draw(
+function renderElement(
   tag: keyof HTMLElementTagNameMap,
-  { size, tone, weight, tight, center, tabular, shrink, ...attributes }: TextLook & Attributes,
-  names: (string | false | undefined)[],
+  { size, tone, weight, tight, center, tabular, shrink, ...attributes }: TextStyle & Attributes,
+  layoutClasses: (string | false | undefined)[],
 ): ReactElement {
-  const looks = [step('size', size), step('tone', tone), step('weight', weight)];
-  const switches = Object.entries({ tight, center, tabular, shrink }).map(([name, isOn]) => isOn && styles[name]);
+  const styleClasses = [classOf('size', size), classOf('tone', tone), classOf('weight', weight)];
+  const flagClasses = Object.entries({ tight, center, tabular, shrink }).map(([name, isOn]) => isOn && styles[name]);
   return createElement<Attributes & { className: string }>(tag, {
     ...attributes,
-    className: classes(...names, ...looks, ...switches),
+    className: classes(...layoutClasses, ...styleClasses, ...flagClasses),
   });
 }

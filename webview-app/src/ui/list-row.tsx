@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { itemsOf } from './items-of.tsx';
 import styles from './list-row.module.css';
 
-/** With a target the row is a link. */
+/** The props of a row. With a target the row is a link. */
 export interface ListRowProps extends LinkTarget {
   title: ReactNode;
   text?: ReactNode;
@@ -55,7 +55,7 @@ export function ListRow({ title, text, icon, picture, value, to, replace, href, 
   );
 }
 
-/** Renders the tinted square of an icon, for other row shapes too. `warm` is the tone of coins and rewards. Default the brand's tone. */
+/** Renders the tinted square of an icon, for other row shapes too. `warm` is the tone of coins and rewards. Default: the brand's tone. */
 export const RowIcon = ({ children, warm = false }: { children: ReactNode; warm?: boolean }) => (
   <span className={classes(styles.icon, warm && styles.warm)} aria-hidden="true">
     {children}

@@ -6,26 +6,26 @@ import { LoadMore, type LoadMoreProps } from './load-more.tsx';
 beforeEach(() => setLanguage('en'));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Simulates the end of the list: `see()` reports it in view to the current observer. */
-function watching() {
-  const open = new Set<(entries: { isIntersecting: boolean }[]) => void>();
+/** Replaces the intersection observer. `see()` and `miss()` report the end of the list as visible or not. */
+function stubObserver() {
+  const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
   class Observer {
     readonly report: (entries: { isIntersecting: boolean }[]) => void;
     constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
       this.report = report;
     }
     observe() {
-      open.add(this.report);
+      observers.add(this.report);
     }
     disconnect() {
-      open.delete(this.report);
+      observers.delete(this.report);
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   return {
-    open,
-    see: () => acting(() => open.forEach((report) => void report([{ isIntersecting: true }]))),
-    miss: () => acting(() => open.forEach((report) => void report([{ isIntersecting: false }]))),
+    observers,
+    reportVisible: () => acting(() => observers.forEach((report) => void report([{ isIntersecting: true }]))),
+    reportHidden: () => acting(() => observers.forEach((report) => void report([{ isIntersecting: false }]))),
   };
 }
 
@@ -34,66 +34,66 @@ function show(state: LoadMoreProps['state']) {
   const element = (next: LoadMoreProps['state'], count: number) => (
     <LoadMore state={next} count={count} onMore={onMore} />
   );
-  const shown = render(element(state, 10));
+  const view = render(element(state, 10));
   return {
-    ...shown,
+    ...view,
     onMore,
-    become: (next: LoadMoreProps['state'], count = 10) => shown.rerender(element(next, count)),
+    setState: (next: LoadMoreProps['state'], count = 10) => view.rerender(element(next, count)),
   };
 }
 
 describe('the foot of a list', () => {
-  it('the next page when the end of the list comes near: requested once', () => {
-    const { see, miss } = watching();
-    const { onMore, become } = show('more');
-    miss();
+  it('the next page when the end of the list comes near: is requested once', () => {
+    const { reportVisible, reportHidden } = stubObserver();
+    const { onMore, setState } = show('more');
+    reportHidden();
     expect(onMore).not.toHaveBeenCalled();
-    see();
-    see();
+    reportVisible();
+    reportVisible();
     expect(onMore).toHaveBeenCalledTimes(1);
-    become('busy');
-    see();
+    setState('busy');
+    reportVisible();
     expect(onMore).toHaveBeenCalledTimes(1);
-    become('more', 20);
-    see();
+    setState('more', 20);
+    reportVisible();
     expect(onMore).toHaveBeenCalledTimes(2);
   });
 
-  it('the automatic requests when a page adds nothing: stop', () => {
-    const { see } = watching();
-    const { onMore, become } = show('more');
-    see();
-    become('busy');
-    become('more');
-    see();
+  it('the automatic requests when a page adds no items: stop', () => {
+    const { reportVisible } = stubObserver();
+    const { onMore, setState } = show('more');
+    reportVisible();
+    setState('busy');
+    setState('more');
+    reportVisible();
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('the next page when there is no observer: requested by a tap', () => {
+  it('the next page when the browser has no intersection observer: is requested by a tap', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
-    const { role, onMore, become } = show('more');
+    const { role, onMore, setState } = show('more');
     tap(role('button', 'Show more'));
     expect(onMore).toHaveBeenCalledTimes(1);
-    become('busy');
+    setState('busy');
     tap(document.querySelector('button'));
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('a failure when a page cannot be loaded: announced, and only a tap retries', () => {
-    const { see } = watching();
+  it('the foot when a page cannot be loaded: announces it, and only a tap retries', () => {
+    const { reportVisible } = stubObserver();
     const { role, onMore, container } = show('failed');
     expect(container.querySelector('[role="status"]')?.textContent).toBe('Couldn’t load more');
-    see();
+    reportVisible();
     expect(onMore).not.toHaveBeenCalled();
     tap(role('button', 'Try again'));
     expect(onMore).toHaveBeenCalledOnce();
   });
 
-  it('the end when all pages are loaded: shown', () => {
-    const { open } = watching();
+  it('the foot when all pages are loaded: shows the end of the list', () => {
+    const { observers } = stubObserver();
     const { container } = show('end');
     expect(container.textContent).toBe('That’s all');
     expect(container.querySelector('button')).toBeNull();
-    expect(open.size).toBe(0);
+    expect(observers.size).toBe(0);
   });
 });

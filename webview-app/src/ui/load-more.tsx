@@ -7,9 +7,9 @@ import styles from './load-more.module.css';
 export interface LoadMoreProps {
   /** `more`: more pages exist. `busy`: the next page is loading. `failed`: it could not be loaded. `end`: all pages are loaded. */
   state: 'more' | 'busy' | 'failed' | 'end';
-  /** Requests the next page by a tap, or when the end of the list comes near. After a failure only by a tap. */
+  /** Requests the next page. Called by a tap, and when the end of the list comes near. After a failure only by a tap. */
   onMore: () => void;
-  /** The number of items shown. Each growth allows one more automatic request. */
+  /** The number of visible items. Each increase allows one more automatic request. */
   count: number;
 }
 
@@ -18,15 +18,15 @@ export function LoadMore({ state, onMore, count }: LoadMoreProps) {
   const words = useControlWords().loadMore;
   const t = useText();
   const foot = useRef<HTMLDivElement>(null);
-  const ask = useEffectEvent(onMore);
-  const requested = useRef(-1);
+  const requestMore = useEffectEvent(onMore);
+  const requestedCount = useRef(-1);
   useEffect(() => {
     if (state !== 'more' || !foot.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting) || requested.current === count) return;
-        requested.current = count;
-        ask();
+        if (!entries.some((entry) => entry.isIntersecting) || requestedCount.current === count) return;
+        requestedCount.current = count;
+        requestMore();
       },
       { rootMargin: '30% 0px' },
     );

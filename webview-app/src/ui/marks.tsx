@@ -1,12 +1,12 @@
 import { classes } from './classes.ts';
 import styles from './marks.module.css';
 
-/** The highest number of marks. More would be too small to count. */
-const MOST = 8;
+/** The maximum number of marks. More marks would be too small to count. */
+const MAX_MARKS = 8;
 
-/** Draws `total` marks, the first `left` of them in colour. Decorative: words beside them say the same. */
+/** Draws `total` marks, the first `left` of them in colour. They are decorative: the text beside them contains both numbers. */
 export function Marks({ left, total }: { left: number; total: number }) {
-  if (total > MOST) return null;
+  if (total > MAX_MARKS) return null;
   return (
     <span className={styles.marks} aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (

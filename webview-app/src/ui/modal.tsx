@@ -1,9 +1,9 @@
 /**
  * Renders a native modal dialog, under `Dialog` and `Sheet`. Rules:
- * 1. The browser traps the focus, makes the page behind inert and restores the focus at the end.
- * 2. Without `onCancel` nothing a person does closes it: not Escape, not the back gesture, not a tap beside it.
+ * 1. The browser traps the focus, makes the page under it inert and restores the focus when it closes.
+ * 2. Without `onCancel` a person cannot close it: not by Escape, the back gesture or a tap beside it.
  * 3. Only the caller opens and closes it. `onCancel` is a request.
- * 4. Toasts and notices show in the topmost modal, because the page behind it is inert and silent.
+ * 4. Toasts and notices are shown in the topmost modal, because the page under it is inert and not read out.
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
@@ -14,7 +14,7 @@ import { Notices, Toasts } from './toasts.tsx';
 
 export interface ModalProps {
   open: boolean;
-  /** Called by Escape, the back gesture or a tap beside the panel. Absent: nothing happens. */
+  /** Called by Escape, the back gesture or a tap beside the panel. Absent: all of them do nothing. */
   onCancel?: (() => void) | undefined;
   /** Ignores a tap beside the panel despite `onCancel`. */
   firm?: boolean | undefined;
@@ -54,7 +54,7 @@ function OpenModal({ onCancel, firm, leave, labelledBy, describedBy, place, chil
     };
   }, []);
 
-  const cancelBeside = (event: MouseEvent) => {
+  const cancelOutside = (event: MouseEvent) => {
     if (!firm && event.target === event.currentTarget) onCancel?.();
   };
 
@@ -66,7 +66,7 @@ function OpenModal({ onCancel, firm, leave, labelledBy, describedBy, place, chil
       aria-describedby={describedBy}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Chromium closes at the second Escape even if `cancel` is prevented. A prevented key event never gets that far.
+        // Chromium closes the dialog at the second Escape even if `cancel` is prevented. It does not if the key event is prevented.
         event.preventDefault();
         event.stopPropagation();
         goBack?.();
@@ -77,11 +77,11 @@ function OpenModal({ onCancel, firm, leave, labelledBy, describedBy, place, chil
         goBack?.();
       }}
       onClose={(event) => {
-        // Reopen if the browser closed it without us, e.g. by a second back gesture (rule 3).
+        // Reopen if the browser closed it without a request, e.g. by a second back gesture (rule 3).
         const dialog = event.currentTarget;
         if (event.target === dialog && dialog.isConnected && !dialog.open) dialog.showModal();
       }}
-      onMouseDown={cancelBeside}
+      onMouseDown={cancelOutside}
     >
       <div className={styles.panel}>{children}</div>
       <Notices layer={layer} />

@@ -1,6 +1,5 @@
 /**
- * Computes with days as `YYYY-MM-DD` and months as `YYYY-MM`, in UTC. A calendar day has no time zone, and comparing the texts compares the
- * days.
+ * Calculates with days as `YYYY-MM-DD` and months as `YYYY-MM`, in UTC. A calendar day has no time zone, and the texts sort like the days.
  */
 import { dayFormat } from '../messages/formats.ts';
 import { inOnePiece } from '../messages/joined-text.ts';
@@ -8,22 +7,22 @@ import { inOnePiece } from '../messages/joined-text.ts';
 const DAY_MS = 86_400_000;
 
 const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const text = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Returns `day` moved by a number of days. */
+/** Returns `day` plus a number of days. */
 export function addDays(day: string, count: number): string {
-  return text(timeOfDay(day) + count * DAY_MS);
+  return dayText(timeOfDay(day) + count * DAY_MS);
 }
 
-/** Returns `day` moved by a number of months, clamped to the last day of a shorter month: 01-31 plus one is 02-28. */
+/** Returns `day` plus a number of months, clamped to the last day of a shorter month: 01-31 plus one is 02-28. */
 export function addMonths(day: string, count: number): string {
   const month = shiftMonth(day.slice(0, 7), count);
-  const last = daysOf(month).at(-1) ?? `${month}-28`;
-  const same = `${month}-${day.slice(8)}`;
-  return same > last ? last : same;
+  const lastDay = daysOf(month).at(-1) ?? `${month}-28`;
+  const sameDay = `${month}-${day.slice(8)}`;
+  return sameDay > lastDay ? lastDay : sameDay;
 }
 
-/** Returns `month` moved by a number of months. */
+/** Returns `month` plus a number of months. */
 export function shiftMonth(month: string, count: number): string {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
@@ -33,7 +32,7 @@ export function shiftMonth(month: string, count: number): string {
 export function daysOf(month: string): string[] {
   const first = timeOfDay(`${month}-01`);
   const length = (timeOfDay(`${shiftMonth(month, 1)}-01`) - first) / DAY_MS;
-  return Array.from({ length }, (_, index) => text(first + index * DAY_MS));
+  return Array.from({ length }, (_, index) => dayText(first + index * DAY_MS));
 }
 
 /** Returns 0 for Monday to 6 for Sunday. */
@@ -58,13 +57,13 @@ export function monthInWords(day: string, tag: string): string {
 
 /** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag`: a language tag. Month and day stay on one line. */
 export const dayInShort = (day: string, tag: string): string =>
-  inOnePiece(inWords(day, tag, { weekday: 'short', month: 'short' }));
+  inOnePiece(formatDay(day, tag, { weekday: 'short', month: 'short' }));
 
 /** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag`: a language tag. Month and day stay on one line. */
 export const dayInWords = (day: string, tag: string): string => inOnePiece(dayAloud(day, tag));
 
-/** Returns the same words without no-break characters, for text that is read aloud, copied or stored. */
-export const dayAloud = (day: string, tag: string): string => inWords(day, tag, { weekday: 'long', month: 'long' });
+/** Returns the text of `dayInWords` without no-break characters, for text that is read aloud, copied or stored. */
+export const dayAloud = (day: string, tag: string): string => formatDay(day, tag, { weekday: 'long', month: 'long' });
 
-const inWords = (day: string, tag: string, form: Intl.DateTimeFormatOptions): string =>
-  dayFormat(tag, { ...form, day: 'numeric' }).format(timeOfDay(day));
+const formatDay = (day: string, tag: string, options: Intl.DateTimeFormatOptions): string =>
+  dayFormat(tag, { ...options, day: 'numeric' }).format(timeOfDay(day));

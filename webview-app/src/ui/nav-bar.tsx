@@ -5,16 +5,16 @@ import { IconButton } from './button.tsx';
 import styles from './nav-bar.module.css';
 
 export interface NavBarProps {
-  /** The page's title. Not a heading, because the screen has its own. */
+  /** The page's title. It is not a heading element, because the screen has a heading. */
   title: string;
-  /** Goes back. Must also lead somewhere from the first page of a web view. */
+  /** Goes back. From the first page of a web view it must open another page. */
   onBack: () => void;
   /** Content at the right: one small action. */
   end?: ReactNode;
 }
 
 /** The height of a bar with one line of text at the default size (`nav-bar.module.css`). */
-const LEAST = 'calc(48px + var(--safe-top))';
+const MIN_HEIGHT = 'calc(48px + var(--safe-top))';
 
 /** Shows a slim title bar with a back button, for hosts without one. It sets `--nav-height` to its height. */
 export function NavBar({ title, onBack, end }: NavBarProps) {
@@ -25,13 +25,13 @@ export function NavBar({ title, onBack, end }: NavBarProps) {
     const bar = ref.current;
     if (!bar) return;
     // Each change causes a layout of the whole page, so start with the height of nearly every bar and measure later.
-    let set = LEAST;
-    style.setProperty('--nav-height', set);
+    let currentHeight = MIN_HEIGHT;
+    style.setProperty('--nav-height', currentHeight);
     const measure = () => {
       const height = bar.offsetHeight;
-      const now = height > Number.parseFloat(getComputedStyle(bar).minHeight) ? `${height}px` : LEAST;
-      if (now !== set) style.setProperty('--nav-height', now);
-      set = now;
+      const newHeight = height > Number.parseFloat(getComputedStyle(bar).minHeight) ? `${height}px` : MIN_HEIGHT;
+      if (newHeight !== currentHeight) style.setProperty('--nav-height', newHeight);
+      currentHeight = newHeight;
     };
     // A larger text size makes the bar higher.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);

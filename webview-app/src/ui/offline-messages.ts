@@ -1,17 +1,17 @@
-/** Counts the mounted components that show an offline message. The frame's bar is hidden while the count is above 0. */
+/** Counts the mounted components that show an offline message. The app's offline bar is hidden while the count is above 0. */
 import { useEffect } from 'react';
 import { proxy } from 'valtio';
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- words on the screen now
-export const offlineSaid = proxy({ parts: 0 });
+export const offlineMessages = proxy({ count: 0 });
 
-/** Counts this component as showing an offline message while it is mounted and `says` is true. */
-export function useSaysOffline(says: boolean): void {
+/** Counts this component as showing an offline message while it is mounted and `isShown` is true. */
+export function useShowsOffline(isShown: boolean): void {
   useEffect(() => {
-    if (!says) return undefined;
-    offlineSaid.parts += 1;
+    if (!isShown) return undefined;
+    offlineMessages.count += 1;
     return () => {
-      offlineSaid.parts -= 1;
+      offlineMessages.count -= 1;
     };
-  }, [says]);
+  }, [isShown]);
 }

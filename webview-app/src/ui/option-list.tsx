@@ -16,11 +16,11 @@ export interface Option {
   disabled?: boolean;
 }
 
-interface Common {
+interface CommonProps {
   /** The question, read out before the choices. */
   label: string;
   options: readonly Option[];
-  /** Hides the question from the eye, because a heading above already asks it. It is still read out. */
+  /** Hides the question visually, because a heading above already contains it. It is still read out. */
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -34,7 +34,7 @@ interface Common {
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-export interface OptionListProps extends Common {
+export interface OptionListProps extends CommonProps {
   /** The chosen value, or ''. */
   value: string;
   onChange: (value: string) => void;
@@ -47,7 +47,7 @@ export function OptionList({ value, onChange, ...common }: OptionListProps) {
   return <Options {...common} type="radio" isChosen={(option) => option === value} onToggle={onChange} />;
 }
 
-export interface CheckListProps extends Common {
+export interface CheckListProps extends CommonProps {
   values: readonly string[];
   /** Called with the value of the tapped card. The caller decides which values exclude each other. */
   onToggle: (value: string) => void;
@@ -58,7 +58,7 @@ export function CheckList({ values, onToggle, ...common }: CheckListProps) {
   return <Options {...common} type="checkbox" isChosen={(option) => values.includes(option)} onToggle={onToggle} />;
 }
 
-interface OptionsProps extends Common {
+interface OptionsProps extends CommonProps {
   type: 'radio' | 'checkbox';
   isChosen: (value: string) => boolean;
   onToggle: (value: string) => void;
@@ -80,12 +80,12 @@ function Options(props: OptionsProps) {
   } = props;
   const { name, onBlur, ref, onAgain } = props;
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const isRadio = type === 'radio';
   const group = {
     role: isRadio ? 'radiogroup' : 'group',
     'aria-labelledby': `${id}-label`,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
     // `aria-invalid` is not allowed on a plain group, so its boxes have it.
     ...(isRadio && error && { 'aria-invalid': true }),
   };
@@ -97,9 +97,9 @@ function Options(props: OptionsProps) {
       <div className={classes(styles.list, columns && styles.columns, rows && styles.rows)}>
         {options.map((option, index) => {
           const chosen = isChosen(option.value);
-          const look = [styles.option, chosen && styles.chosen, option.disabled && styles.off];
+          const optionClasses = [styles.option, chosen && styles.chosen, option.disabled && styles.off];
           return (
-            <label key={option.value} className={classes(...look)}>
+            <label key={option.value} className={classes(...optionClasses)}>
               <input
                 className={styles.input}
                 type={type}

@@ -6,28 +6,28 @@ interface PictureProps {
   readonly scene: Scene;
 }
 
-/** The drawings, once their file has loaded. */
+/** The component with the drawings, once its file has loaded. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
-const file: { Illustration?: ComponentType<PictureProps> } = {};
+const loadedFile: { Illustration?: ComponentType<PictureProps> } = {};
 
 /**
- * Shows the picture above the words of an empty or failed section. The drawings are lazy-loaded: until their file has loaded the space is
- * empty, and offline it may stay so.
+ * Shows the picture above the text of an empty or failed section. The drawings are lazy-loaded: until their file has loaded the space is
+ * empty, and offline it may stay empty.
  */
 export function PictureOfState({ scene }: PictureProps) {
-  const [Drawn, setDrawn] = useState(() => file.Illustration);
+  const [Illustration, setIllustration] = useState(() => loadedFile.Illustration);
   useEffect(() => {
-    if (Drawn) return undefined;
+    if (Illustration) return undefined;
     let isMounted = true;
     import('./illustration.tsx')
-      .then(({ Illustration }) => {
-        file.Illustration = Illustration;
-        if (isMounted) setDrawn(() => Illustration);
+      .then((module) => {
+        loadedFile.Illustration = module.Illustration;
+        if (isMounted) setIllustration(() => module.Illustration);
       })
       .catch(() => undefined);
     return () => {
       isMounted = false;
     };
-  }, [Drawn]);
-  return <div className={styles.picture}>{Drawn ? <Drawn scene={scene} /> : null}</div>;
+  }, [Illustration]);
+  return <div className={styles.picture}>{Illustration ? <Illustration scene={scene} /> : null}</div>;
 }

@@ -20,7 +20,7 @@ export interface PictureOption {
 }
 
 export interface PictureOptionsProps {
-  /** The question. It is only read out, because the heading asks it. */
+  /** The question. It is only read out, because the visible heading contains it. */
   label: string;
   options: readonly PictureOption[];
   /** The chosen value, or ''. */
@@ -31,8 +31,8 @@ export interface PictureOptionsProps {
 }
 
 /**
- * Shows choices with pictures as radio cards. The whole card is the target. Each has a ring; the chosen card has a border and a tick in
- * its ring.
+ * Shows choices with pictures as radio cards. The whole card is the target. Each card has a ring. The chosen card has a border and a tick
+ * in its ring.
  */
 export function PictureOptions({ label, options, value, onChange, onAgain }: PictureOptionsProps) {
   const id = useId();
@@ -90,7 +90,7 @@ export interface ActionWordProps extends LinkTarget {
 
 /** Renders a short text as a link, or without an address as a button. */
 export function ActionWord({ children, label, icon, onClick, ...target }: ActionWordProps) {
-  const shown = (
+  const content = (
     <>
       {icon}
       {children}
@@ -98,11 +98,11 @@ export function ActionWord({ children, label, icon, onClick, ...target }: Action
   );
   return (target.to ?? target.href) ? (
     <Anchor className={styles.word} aria-label={label} onClick={onClick} {...target}>
-      {shown}
+      {content}
     </Anchor>
   ) : (
     <button type="button" className={styles.word} aria-label={label} onClick={onClick}>
-      {shown}
+      {content}
     </button>
   );
 }

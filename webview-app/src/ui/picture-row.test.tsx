@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { PictureRow, PictureRows } from './picture-row.tsx';
 
-it('rows with pictures when some children are missing: a list with one item for each shown row', () => {
+it('rows with pictures when some children are missing: are a list with one item for each visible row', () => {
   const { container } = render(
     <PictureRows>
       <PictureRow picture={<img alt="" src="data:," />} href="#a">
@@ -17,7 +17,7 @@ it('rows with pictures when some children are missing: a list with one item for 
   expect([...container.querySelectorAll('ul > li')].map(({ textContent }) => textContent)).toEqual(['Bottle', 'Watch']);
 });
 
-it('a row when it is a link: one link with the picture and the words', () => {
+it('a row with a picture when it has an address: is one link with the picture and the text', () => {
   const { role } = render(
     <PictureRow picture={<img alt="" src="data:," />} href="/health/goods">
       <b>Bottle</b>

@@ -23,7 +23,7 @@ export interface PictureRowProps extends LinkTarget {
   children: ReactNode;
 }
 
-/** Shows a plate with a picture at its left and words beside it. The whole plate is one link. */
+/** Shows a card with a picture at its left and text beside it. The whole card is one link. */
 export function PictureRow({ picture, large = false, children, ...target }: PictureRowProps) {
   return (
     <Anchor className={classes(styles.row, large && styles.large)} {...target}>

@@ -1,4 +1,4 @@
-/** Returns the address that a picture is fetched from, e.g. on a CDN. Default: the address unchanged. */
+/** Maps a picture's address to the address that it is fetched from, e.g. on a CDN. Default: the address unchanged. */
 type Source = (src: string) => string;
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
@@ -6,6 +6,6 @@ let source: Source = (src) => src;
 
 export const pictureSource: Source = (src) => source(src);
 
-export function fetchPicturesBy(custom: Source): void {
-  source = custom;
+export function setPictureSource(newSource: Source): void {
+  source = newSource;
 }

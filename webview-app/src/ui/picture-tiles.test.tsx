@@ -8,11 +8,16 @@ beforeEach(() => setLanguage('en'));
 function open(props: Partial<PictureTileProps>) {
   const onRetry = vi.fn();
   const onRemove = vi.fn();
-  const element = (more: Partial<PictureTileProps>) => (
-    <PictureTile src="blob:a" number={2} state="done" onRetry={onRetry} onRemove={onRemove} {...props} {...more} />
+  const element = (changes: Partial<PictureTileProps>) => (
+    <PictureTile src="blob:a" number={2} state="done" onRetry={onRetry} onRemove={onRemove} {...props} {...changes} />
   );
-  const shown = render(element({}));
-  return { ...shown, onRetry, onRemove, become: (more: Partial<PictureTileProps>) => shown.rerender(element(more)) };
+  const view = render(element({}));
+  return {
+    ...view,
+    onRetry,
+    onRemove,
+    setProps: (changes: Partial<PictureTileProps>) => view.rerender(element(changes)),
+  };
 }
 
 it('a tile when its picture is uploading: shows the progress', () => {
@@ -22,10 +27,10 @@ it('a tile when its picture is uploading: shows the progress', () => {
   expect(bar.textContent).toBe('40%');
 });
 
-it('a tile when the upload has failed: announces it, and a tap anywhere retries', () => {
-  const { container, role, become, onRetry } = open({ state: 'uploading' });
+it('a tile when its upload has failed: announces the failure, and a tap on the picture retries', () => {
+  const { container, role, setProps, onRetry } = open({ state: 'uploading' });
   expect(container.querySelector('[role="status"]')?.textContent).toBe('');
-  become({ state: 'failed' });
+  setProps({ state: 'failed' });
   expect(container.querySelector('[role="status"]')?.textContent).toBe('Picture 2: Not uploaded');
   tap(role('button', 'Not uploaded, Upload again: Picture 2'));
   expect(onRetry).toHaveBeenCalledOnce();
@@ -38,20 +43,20 @@ it.each(['waiting', 'uploading', 'failed', 'done'] as const)('a tile when it is 
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-it('the add tile when there is room: adds a picture and shows the count', async () => {
+it('the add tile when the maximum is not reached: adds a picture and shows the count', async () => {
   const onAdd = vi.fn();
-  const { role, rerender } = render(<AddPictureTile used={2} most={3} onAdd={onAdd} />);
+  const { role, rerender } = render(<AddPictureTile used={2} max={3} onAdd={onAdd} />);
   tap(role('button', 'Add a picture2 of 3'));
-  rerender(<AddPictureTile used={3} most={3} onAdd={onAdd} />);
+  rerender(<AddPictureTile used={3} max={3} onAdd={onAdd} />);
   tap(role('button', 'Add a picture3 of 3'));
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-it('tiles when a screen reader reads them: a list', () => {
+it('tiles when a screen reader reads them: are a labelled list', () => {
   const { container } = render(
     <PictureTiles label="Pictures of the report">
       <PictureTile src="blob:a" number={1} state="done" onRetry={vi.fn()} onRemove={vi.fn()} />
-      <AddPictureTile used={1} most={9} onAdd={vi.fn()} />
+      <AddPictureTile used={1} max={9} onAdd={vi.fn()} />
     </PictureTiles>,
   );
   expect(container.querySelector('ul')?.getAttribute('aria-label')).toBe('Pictures of the report');

@@ -25,7 +25,7 @@ export function PictureTiles({ label, children }: PictureTilesProps) {
 export interface PictureTileProps {
   /** An address of the picture that the page can show, e.g. a `blob:` URL. */
   src: string;
-  /** The position from 1. Screen readers name the picture by it. */
+  /** The position from 1, part of the picture's name for screen readers. */
   number: number;
   state: 'waiting' | 'uploading' | 'failed' | 'done';
   /** The upload progress, 0 to 1. */
@@ -82,19 +82,19 @@ export function PictureTile({ src, number, state, progress = 0, onRetry, onRemov
 export interface AddPictureTileProps {
   /** The number of attached pictures and its maximum. */
   used: number;
-  most: number;
+  max: number;
   onAdd: () => void;
 }
 
 /** Adds a picture. Disabled at the maximum. */
-export function AddPictureTile({ used, most, onAdd }: AddPictureTileProps) {
+export function AddPictureTile({ used, max, onAdd }: AddPictureTileProps) {
   const words = useControlWords().upload;
   return (
-    <button type="button" className={styles.add} disabled={used >= most} onClick={onAdd}>
+    <button type="button" className={styles.add} disabled={used >= max} onClick={onAdd}>
       <ImagePlus size={26} aria-hidden="true" />
       <span>{words.add}</span>
       <Text as="span" size="xs" tone="soft" weight="regular">
-        {words.count(used, most)}
+        {words.count(used, max)}
       </Text>
     </button>
   );

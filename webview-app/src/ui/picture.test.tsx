@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { acting, render } from '../../test/render.tsx';
 import { Picture } from './picture.tsx';
-import { fetchPicturesBy } from './picture-source.ts';
+import { setPictureSource } from './picture-source.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const fail = (container: HTMLElement) =>
   acting(() => container.querySelector('img')?.dispatchEvent(new Event('error')));
 
-it('a picture when it fails: one retry, then the placeholder', () => {
+it('a picture when it fails twice: is retried once and then replaced by the placeholder', () => {
   const { container } = render(<Picture eager src="/a.webp" alt="A doctor" />);
   const first = container.querySelector('img');
   fail(container);
@@ -20,12 +20,12 @@ it('a picture when it fails: one retry, then the placeholder', () => {
   expect(container.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('A doctor');
 });
 
-it('a picture when it loads or fails: keeps the space of its ratio', () => {
+it('a picture when its address is missing: keeps the space of its ratio', () => {
   const { container } = render(<Picture eager src="" alt="" ratio={2} />);
   expect(container.querySelector('span')?.style.aspectRatio).toMatch(/^2( \/ 1)?$/);
 });
 
-it('a picture when its address changes: tries anew', () => {
+it('a failed picture when its address changes: is fetched from the new address', () => {
   const { container, rerender } = render(<Picture eager src="/a.webp" alt="" />);
   fail(container);
   fail(container);
@@ -33,14 +33,14 @@ it('a picture when its address changes: tries anew', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
 });
 
-it('a picture when it is within 1.3 screen heights: fetched', () => {
-  let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+it('a picture when it comes within 1.3 screen heights: is fetched', () => {
+  let reportIntersection: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   const margins: (string | undefined)[] = [];
   class Observer {
     observe = vi.fn();
     disconnect = vi.fn();
-    constructor(callback: typeof near, options: IntersectionObserverInit) {
-      near = callback;
+    constructor(callback: typeof reportIntersection, options: IntersectionObserverInit) {
+      reportIntersection = callback;
       margins.push(options.rootMargin);
     }
   }
@@ -48,15 +48,15 @@ it('a picture when it is within 1.3 screen heights: fetched', () => {
   const { container } = render(<Picture src="/a.webp" alt="" />);
   expect(container.querySelector('img')).toBeNull();
   expect(margins).toEqual(['30% 0px']);
-  acting(() => near([{ isIntersecting: false }]));
+  acting(() => reportIntersection([{ isIntersecting: false }]));
   expect(container.querySelector('img')).toBeNull();
-  acting(() => near([{ isIntersecting: true }]));
+  acting(() => reportIntersection([{ isIntersecting: true }]));
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
 });
 
-it('a picture when the app maps its address: fetched from the mapped address', () => {
-  fetchPicturesBy((src) => `https://img.example${src}?quality=80`);
+it('a picture when the app maps its address: is fetched from the mapped address', () => {
+  setPictureSource((src) => `https://img.example${src}?quality=80`);
   const { container } = render(<Picture eager src="/a.jpg" alt="" />);
-  fetchPicturesBy((src) => src);
+  setPictureSource((src) => src);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('https://img.example/a.jpg?quality=80');
 });

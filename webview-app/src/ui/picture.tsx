@@ -5,12 +5,12 @@ import { classes } from './classes.ts';
 import styles from './picture.module.css';
 import { pictureSource } from './picture-source.ts';
 
-/** The `rootMargin` for "near": a picture is fetched within 1.3 screen heights, so 0.3 above and below the screen. */
-const AHEAD = '30% 0px';
-const TRIES = 2;
+/** The `rootMargin` of the observer: a picture is fetched when it is at most 0.3 screen heights above or below the screen. */
+const ROOT_MARGIN = '30% 0px';
+const MAX_ATTEMPTS = 2;
 
 export interface PictureProps {
-  /** The address from the service. '' is a missing picture. */
+  /** The address from the service, or '' for a missing picture. */
   src: string;
   /** The description of the picture, or '' if the words beside it already describe it. */
   alt: string;
@@ -31,10 +31,10 @@ export interface PictureProps {
 /** Shows a lazy-loaded picture in a reserved space. A failed picture is retried once and then stays a placeholder. */
 export function Picture(props: PictureProps) {
   // The key resets the retries for another address.
-  return <OnePicture key={props.src} {...props} />;
+  return <SinglePicture key={props.src} {...props} />;
 }
 
-function OnePicture({
+function SinglePicture({
   src,
   alt,
   ratio = 4 / 3,
@@ -46,12 +46,12 @@ function OnePicture({
 }: PictureProps) {
   const t = useText();
   const frame = useRef<HTMLSpanElement>(null);
-  const near = useNear(frame, eager);
+  const isNear = useIsNear(frame, eager);
   const [failures, setFailures] = useState(0);
-  const missing = src === '' || failures >= TRIES;
+  const isMissing = src === '' || failures >= MAX_ATTEMPTS;
   return (
     <span className={classes(styles.frame, !flat && styles.rounded)} style={{ aspectRatio: ratio }} ref={frame}>
-      {near && !missing ? (
+      {isNear && !isMissing ? (
         <Image
           key={failures}
           className={classes(styles.image, whole && styles.whole)}
@@ -64,7 +64,7 @@ function OnePicture({
           onError={() => setFailures((count) => count + 1)}
         />
       ) : null}
-      {missing ? (
+      {isMissing ? (
         <span className={styles.missing} role="img" aria-label={alt || t.ui.pictureMissing}>
           <ImageOff size={28} aria-hidden="true" />
         </span>
@@ -80,19 +80,19 @@ interface ImageProps extends ComponentProps<'img'> {
 
 const Image = ({ src, useAddress, alt, ...rest }: ImageProps) => <img {...rest} src={useAddress(src)} alt={alt} />;
 
-/** Returns true once the element has come near the screen, and stays true. */
-function useNear(ref: { current: Element | null }, from: boolean): boolean {
-  const [near, setNear] = useState(from || typeof IntersectionObserver === 'undefined');
+/** Returns whether the element is, or has been, near the screen. */
+function useIsNear(ref: { current: Element | null }, isNearInitially: boolean): boolean {
+  const [isNear, setIsNear] = useState(isNearInitially || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (near || !ref.current) return;
+    if (isNear || !ref.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [near, ref]);
-  return near;
+  }, [isNear, ref]);
+  return isNear;
 }

@@ -11,22 +11,22 @@ it.each([
   [123456789, '¥1,234,567.89'],
   [5, '¥0.05'],
   [0, 'Free'],
-])('a price when it is %i fen: reads %s', async (fen, words) => {
+])('a price when it is %i fen: shows %s', async (fen, words) => {
   await setLanguage('en');
   const { container } = render(<Price fen={fen} />);
-  const seen = container.querySelector('[aria-hidden]')?.textContent ?? container.textContent;
-  expect(seen).toBe(words);
+  const visibleText = container.querySelector('[aria-hidden]')?.textContent ?? container.textContent;
+  expect(visibleText).toBe(words);
   if (fen > 0) expect(container.textContent).toContain(`Price ${words}`);
 });
 
-it('a price when it is paid or refunded: in the text colour', () => {
+it('a price when it is settled: has the colour of text', () => {
   const classOf = (settled: boolean) =>
     render(<Price fen={100} settled={settled} />).container.firstElementChild?.className;
   expect(classOf(true)).toContain('settled');
   expect(classOf(false)).not.toContain('settled');
 });
 
-it('the original price when it is higher: struck through, else left out', () => {
+it('the original price when it is not higher than the price: is left out', () => {
   expect(render(<Price fen={100} wasFen={200} />).container.querySelector('s')?.textContent).toBe('¥2');
   expect(render(<Price fen={100} wasFen={100} />).container.querySelector('s')).toBeNull();
 });
@@ -41,7 +41,7 @@ it.each([
   [24_600, '25 km'],
   [undefined, ''],
   [Number.NaN, ''],
-])('a distance when it is %s metres: reads "%s"', async (metres, words) => {
+])('a distance when it is %s metres: shows "%s"', async (metres, words) => {
   await setLanguage('en');
   expect(render(<Distance metres={metres} />).container.textContent).toBe(words);
 });

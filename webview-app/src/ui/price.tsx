@@ -11,7 +11,7 @@ export interface PriceProps {
   wasFen?: number | undefined;
   /** Default `medium`, 20 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Shows paid or refunded money in the text colour. Orange is for an amount to pay. */
+  /** Shows paid or refunded money in the text colour. Orange is only for an amount to pay. */
   settled?: boolean;
   /** The unit after the amount, e.g. "/ person". */
   unit?: string;

@@ -6,14 +6,14 @@ import { SearchField } from './search-field.tsx';
 
 beforeEach(() => setLanguage('en'));
 
-function open(from = '') {
+function open(initialValue = '') {
   const onSubmit = vi.fn();
   function Page() {
-    const [value, setValue] = useState(from);
+    const [value, setValue] = useState(initialValue);
     return <SearchField label="Search institutions" value={value} onChange={setValue} onSubmit={onSubmit} />;
   }
-  const shown = render(<Page />);
-  return { ...shown, onSubmit, input: () => shown.container.querySelector('input') };
+  const view = render(<Page />);
+  return { ...view, onSubmit, input: () => view.container.querySelector('input') };
 }
 
 it('a search field when it renders: a search box with a label', () => {

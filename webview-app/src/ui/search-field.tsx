@@ -37,7 +37,7 @@ export function SearchField({ onSubmit, ...box }: SearchFieldProps) {
 /** Renders only the input of a `SearchField`, for use inside another form. */
 export function SearchBox({ label, value, onChange, name, maxLength = 50 }: Omit<SearchFieldProps, 'onSubmit'>) {
   const t = useText();
-  const text = useTypedText({ value, onChange, most: maxLength });
+  const text = useTypedText({ value, onChange, maxLength: maxLength });
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -71,7 +71,7 @@ export function SearchBox({ label, value, onChange, name, maxLength = 50 }: Omit
   );
 }
 
-/** Tells a screen reader how many entries a search has found. Silent without a search, and while `count` is unknown. */
+/** Announces to a screen reader how many entries a search has found. Silent without a search, and while `count` is unknown. */
 export function FoundCount({ search, count }: { search: string; count: number | undefined }) {
   const { found } = useControlWords();
   return (

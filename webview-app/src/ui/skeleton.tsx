@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
 import styles from './skeleton.module.css';
 
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Shows grey placeholder shapes while content loads. A screen reader hears "Loading". */
 export function Skeleton({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function PictureShape({ ratio = 4 / 3 }: { ratio?: number }) {
 export function LinesShape({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.words}>
-      {numbers(lines).map((line) => (
+      {indexes(lines).map((line) => (
         <span
           key={line}
           className={classes(styles.block, styles.line)}
@@ -58,7 +58,7 @@ export function CardShape({ lines = 2 }: { lines?: number }) {
 export function RowsShape({ count = 4 }: { count?: number }) {
   return (
     <>
-      {numbers(count).map((row) => (
+      {indexes(count).map((row) => (
         <div key={row} className={classes(styles.card, styles.row)}>
           <span className={classes(styles.block, styles.round)} />
           <LinesShape lines={2} />
@@ -74,7 +74,7 @@ export function CalendarShape() {
     <div className={styles.card}>
       <TitleShape />
       <div className={styles.cells}>
-        {numbers(35).map((cell) => (
+        {indexes(35).map((cell) => (
           <span key={cell} className={classes(styles.block, styles.cell)} />
         ))}
       </div>

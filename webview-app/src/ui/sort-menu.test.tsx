@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { acting, render } from '../../test/render.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
-it('the sort menu when another order is chosen: reports it, and shows the current order', () => {
+it('the sort menu when another sort order is chosen: reports the new order', () => {
   const onChange = vi.fn();
   const orders = [
     { value: 'near', label: 'Nearest' },

@@ -9,8 +9,8 @@ import { FieldNote } from './labelled.tsx';
 import { Stack, Text } from './layout.tsx';
 import styles from './stars.module.css';
 
-const MOST = 5;
-const numbers = Array.from({ length: MOST }, (_, index) => index + 1);
+const MAX_STARS = 5;
+const STAR_NUMBERS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 export interface StarsProps {
   /** The question above the stars. */
@@ -19,8 +19,8 @@ export interface StarsProps {
   value: number;
   onChange: (value: number) => void;
   /**
-   * The meanings of 1 to 5 stars, e.g. "Very poor" to "Very good". The chosen star's meaning stands under the stars. Before a
-   * choice the first and the last meaning stand there.
+   * The meanings of 1 to 5 stars, e.g. "Very poor" to "Very good". The chosen star's meaning is shown under the stars. Before a
+   * choice the first and the last meaning are shown.
    */
   meanings?: readonly string[];
   hint?: ReactNode;
@@ -31,18 +31,18 @@ export interface StarsProps {
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** Asks for a rating of 1 to 5 stars, as radio buttons. */
+/** Shows a choice of 1 to 5 stars, as radio buttons. */
 export function Stars({ label, value, onChange, meanings, hint, error, name, onBlur, ref }: StarsProps) {
   const words = useControlWords();
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
-  const read = (star: number) => inOneLine(words.stars.of(String(star), MOST), meanings?.[star - 1]);
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const starLabel = (star: number) => inOneLine(words.stars.of(String(star), MAX_STARS), meanings?.[star - 1]);
   return (
     <Stack
       gap={1}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy || undefined}
       aria-invalid={error ? true : undefined}
     >
       <Text size="s" weight="medium" id={`${id}-label`}>
@@ -50,7 +50,7 @@ export function Stars({ label, value, onChange, meanings, hint, error, name, onB
       </Text>
       <div className={styles.choice}>
         <div className={styles.stars}>
-          {numbers.map((star) => (
+          {STAR_NUMBERS.map((star) => (
             <label key={star} className={classes(styles.star, star <= value && styles.filled)}>
               <input
                 className={styles.input}
@@ -59,7 +59,7 @@ export function Stars({ label, value, onChange, meanings, hint, error, name, onB
                 name={name ?? id}
                 value={star}
                 checked={star === value}
-                aria-label={read(star)}
+                aria-label={starLabel(star)}
                 onBlur={onBlur}
                 onChange={() => onChange(star)}
               />
@@ -69,12 +69,12 @@ export function Stars({ label, value, onChange, meanings, hint, error, name, onB
         </div>
         {value > 0 ? (
           <Text as="span" size="l" tone="warm" weight="bold" tight aria-hidden="true">
-            {meanings?.[value - 1] ?? `${value}/${MOST}`}
+            {meanings?.[value - 1] ?? `${value}/${MAX_STARS}`}
           </Text>
         ) : meanings ? (
           <span className={styles.ends} aria-hidden="true">
             <span>{meanings[0]}</span>
-            <span>{meanings[MOST - 1]}</span>
+            <span>{meanings[MAX_STARS - 1]}</span>
           </span>
         ) : null}
       </div>
@@ -92,21 +92,21 @@ export interface RatingProps {
 /** Shows a rating: 4.5 is four and a half stars, with the number beside them. */
 export function Rating({ value, meaning }: RatingProps) {
   const words = useControlWords();
-  const shown = numberFormat(languageTag(), { maximumFractionDigits: 1 }).format(value);
-  const row = numbers.map((star) => <Star key={star} />);
+  const valueText = numberFormat(languageTag(), { maximumFractionDigits: 1 }).format(value);
+  const row = STAR_NUMBERS.map((star) => <Star key={star} />);
   return (
     <span
       className={classes(styles.rating, meaning && styles.large)}
       role="img"
-      aria-label={words.stars.of(shown, MOST)}
+      aria-label={words.stars.of(valueText, MAX_STARS)}
     >
       <span className={styles.row}>
         {row}
-        <span className={styles.part} style={{ width: `${Math.min(1, Math.max(0, value / MOST)) * 100}%` }}>
+        <span className={styles.part} style={{ width: `${Math.min(1, Math.max(0, value / MAX_STARS)) * 100}%` }}>
           {row}
         </span>
       </span>
-      <span>{meaning ?? shown}</span>
+      <span>{meaning ?? valueText}</span>
     </span>
   );
 }

@@ -3,18 +3,18 @@ import { classes } from './classes.ts';
 import { Row } from './layout.tsx';
 import styles from './steps.module.css';
 
-/** Shows the current step of a short flow. `at` is its index from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
-export function Steps({ names, at }: { names: readonly string[]; at: number }) {
+/** Shows the current step of a short flow. `at` is the step's index from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
+export function Steps({ names, current }: { names: readonly string[]; current: number }) {
   const words = useControlWords().step;
   return (
     <div className={styles.short}>
       <div className={styles.bars} aria-hidden="true">
         {names.map((name, index) => (
-          <i key={name} className={classes(index <= at && styles.done)} />
+          <i key={name} className={classes(index <= current && styles.done)} />
         ))}
       </div>
       <p className={styles.words} aria-live="polite">
-        <b>{names[at]}</b> · {words.of(at + 1, names.length)}
+        <b>{names[current]}</b> · {words.of(current + 1, names.length)}
       </p>
     </div>
   );
@@ -31,12 +31,12 @@ export interface ProgressProps {
 /** Shows the progress of a long task: an upload, a questionnaire. */
 export function Progress({ label, value, words }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
-  const read = words ?? `${percent}%`;
+  const valueText = words ?? `${percent}%`;
   return (
     <div className={styles.steps}>
       <Row as="p" gap={3} justify="between" size="s" tone="soft">
         <span>{label}</span>
-        <span>{read}</span>
+        <span>{valueText}</span>
       </Row>
       <div
         className={styles.progress}
@@ -45,7 +45,7 @@ export function Progress({ label, value, words }: ProgressProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={read}
+        aria-valuetext={valueText}
       >
         <i style={{ width: `${percent}%` }} />
       </div>

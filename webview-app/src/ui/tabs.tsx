@@ -12,34 +12,34 @@ export interface TabsProps<Id extends string> {
   children?: ReactNode;
 }
 
-const moves: Record<string, (index: number, count: number) => number> = {
+const KEY_MOVES: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_index, count) => count - 1,
 };
 
-/** Scrolls the strip so that its chosen tab is visible. `onlyCut`: a fully visible tab stays where it is, under the finger. */
-function reveal(strip: HTMLElement, onlyCut: boolean): void {
+/** Scrolls the strip so that its chosen tab is visible. `onlyIfClipped`: a fully visible tab stays where it is, under the finger. */
+function reveal(strip: HTMLElement, onlyIfClipped: boolean): void {
   const chosen = strip.querySelector('[aria-selected=true]')?.getBoundingClientRect();
   const { left, right, width } = strip.getBoundingClientRect();
-  if (!chosen || (onlyCut && chosen.left >= left && chosen.right <= right)) return;
+  if (!chosen || (onlyIfClipped && chosen.left >= left && chosen.right <= right)) return;
   strip.scrollLeft += chosen.left - left - width / 3;
 }
 
-/** Shows two to four views of one subject. Arrow keys move and choose at once. Many tabs scroll sideways and open at the chosen tab. */
+/** Shows tabs, usually two to four. An arrow key chooses the next tab. If they do not fit, the strip scrolls and opens at the chosen tab. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const count = tabs.length;
-  const shown = useRef(value);
+  const revealedValue = useRef(value);
   useLayoutEffect(() => {
-    const isNew = shown.current !== value;
-    shown.current = value;
+    const isNew = revealedValue.current !== value;
+    revealedValue.current = value;
     if (!list.current || count === 0) return;
     // The first tab is in view on mount. Measuring it would force a layout before the page is complete.
     if (isNew || list.current.firstElementChild?.getAttribute('aria-selected') !== 'true') reveal(list.current, isNew);
-    // Tabs that were added later may have moved the chosen tab out of view.
+    // `count`: tabs that were added later may have moved the chosen tab out of view.
   }, [count, value]);
   useEffect(() => {
     const strip = list.current;
@@ -51,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
 
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === value);
-    const next = tabs[moves[event.key]?.(index, tabs.length) ?? -1];
+    const next = tabs[KEY_MOVES[event.key]?.(index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     onChange(next.id);

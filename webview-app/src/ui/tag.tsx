@@ -8,7 +8,7 @@ export interface TagProps {
   tone?: 'plain' | 'brand' | 'warm' | 'danger';
 }
 
-/** Shows a word on a tint: a state, a feature. */
+/** Shows a state or a feature as a tinted label. */
 export function Tag({ children, tone = 'plain' }: TagProps) {
   return <span className={classes(styles.tag, styles[tone])}>{children}</span>;
 }

@@ -5,10 +5,10 @@ import { TextArea } from './text-area.tsx';
 
 afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
-it('a text area when focused: scrolls into view completely', () => {
-  const seen = vi.fn();
-  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: seen });
+it('a text area when it receives the focus: scrolls into view completely', () => {
+  const scrollIntoView = vi.fn();
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: scrollIntoView });
   const { container } = render(<TextArea label="The question" value="A cough" onChange={vi.fn()} />);
   act(() => container.querySelector('textarea')?.focus());
-  expect(seen).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });

@@ -10,7 +10,7 @@ export interface TextAreaProps extends LabelledProps {
   value: string;
   onChange: (value: string) => void;
   /** The maximum number of characters, shown as a counter. Default 200. */
-  most?: number;
+  maxLength?: number;
   /** The number of visible lines. Default 4. */
   rows?: number;
   name?: string;
@@ -20,11 +20,11 @@ export interface TextAreaProps extends LabelledProps {
   ref?: ComponentProps<'textarea'>['ref'];
 }
 
-/** Shows a multi-line input with a counter. `<TextArea label={t.refund.text} value={text} onChange={setText} most={300} />` */
+/** Shows a multi-line input with a counter. `<TextArea label={t.refund.text} value={text} onChange={setText} maxLength={300} />` */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, value, onChange, most = 200, rows = 4, onBlur, ...native } = props;
+  const { label, hint, error, optional, value, onChange, maxLength = 200, rows = 4, onBlur, ...native } = props;
   const words = useControlWords();
-  const text = useTypedText({ value, onChange, most, onBlur });
+  const text = useTypedText({ value, onChange, maxLength, onBlur });
   return (
     <Labelled label={label} hint={hint} error={error} {...(optional && { optional })}>
       {(ids) => (
@@ -40,9 +40,9 @@ export function TextArea(props: TextAreaProps) {
           />
           <p className={styles.count}>
             <span aria-hidden="true">
-              {value.length}/{most}
+              {value.length}/{maxLength}
             </span>
-            <Hidden>{words.characters(value.length, most)}</Hidden>
+            <Hidden>{words.characters(value.length, maxLength)}</Hidden>
           </p>
         </div>
       )}

@@ -32,17 +32,17 @@ export function TileShapes({ count, ratio }: { count: number; ratio: number }) {
 
 /** The props of a tile: a link with a target, else a button. */
 export interface TileProps extends LinkTarget {
-  /** A picture, then words. Inside a button phrasing content only. */
+  /** A picture and text. Inside a button phrasing content only. */
   children: ReactNode;
   /** On a link it may prevent the navigation. */
   onClick?: MouseEventHandler | undefined;
   /** Disables a button and makes its words faint. */
   disabled?: boolean;
-  /** Data attributes that tell an observer of the grid which subject a tile has. */
+  /** Data attributes that identify the tile for an observer of the grid. */
   [data: `data-${string}`]: string | undefined;
 }
 
-/** Shows a plate with a picture and words. The whole plate is the target. */
+/** Shows a card with a picture and text. The whole card is the target. */
 export function Tile({ children, to, replace, href, disabled, ...rest }: TileProps) {
   if ((to ?? href) !== undefined)
     return (

@@ -13,7 +13,7 @@ export interface TimelineItem {
   time?: string | undefined;
 }
 
-/** Shows the history of an order: past, present and coming steps. */
+/** Shows the history of an order: past, present and future steps. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   const words = useControlWords().step;
   return (

@@ -10,7 +10,7 @@ export interface Announcement {
   tone: Tone;
 }
 
-/** Milliseconds that a toast and a notice stay, from the specification. */
+/** The milliseconds that a toast and a notice stay visible, from the specification. */
 const TOAST_MS = 3_000;
 const NOTICE_MS = 3_000;
 
@@ -18,27 +18,27 @@ export interface AnnouncementStore {
   show: (message: string, tone?: Tone) => void;
   hide: (id: number) => void;
   list: () => readonly Announcement[];
-  subscribe: (reader: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Creates a store whose entry is removed after `stayMs`. */
-function announcements(stayMs: number): AnnouncementStore {
-  let shown: readonly Announcement[] = [];
+function createStore(stayMs: number): AnnouncementStore {
+  let entries: readonly Announcement[] = [];
   let lastId = 0;
-  const readers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
   const replace = (next: readonly Announcement[]) => {
-    shown = next;
+    entries = next;
     for (const [id, timer] of timers) {
       if (next.some((entry) => entry.id === id)) continue;
       clearTimeout(timer);
       timers.delete(id);
     }
-    for (const reader of readers) reader();
+    for (const listener of listeners) listener();
   };
   const hide = (id: number) => {
-    if (shown.some((entry) => entry.id === id)) replace(shown.filter((entry) => entry.id !== id));
+    if (entries.some((entry) => entry.id === id)) replace(entries.filter((entry) => entry.id !== id));
   };
 
   return {
@@ -53,16 +53,16 @@ function announcements(stayMs: number): AnnouncementStore {
       replace([{ id, message, tone }]);
     },
     hide,
-    list: () => shown,
-    subscribe(reader) {
-      readers.add(reader);
-      return () => readers.delete(reader);
+    list: () => entries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
 
-export const toasts: AnnouncementStore = announcements(TOAST_MS);
-export const notices: AnnouncementStore = announcements(NOTICE_MS);
+export const toasts: AnnouncementStore = createStore(TOAST_MS);
+export const notices: AnnouncementStore = createStore(NOTICE_MS);
 
 /** Shows the result of the person's last action for 3,000 ms: "Code sent". An empty message shows nothing. */
 export function toast(message: string, tone: Tone = 'info'): void {

@@ -15,7 +15,7 @@ describe.each([
   ['a toast', toast, <Toasts key="toasts" />],
   ['a notice', notice, <Notices key="notices" />],
 ])('%s', (_name, show, region) => {
-  it('a message when it is shown: in a region that was already mounted', () => {
+  it('a message when it is shown: appears in a region that was already mounted', () => {
     const { container } = render(region);
     const live = container.querySelector('[role="status"][aria-live="polite"]');
     expect(live?.textContent).toBe('');
@@ -23,7 +23,7 @@ describe.each([
     expect(live?.textContent).toBe('Code sent');
   });
 
-  it('a message when 3,000 ms have passed: removed, not before', () => {
+  it('a message when 3,000 ms have passed: is removed', () => {
     const { container } = render(region);
     acting(() => show('Code sent'));
     acting(() => vi.advanceTimersByTime(2_999));
@@ -32,7 +32,7 @@ describe.each([
     expect(container.textContent).toBe('');
   });
 
-  it('a message when it is shown again: restarts its timer instead of piling up', () => {
+  it('a message when it is shown again: restarts its timer and appears once', () => {
     const { container } = render(region);
     acting(() => show('Code sent'));
     acting(() => vi.advanceTimersByTime(2_000));
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('toasts and notices when several are shown: only the last of each', () => {
+it('toasts and notices when several are triggered: only the last of each is visible', () => {
   const { container } = render(<Toasts />);
   acting(() => ['1', '2', '3', '4'].forEach((message) => void toast(message)));
   expect(container.textContent).toBe('4');

@@ -7,24 +7,24 @@ import styles from './toasts.module.css';
 
 const icons: Record<Tone, typeof Info> = { info: Info, success: CircleCheck, warning: CircleAlert, error: CircleAlert };
 
-/** Shows the messages of `toast()`. The app mounts one; each modal has its own (`layer`). */
+/** Shows the messages of `toast()`. The app and each modal (`layer`) mount one instance. */
 export function Toasts({ layer }: { layer?: string }) {
-  return <Region store={toasts} shown={useIsTop(layer)} className={styles.toasts} isHigh={layer !== undefined} />;
+  return <Region store={toasts} isVisible={useIsTop(layer)} className={styles.toasts} isHigh={layer !== undefined} />;
 }
 
-/** Shows the messages of `notice()` as a banner at the top. The app mounts one; each modal has its own. */
+/** Shows the messages of `notice()` as a banner at the top. The app and each modal (`layer`) mount one instance. */
 export function Notices({ layer }: { layer?: string }) {
-  return <Region store={notices} shown={useIsTop(layer)} className={styles.notices} />;
+  return <Region store={notices} isVisible={useIsTop(layer)} className={styles.notices} />;
 }
 
 function Region({
   store,
-  shown,
+  isVisible,
   className,
   isHigh,
 }: {
   store: AnnouncementStore;
-  shown: boolean;
+  isVisible: boolean;
   className?: string | undefined;
   /** Raises the messages above the buttons at the bottom of a modal. Absent for the top banner. */
   isHigh?: boolean;
@@ -37,7 +37,7 @@ function Region({
       aria-live="polite"
       aria-atomic="false"
     >
-      {shown
+      {isVisible
         ? list.map(({ id, message, tone }) => {
             const Icon = icons[tone];
             return (
@@ -52,5 +52,5 @@ function Region({
   );
 }
 
-/** Tells whether a keyboard is open, or was a moment ago. */
+/** Returns whether a text field has the focus, so that a keyboard is probably open. */
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;

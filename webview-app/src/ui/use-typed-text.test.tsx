@@ -24,15 +24,15 @@ const FIELDS = {
     <SearchField label="Find" value={value} onChange={onChange} maxLength={20} />
   ),
   'a text area': (value: string, onChange: (value: string) => void) => (
-    <TextArea label="Note" value={value} onChange={onChange} most={20} />
+    <TextArea label="Note" value={value} onChange={onChange} maxLength={20} />
   ),
 } as const;
 
-function open(kind: keyof typeof FIELDS, first = '') {
+function open(kind: keyof typeof FIELDS, initialValue = '') {
   const onValue = vi.fn<(value: string) => void>();
   const onSubmit = vi.fn();
   function Page() {
-    const [value, setValue] = useState(first);
+    const [value, setValue] = useState(initialValue);
     const field = FIELDS[kind](value, (next) => {
       setValue(next);
       onValue(next);
@@ -46,19 +46,19 @@ function open(kind: keyof typeof FIELDS, first = '') {
       </div>
     );
   }
-  const shown = render(<Page />);
-  const input = shown.container.querySelector<Input>('input, textarea');
+  const view = render(<Page />);
+  const input = view.container.querySelector<Input>('input, textarea');
   if (!input) throw new Error('no field');
   input.focus();
-  return { ...shown, input, onValue, onSubmit };
+  return { ...view, input, onValue, onSubmit };
 }
 
-const ofPrototype = (input: Input) =>
+const prototypeSetter = (input: Input) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')?.set;
 
-/** Sets a text as an engine does, past the framework, which does not notice it. */
-function put(input: Input, text: string, caret = text.length): void {
-  ofPrototype(input)?.call(input, text);
+/** Sets a text as an engine does, so that the framework does not notice it. */
+function setText(input: Input, text: string, caret = text.length): void {
+  prototypeSetter(input)?.call(input, text);
   input.setSelectionRange(caret, caret);
 }
 const fire = (input: Input, event: Event) => acting(() => void input.dispatchEvent(event));
@@ -67,46 +67,49 @@ const composition = (type: 'start' | 'update' | 'end', data = '') =>
 
 interface Engine {
   /** True if the engine sets `isComposing`. Without it the flag stays false. */
-  readonly tellsComposing: boolean;
-  /** The order of the last events. */
-  readonly last: readonly ('input' | 'end')[];
+  readonly setsIsComposing: boolean;
+  /** The last events in their order. */
+  readonly lastEvents: readonly ('input' | 'end')[];
 }
 const ENGINES: Readonly<Record<string, Engine>> = {
-  Chromium: { tellsComposing: true, last: ['input', 'end'] },
-  Safari: { tellsComposing: true, last: ['end', 'input'] },
-  'a web view that ends it without a further input': { tellsComposing: true, last: ['end'] },
-  'an old web view': { tellsComposing: false, last: ['input', 'end'] },
-  'an old web view that ends first': { tellsComposing: false, last: ['end', 'input'] },
+  Chromium: { setsIsComposing: true, lastEvents: ['input', 'end'] },
+  Safari: { setsIsComposing: true, lastEvents: ['end', 'input'] },
+  'a web view that sends no input event at the end': { setsIsComposing: true, lastEvents: ['end'] },
+  'an old web view': { setsIsComposing: false, lastEvents: ['input', 'end'] },
+  'an old web view that ends first': { setsIsComposing: false, lastEvents: ['end', 'input'] },
 };
 
-function compose(input: Input, { tellsComposing, last }: Engine, steps: readonly string[], end: string): void {
+function compose(input: Input, { setsIsComposing, lastEvents }: Engine, steps: readonly string[], end: string): void {
   const previous = input.value;
   const typed = (text: string, isComposing: boolean) => {
-    put(input, previous + text);
-    fire(input, new InputEvent('input', { bubbles: true, isComposing: isComposing && tellsComposing }));
+    setText(input, previous + text);
+    fire(input, new InputEvent('input', { bubbles: true, isComposing: isComposing && setsIsComposing }));
   };
   fire(input, composition('start'));
   for (const step of steps) {
     fire(input, composition('update', step));
     typed(step, true);
   }
-  put(input, previous + end);
-  for (const event of last) {
+  setText(input, previous + end);
+  for (const event of lastEvents) {
     if (event === 'end') fire(input, composition('end', end));
-    else typed(end, last[0] === 'input');
+    else typed(end, lastEvents[0] === 'input');
   }
 }
 
 const kinds = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 for (const kind of kinds)
-  test.each(Object.entries(ENGINES))(`${kind} when a word was composed in %s: reports the whole word`, (_, engine) => {
-    const { input, onValue } = open(kind);
-    compose(input, engine, ['z', 'zh', 'zho', 'zhong'], '中');
-    expect(new Set(onValue.mock.calls.map(([value]) => value))).toEqual(new Set(['中']));
-    expect(input.value).toBe('中');
-  });
+  test.each(Object.entries(ENGINES))(
+    `${kind} when a word was composed in %s: reports only the whole word`,
+    (_, engine) => {
+      const { input, onValue } = open(kind);
+      compose(input, engine, ['z', 'zh', 'zho', 'zhong'], '中');
+      expect(new Set(onValue.mock.calls.map(([value]) => value))).toEqual(new Set(['中']));
+      expect(input.value).toBe('中');
+    },
+  );
 
-it.each(Object.entries(ENGINES))('digits when %s has composed them: grouped once, as one number', (_, engine) => {
+it.each(Object.entries(ENGINES))('digits when they were composed in %s: are grouped as one number', (_, engine) => {
   const { input, onValue } = open('a field with groups');
   compose(input, engine, ['1', '138', '138001', '1380013800'], '13800138000');
   expect(input.value).toBe('138 0013 8000');
@@ -115,21 +118,21 @@ it.each(Object.entries(ENGINES))('digits when %s has composed them: grouped once
   expect(input.value).toBe('138 0013 8000');
 });
 
-it.each(kinds)('the value of %s when an input method composes: not set by the program', (kind) => {
+it.each(kinds)('the value of %s when an input method composes: is not set by the program', (kind) => {
   const { input } = open(kind, '138');
   const set = vi.fn();
-  const own = Object.getOwnPropertyDescriptor(input, 'value');
+  const descriptor = Object.getOwnPropertyDescriptor(input, 'value');
   fire(input, composition('start'));
   Object.defineProperty(input, 'value', {
     configurable: true,
-    get: () => own?.get?.call(input) as string,
+    get: () => descriptor?.get?.call(input) as string,
     set: (text: string) => {
       set(text);
-      own?.set?.call(input, text);
+      descriptor?.set?.call(input, text);
     },
   });
   for (const text of ['1380', '138 00', '138 0013 8000 9', '13800138000'.repeat(3)]) {
-    put(input, text);
+    setText(input, text);
     fire(input, new InputEvent('input', { bubbles: true, isComposing: true }));
     expect(input.value).toBe(text);
   }
@@ -137,18 +140,18 @@ it.each(kinds)('the value of %s when an input method composes: not set by the pr
 });
 
 it.each([
-  ['compose', { isComposing: true }],
-  ['229', { keyCode: 229 }],
+  ['isComposing', { isComposing: true }],
+  ['key code 229', { keyCode: 229 }],
   ['neither', {}],
-])('a form when Enter ends a composition and its event is %s: not submitted', (_, more) => {
+])('a form when Enter ends a composition and its event has %s: is not submitted', (_, properties) => {
   const { input } = open('a search');
   fire(input, composition('start'));
-  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more });
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...properties });
   fire(input, enter);
   expect(enter.defaultPrevented).toBe(true);
 });
 
-it('Enter when the composition has ended: left to the form', () => {
+it('Enter when the composition has ended: is not prevented', () => {
   const { input } = open('a search');
   compose(input, ENGINES['Chromium'] as Engine, ['z'], '中');
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
@@ -157,44 +160,44 @@ it('Enter when the composition has ended: left to the form', () => {
 });
 
 it.each([
-  ['a tap', (shown: Rendered) => tap(shown.role('button', 'Go'))],
-  ['a submit', (shown: Rendered) => acting(() => shown.container.querySelector('form')?.requestSubmit())],
-])('a composition when %s comes before its end: its text counts', (_, act) => {
-  const shown = open('a field');
-  fire(shown.input, composition('start'));
-  put(shown.input, 'zhong');
-  fire(shown.input, new InputEvent('input', { bubbles: true, isComposing: true }));
-  act(shown);
-  expect(shown.onSubmit).toHaveBeenCalledExactlyOnceWith('zhong');
+  ['a tap', (view: Rendered) => tap(view.role('button', 'Go'))],
+  ['a submit', (view: Rendered) => acting(() => view.container.querySelector('form')?.requestSubmit())],
+])('a composition when %s comes before its end: its text is reported', (_, action) => {
+  const view = open('a field');
+  fire(view.input, composition('start'));
+  setText(view.input, 'zhong');
+  fire(view.input, new InputEvent('input', { bubbles: true, isComposing: true }));
+  action(view);
+  expect(view.onSubmit).toHaveBeenCalledExactlyOnceWith('zhong');
 });
 
 it.each([
   ['typed at the end', 'x'.repeat(21), 21, 'x'.repeat(20), 20],
   ['typed in the middle', `${'x'.repeat(5)}yy${'x'.repeat(15)}`, 7, `${'x'.repeat(20)}`, 5],
   ['a character of two units', `${'x'.repeat(19)}𠮷`, 21, 'x'.repeat(19), 19],
-])('excess text when it was %s: cut, and the rest and the caret stay', (_, text, caret, rest, end) => {
+])('excess text when it was %s: is cut off at the caret', (_, text, caret, rest, end) => {
   const { input, onValue } = open('a text area', 'x'.repeat(15));
-  put(input, text, caret);
+  setText(input, text, caret);
   fire(input, new InputEvent('input', { bubbles: true }));
   expect(onValue).toHaveBeenLastCalledWith(rest);
   expect([input.value, input.selectionStart]).toEqual([rest, end]);
 });
 
-it('the counter when the composition is too long: waits, and the text is cut at the end', () => {
+it('the counter when a composition is too long: changes at the end of the composition, when the text is cut', () => {
   const { input, container } = open('a text area', 'x'.repeat(18));
   fire(input, composition('start'));
-  put(input, `${'x'.repeat(18)}zhongwen`);
+  setText(input, `${'x'.repeat(18)}zhongwen`);
   fire(input, new InputEvent('input', { bubbles: true, isComposing: true }));
   expect(container.textContent).toContain('18/20');
-  put(input, `${'x'.repeat(18)}中文字`);
+  setText(input, `${'x'.repeat(18)}中文字`);
   fire(input, composition('end', '中文字'));
   expect(input.value).toBe(`${'x'.repeat(18)}中文`);
   expect(container.textContent).toContain('20/20');
 });
 
-it('the text when the focus leaves the field: normalized, so that the validated value is shown', () => {
+it('the text when the focus leaves the field: is normalized', () => {
   const { input, onValue } = open('a field with groups');
-  put(input, '+86 138');
+  setText(input, '+86 138');
   fire(input, new InputEvent('input', { bubbles: true }));
   expect(input.value).toBe('+86138');
   acting(() => input.blur());

@@ -8,7 +8,7 @@ test.each([
   ['当前日期：12月4日星期五，为您保留', ['12月4日星期五']],
   ['7 月内 30 日', []],
   ['', []],
-])('the text «%s» when it breaks: keeps each of %j on one line, and is unchanged', (text, days) => {
+])('the text «%s» when it wraps: keeps each of %j on one line', (text, days) => {
   const { container } = render(<WholeDates text={text} />);
   expect(container.textContent).toBe(text);
   expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(days);

@@ -61,14 +61,14 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
             label={words.allergies}
             hint={words.allergiesHint}
             rows={2}
-            most={MOST}
+            maxLength={MOST}
             {...form.field('allergies')}
           />
           <TextArea
             label={words.medicines}
             hint={words.medicinesHint}
             rows={2}
-            most={MOST}
+            maxLength={MOST}
             {...form.field('medicines')}
           />
         </div>

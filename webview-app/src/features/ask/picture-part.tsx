@@ -44,7 +44,7 @@ export function PicturePart({ pictures: { queue, all }, most, error, ref }: Pict
               onRemove={() => queue.remove(id)}
             />
           ))}
-          {all.length < most ? <AddPictureTile used={all.length} most={most} onAdd={() => void choose()} /> : null}
+          {all.length < most ? <AddPictureTile used={all.length} max={most} onAdd={() => void choose()} /> : null}
         </PictureTiles>
       </div>
       <FieldNote id="pictures" hint={small.join('. ')} error={wrong.length > 0 ? wrong.join('. ') : undefined} />

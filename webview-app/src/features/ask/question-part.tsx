@@ -26,7 +26,13 @@ export function QuestionPart({ form, choices, filled }: QuestionPartProps) {
   const hint = isFilled ? words.filledIn(dayText(filled.at)) : description ? words.keptHint : words.questionHint;
   return (
     <>
-      <TextArea label={words.question} hint={hint} rows={5} most={choices.maxLength} {...form.field('description')} />
+      <TextArea
+        label={words.question}
+        hint={hint}
+        rows={5}
+        maxLength={choices.maxLength}
+        {...form.field('description')}
+      />
       {offered.length > 0 ? (
         <fieldset className={styles.symptoms} aria-label={words.symptoms}>
           {offered.map(({ value, label }) => (

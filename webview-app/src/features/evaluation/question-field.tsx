@@ -25,7 +25,7 @@ export function QuestionField({ question, given, field: { value: _, ...field } }
       <TextArea
         label={title}
         optional={!required}
-        most={Math.min(question.maxLength ?? MOST_TEXT, MOST_TEXT)}
+        maxLength={Math.min(question.maxLength ?? MOST_TEXT, MOST_TEXT)}
         {...field}
         value={textOf(given, question)}
       />

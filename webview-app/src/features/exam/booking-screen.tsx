@@ -103,7 +103,9 @@ export function BookingScreen(props: BookingScreenProps) {
     <ScreenFrame
       title={questions?.[step] ?? kit.booking.questions[step]}
       lead={index === 0 ? props.product : undefined}
-      meta={steps.length > 1 ? <Steps names={steps.map((name) => kit.booking.steps[name])} at={index} /> : undefined}
+      meta={
+        steps.length > 1 ? <Steps names={steps.map((name) => kit.booking.steps[name])} current={index} /> : undefined
+      }
       bottom={
         <BottomBar note={note}>
           {index > 0 ? (

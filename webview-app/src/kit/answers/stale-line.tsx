@@ -2,7 +2,7 @@ import { momentText } from '../../messages/date-text.ts';
 import { type Messages, useText } from '../../messages/index.ts';
 import { formatDate, today } from '../../rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSaysOffline } from '../../ui/offline-messages.ts';
+import { useShowsOffline } from '../../ui/offline-messages.ts';
 import { useOldestStale } from './stale.ts';
 import styles from './stale-line.module.css';
 
@@ -16,7 +16,7 @@ export interface StaleLineProps {
 /** Shows a line above stale content, with a retry button. */
 export function StaleLine({ words, onRetry, retrying }: StaleLineProps) {
   const t = useText();
-  useSaysOffline(true);
+  useShowsOffline(true);
   return (
     <div className={styles.line} role="status">
       <span className={styles.words}>{words}</span>

@@ -156,7 +156,7 @@ function RefundForm({
             label={kit.refund.note}
             hint={kit.refund.noteHint}
             optional={!needsNote(form.values.reasonCode)}
-            most={MOST_NOTE_CHARACTERS}
+            maxLength={MOST_NOTE_CHARACTERS}
             {...form.field('note')}
           />
         ) : null}

@@ -31,7 +31,7 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
   const language = useLanguage();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const typed = useTypedText({ value, onChange, most: MOST_CHARACTERS });
+  const typed = useTypedText({ value, onChange, maxLength: MOST_CHARACTERS });
   useEffect(() => grow(field.current, typed.value), [typed.value]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -81,7 +81,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
               label={words.address}
               hint={words.addressHint}
               rows={2}
-              most={ADDRESS_LENGTH}
+              maxLength={ADDRESS_LENGTH}
               {...form.field('address')}
             />
           </>

@@ -68,7 +68,14 @@ export function CallCard({ example }: { example: Example }) {
     >
       <Stack gap={4}>
         <Note>{supportLine(support, words)}</Note>
-        <TextArea label={words.hybrid.params} value={params} onChange={setParams} most={4000} rows={3} error={fault} />
+        <TextArea
+          label={words.hybrid.params}
+          value={params}
+          onChange={setParams}
+          maxLength={4000}
+          rows={3}
+          error={fault}
+        />
         <Row gap={2} wrap>
           <Button small busy={running} onClick={() => void run()}>
             {words.hybrid.call}
