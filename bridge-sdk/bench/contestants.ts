@@ -12,7 +12,7 @@ const inOwnTask = (run) => { later.push(run); hop.port2.postMessage(0); };
 `;
 
 /** Returns a program without promises. `head` begins its messages, `id` is the expression of an id. */
-const bareBy = (name: string, head: string, id: string) => `${HOST}
+const bareProgram = (name: string, head: string, id: string) => `${HOST}
 export async function open() {
   const open = new Map();
   let n = 0;
@@ -28,7 +28,7 @@ export async function open() {
   });
 }`;
 
-const ours = (batch: boolean) => `${HOST}
+const sdkProgram = (batch: boolean) => `${HOST}
 import { connectNative } from './bridge-sdk/src/hosts/connect-native.ts';
 import { getNetwork } from '@sdhealth/bridge-sdk';
 export async function open() {
@@ -42,7 +42,7 @@ export async function open() {
   return (params) => bridge.call(getNetwork, params);
 }`;
 
-const VK = `${HOST}
+const VK_BRIDGE = `${HOST}
 globalThis.AndroidBridge = { VKWebAppGetUserInfo(text) {
   const { request_id } = JSON.parse(text);
   inOwnTask(() => globalThis.dispatchEvent(new CustomEvent('VKWebAppEvent', {
@@ -85,12 +85,12 @@ export async function open() {
 }`;
 
 export const CONTESTANTS: Readonly<Record<string, string>> = {
-  bare: bareBy('bare', '', '++n'),
+  bare: bareProgram('bare', '', '++n'),
   // Uses our wire format in the bare handler, to tell its cost from the kernel's.
-  'bare, JSON-RPC': bareBy('bareRpc', "jsonrpc: '2.0', ", "'1037092098.' + ++n"),
-  sdk: ours(false),
-  'sdk, host takes batches': ours(true),
-  'vk-bridge': VK,
+  'bare, JSON-RPC': bareProgram('bareRpc', "jsonrpc: '2.0', ", "'1037092098.' + ++n"),
+  sdk: sdkProgram(false),
+  'sdk, host takes batches': sdkProgram(true),
+  'vk-bridge': VK_BRIDGE,
   DSBridge: DSBRIDGE,
   penpal: PENPAL,
   comlink: COMLINK,

@@ -12,38 +12,38 @@ import { buildPrograms, heapBytes, openPage, type Site, serve, threadSeconds } f
 
 declare global {
   var load: (name: string) => Promise<void>;
-  var run: (name: string, count: number, way: 'one' | 'all') => Promise<number>;
+  var run: (name: string, count: number, mode: 'one' | 'all') => Promise<number>;
   var start: (name: string) => Promise<number>;
   var reports: number;
 }
 
 const ROUNDS = '--rounds=';
 /** Sets the numbers of calls and starts that a reliable measurement needs. */
-const WHOLE = { calls: 21, starts: 25 };
+const RELIABLE_ROUNDS = { calls: 21, starts: 25 };
 /** Lists the figures that even a short run judges. */
-const COUNTED: readonly (keyof typeof LIMITS)[] = ['lost', 'keptBytes', 'reports'];
+const ALWAYS_JUDGED: readonly (keyof typeof LIMITS)[] = ['lost', 'keptBytes', 'reports'];
 const SDK = 'sdk';
 const BATCHED = 'sdk, host takes batches';
 const names = Object.keys(CONTESTANTS);
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-async function cost(page: Page, cdp: CDPSession, name: string, count: number, way: 'one' | 'all') {
+async function measureCost(page: Page, cdp: CDPSession, name: string, count: number, mode: 'one' | 'all') {
   await cdp.send('HeapProfiler.collectGarbage');
-  const from = await threadSeconds(cdp);
-  const answered = await page.evaluate(([n, c, w]) => run(n, c, w), [name, count, way] as const);
-  return { answered, perCallUs: ((await threadSeconds(cdp)) - from) * (1e6 / count) };
+  const startSeconds = await threadSeconds(cdp);
+  const answered = await page.evaluate(([n, c, w]) => run(n, c, w), [name, count, mode] as const);
+  return { answered, perCallUs: ((await threadSeconds(cdp)) - startSeconds) * (1e6 / count) };
 }
 
 /** Returns the median cost of a bare call, the median ratios of all contestants, and the unanswered calls of the SDK. */
-async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one' | 'all', rounds: number) {
+async function roundTrips(page: Page, cdp: CDPSession, count: number, mode: 'one' | 'all', rounds: number) {
   const ratios = new Map<string, number[]>(names.map((name) => [name, []]));
   const bare: number[] = [];
   let lost = 0;
   for (let round = -2; round < rounds; round++) {
     const costs = new Map<string, number>();
     for (const name of names) {
-      const { answered, perCallUs } = await cost(page, cdp, name, count, way);
+      const { answered, perCallUs } = await measureCost(page, cdp, name, count, mode);
       costs.set(name, perCallUs);
       if (name === SDK || name === BATCHED) lost += count - answered;
     }
@@ -56,16 +56,16 @@ async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one'
 }
 
 /** Returns the ratio of SDK and bare handler in the time from import to first answer, on a slowed processor. */
-async function starts(browser: Browser, site: Site, rounds: number): Promise<number> {
-  const took = { bare: [] as number[], sdk: [] as number[] };
+async function startRatio(browser: Browser, site: Site, rounds: number): Promise<number> {
+  const durations = { bare: [] as number[], sdk: [] as number[] };
   for (let round = 0; round < rounds; round++)
     for (const name of ['bare', 'sdk'] as const) {
       const { page, cdp } = await openPage(browser, site);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      took[name].push(await page.evaluate((n) => start(n), name));
+      durations[name].push(await page.evaluate((n) => start(n), name));
       await page.close();
     }
-  return median(took.sdk) / median(took.bare);
+  return median(durations.sdk) / median(durations.bare);
 }
 
 async function heapGrowth(page: Page, cdp: CDPSession): Promise<number> {
@@ -76,43 +76,43 @@ async function heapGrowth(page: Page, cdp: CDPSession): Promise<number> {
 }
 
 export async function main(args: readonly string[]): Promise<number> {
-  const requested = args.find((arg) => arg.startsWith(ROUNDS))?.slice(ROUNDS.length);
-  const rounds = requested === undefined ? WHOLE : { calls: Number(requested), starts: Number(requested) };
+  const roundsArg = args.find((arg) => arg.startsWith(ROUNDS))?.slice(ROUNDS.length);
+  const rounds = roundsArg === undefined ? RELIABLE_ROUNDS : { calls: Number(roundsArg), starts: Number(roundsArg) };
   if (!Number.isInteger(rounds.calls) || rounds.calls < 1) throw new ClearError(`${ROUNDS} needs a whole number.`);
   const executablePath = requireBrowser();
   const site = await serve(await buildPrograms(CONTESTANTS));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--js-flags=--expose-gc'] });
-  let good = true;
-  const show = (what: string, value: number, key: keyof typeof LIMITS, digits = 2) => {
-    const { goal, most } = LIMITS[key];
-    const isJudged = rounds === WHOLE || COUNTED.includes(key);
-    const word = !isJudged ? 'not judged' : value > most ? 'OVER' : value > goal ? 'above its goal' : 'ok';
-    console.log(`  ${what.padEnd(44)}${value.toFixed(digits).padStart(9)}   goal ${goal}   most ${most}   ${word}`);
-    good &&= !isJudged || value <= most;
+  let isWithinLimits = true;
+  const report = (label: string, value: number, key: keyof typeof LIMITS, digits = 2) => {
+    const { goal, max } = LIMITS[key];
+    const isJudged = rounds === RELIABLE_ROUNDS || ALWAYS_JUDGED.includes(key);
+    const verdict = !isJudged ? 'not judged' : value > max ? 'OVER' : value > goal ? 'above its goal' : 'ok';
+    console.log(`  ${label.padEnd(44)}${value.toFixed(digits).padStart(9)}   goal ${goal}   max ${max}   ${verdict}`);
+    isWithinLimits &&= !isJudged || value <= max;
   };
   try {
     const { page, cdp } = await openPage(browser, site);
     for (const name of names) await page.evaluate((n) => load(n), name);
-    const single = await roundTrips(page, cdp, 5_000, 'one', rounds.calls);
-    const many = await roundTrips(page, cdp, 10_000, 'all', rounds.calls);
+    const oneByOne = await roundTrips(page, cdp, 5_000, 'one', rounds.calls);
+    const inOneTick = await roundTrips(page, cdp, 10_000, 'all', rounds.calls);
     console.log(
-      `  bare JSON handler: ${single.bareUs.toFixed(1)} us one by one, ${many.bareUs.toFixed(1)} us of 10,000 in one tick`,
+      `  bare JSON handler: ${oneByOne.bareUs.toFixed(1)} us one by one, ${inOneTick.bareUs.toFixed(1)} us of 10,000 in one tick`,
     );
-    show('CPU, one by one, times bare', single.ratio(SDK), 'oneByOne');
-    show('CPU, 10,000 in one tick, times bare', many.ratio(SDK), 'inOneTick');
-    show('CPU, 10,000, host takes batches, times bare', many.ratio(BATCHED), 'batched');
-    show('calls lost', single.lost + many.lost, 'lost', 0);
-    show('bytes kept per call after 100,000', await heapGrowth(page, cdp), 'keptBytes');
-    show('reports of a broken content policy', await page.evaluate(() => globalThis.reports), 'reports', 0);
-    show('import, connect, first answer at 4x slower CPU', await starts(browser, site, rounds.starts), 'start');
+    report('CPU, one by one, times bare', oneByOne.ratio(SDK), 'oneByOne');
+    report('CPU, 10,000 in one tick, times bare', inOneTick.ratio(SDK), 'inOneTick');
+    report('CPU, 10,000, host takes batches, times bare', inOneTick.ratio(BATCHED), 'batched');
+    report('calls lost', oneByOne.lost + inOneTick.lost, 'lost', 0);
+    report('bytes kept per call after 100,000', await heapGrowth(page, cdp), 'keptBytes');
+    report('reports of a broken content policy', await page.evaluate(() => globalThis.reports), 'reports', 0);
+    report('import, connect, first answer at 4x slower CPU', await startRatio(browser, site, rounds.starts), 'start');
     console.log('\n  a bare handler of the same wire, and peers, times bare: one by one, 10,000 in one tick');
     for (const name of names.filter((item) => !item.startsWith('sdk') && item !== 'bare'))
       console.log(
-        `  ${name.padEnd(20)}${single.ratio(name).toFixed(2).padStart(8)}${many.ratio(name).toFixed(2).padStart(8)}`,
+        `  ${name.padEnd(20)}${oneByOne.ratio(name).toFixed(2).padStart(8)}${inOneTick.ratio(name).toFixed(2).padStart(8)}`,
       );
   } finally {
     await browser.close();
     site.close();
   }
-  return good ? 0 : 1;
+  return isWithinLimits ? 0 : 1;
 }

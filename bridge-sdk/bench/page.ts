@@ -12,11 +12,11 @@ export type Programs = ReadonlyMap<string, string>;
 
 /** Builds one file for each program, because chunks that load later would lengthen a round trip. */
 export async function buildPrograms(sources: Readonly<Record<string, string>>): Promise<Programs> {
-  const built = new Map<string, string>();
+  const programs = new Map<string, string>();
   for (const [name, source] of Object.entries(sources))
     for (const chunk of await bundle(source))
-      built.set(chunk.entry ? `/${encodeURIComponent(name)}.js` : `/${chunk.name}`, chunk.code);
-  return built;
+      programs.set(chunk.entry ? `/${encodeURIComponent(name)}.js` : `/${chunk.name}`, chunk.code);
+  return programs;
 }
 
 /** Holds the page's functions: `load`, `start`, and `run(name, count, 'one' | 'all')`, which resolves to the number of answered calls. */

@@ -30,9 +30,9 @@ export interface StandardSchema<Input = unknown> {
 export const schemaCheck =
   <Input>(schema: StandardSchema<Input>): CheckOf<Input> =>
   (value) => {
-    const answer = schema['~standard'].validate(value);
-    if ('then' in answer) throw TypeError('asynchronous schema');
-    const [issue] = answer.issues || [];
+    const outcome = schema['~standard'].validate(value);
+    if ('then' in outcome) throw TypeError('asynchronous schema');
+    const [issue] = outcome.issues || [];
     return issue && `${pointerOf(issue)}\nas its schema says: ${issue.message}`;
   };
 
@@ -40,8 +40,8 @@ export const schemaCheck =
 const pointerOf = ({ path = [] }: SchemaIssue): string =>
   path
     .map(
-      (step) =>
-        `/${String(typeof step === 'object' ? step.key : step)
+      (segment) =>
+        `/${String(typeof segment === 'object' ? segment.key : segment)
           .replace(/~/g, '~0')
           .replace(/\//g, '~1')}`,
     )

@@ -5,15 +5,15 @@
  * So is a host that is not plain ASCII, because a parser turns it into another name (full-width letters, soft hyphens, `%6f`).
  * Such a host is written in Punycode (`xn--`). No address may carry credentials. An accepted address is sent as it was written.
  */
-const PLAIN = /^(?!https?:(?!\/\/))[^\s\p{Cc}\\]+$/iu;
+const PLAIN_TEXT = /^(?!https?:(?!\/\/))[^\s\p{Cc}\\]+$/iu;
 /** Matches a host with `%` or a non-ASCII character. It has no flags i and u, with which the Kelvin sign would match a k. */
-const OTHER_HOST = /^[^/?#]*\/\/[^/?#]*[^!-$&-~]/;
-// Mutant lives: The only colon of a parsed scheme is its last character, so the end needs no sign; the beginning has a test.
-const WEB = /^https?:$/;
-const STORE = /^(itms-apps|market):$/;
+const UNSAFE_HOST = /^[^/?#]*\/\/[^/?#]*[^!-$&-~]/;
+// Mutant lives: The only colon of a parsed scheme is its last character, so the end needs no anchor; the beginning has a test.
+const WEB_SCHEME = /^https?:$/;
+const STORE_SCHEME = /^(itms-apps|market):$/;
 /** Matches schemes that run code or reach into the phone when a page navigates to them. */
-const NEVER =
-  // Mutant lives: The only colon of a parsed scheme is its last character, so the end needs no sign.
+const FORBIDDEN_SCHEME =
+  // Mutant lives: The only colon of a parsed scheme is its last character, so the end needs no anchor.
   /^(javascript|vbscript|data|blob|file|filesystem|about|intent|android-app|content|view-source|chrome|jar|ws|wss):$/;
 
 /**
@@ -21,13 +21,13 @@ const NEVER =
  * further on are harmless, unless a dot segment can move them to the start. The apps' guards have the same expression
  * (`native/vectors/guard.json`).
  */
-const TWO_FACED = /^(\/\/|\/?%(2f|5c))|^(?=.*(\/|%2f|%5c){2})(.*(\/|%2f|%5c))?(\.|%2e){1,2}(\/|%2f|%5c|$)/i;
+const PROTOCOL_RELATIVE = /^(\/\/|\/?%(2f|5c))|^(?=.*(\/|%2f|%5c){2})(.*(\/|%2f|%5c))?(\.|%2e){1,2}(\/|%2f|%5c|$)/i;
 
-function parsed(text: string, base?: string): URL | undefined {
+function parseAddress(text: string, base?: string): URL | undefined {
   try {
     const url = new URL(text, base);
-    return PLAIN.test(text) && !OTHER_HOST.test(text) && !url.username && !url.password ? url : undefined;
-    // Mutant lives: A function without a return gives undefined as well.
+    return PLAIN_TEXT.test(text) && !UNSAFE_HOST.test(text) && !url.username && !url.password ? url : undefined;
+    // Mutant lives: A function without `return` returns undefined as well.
   } catch {
     return undefined;
   }
@@ -35,8 +35,8 @@ function parsed(text: string, base?: string): URL | undefined {
 
 /** Returns true for an absolute http or https address. */
 export function isWebAddress(text: string): boolean {
-  const url = parsed(text);
-  return !!url && WEB.test(url.protocol);
+  const url = parseAddress(text);
+  return !!url && WEB_SCHEME.test(url.protocol);
 }
 
 /**
@@ -45,17 +45,17 @@ export function isWebAddress(text: string): boolean {
  */
 export function isOwnAddress(
   text: string,
-  // Mutant lives: The text that is put into the list is no origin of any address.
+  // Mutant lives: The text that a mutant puts into the list is not the origin of any address.
   origins: readonly string[] = [],
   // A server has no `location`.
   page: Location | URL = Object(globalThis.location),
 ): boolean {
-  const url = parsed(text, page.href);
+  const url = parseAddress(text, page.href);
   if (!url) return false;
   const { protocol, host, pathname, origin } = url;
-  return WEB.test(protocol)
-    ? !TWO_FACED.test(text.replace(/^https?:\/\/[^/?#]*|[?#].*/gi, '')) &&
-        !TWO_FACED.test(pathname) &&
+  return WEB_SCHEME.test(protocol)
+    ? !PROTOCOL_RELATIVE.test(text.replace(/^https?:\/\/[^/?#]*|[?#].*/gi, '')) &&
+        !PROTOCOL_RELATIVE.test(pathname) &&
         (origin === page.origin || origins.includes(origin))
     : protocol === page.protocol && host === page.host && pathname === page.pathname;
 }
@@ -75,8 +75,10 @@ export const isPictureAddress = (text: string): boolean => isFileAddress(text) |
 
 /** Returns true for an address that an app may open: a web address, a store's, or a scheme in `allowed` (`sdhealth`). */
 export function isAppAddress(text: string, allowed: readonly string[] = []): boolean {
-  const { protocol = '' } = parsed(text) || {};
+  const { protocol = '' } = parseAddress(text) || {};
   return (
-    STORE.test(protocol) || WEB.test(protocol) || (allowed.includes(protocol.slice(0, -1)) && !NEVER.test(protocol))
+    STORE_SCHEME.test(protocol) ||
+    WEB_SCHEME.test(protocol) ||
+    (allowed.includes(protocol.slice(0, -1)) && !FORBIDDEN_SCHEME.test(protocol))
   );
 }

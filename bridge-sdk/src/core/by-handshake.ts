@@ -9,8 +9,8 @@ export function byHandshake(
 ): Support | undefined {
   const value = ownValue(methods, name);
   // Some encoders write `true` for 1. Any other truthy value also means version 1.
-  const spoken = Number(value) || (value ? 1 : 0);
-  const reason = refused || (spoken && spoken < version && 'HOST_TOO_OLD');
+  const hostVersion = Number(value) || (value ? 1 : 0);
+  const reason = refused || (hostVersion && hostVersion < version && 'HOST_TOO_OLD');
   if (reason) return { ok: false, reason, source: 'host', ...(since && !refused && { needs: since }) };
-  return spoken ? { ok: true, source: 'host' } : undefined;
+  return hostVersion ? { ok: true, source: 'host' } : undefined;
 }

@@ -6,7 +6,7 @@ import type { BridgeOptions } from './types.ts';
  * Returns true for an origin exactly as the browser writes it: `https://m.shop.example`. The second expression accepts an app's own
  * scheme (`capacitor://localhost`), whose origin the browser calls opaque.
  */
-export const isWritten = (text: unknown): boolean =>
+export const isOriginText = (text: unknown): boolean =>
   typeof text === 'string' &&
   (isOrigin(text) || /^(?!(https?|file|javascript|data|blob|about):)[a-z][a-z\d+.-]*:\/\/[^/?#@\s]+$/.test(text));
 
@@ -16,8 +16,8 @@ export const isWritten = (text: unknown): boolean =>
  */
 export function checkOrigins({ origins = [] }: Pick<BridgeOptions, 'origins'>): void {
   const isList = Array.isArray(origins);
-  const wrong = isList ? origins.findIndex((origin) => !isWritten(origin)) : 0;
-  if (wrong < 0) return;
-  const path = isList ? `/origins/${wrong}` : '/origins';
+  const wrongIndex = isList ? origins.findIndex((origin) => !isOriginText(origin)) : 0;
+  if (wrongIndex < 0) return;
+  const path = isList ? `/origins/${wrongIndex}` : '/origins';
   throw new BridgeError('BAD_PARAMS', `options${path}`, { path });
 }

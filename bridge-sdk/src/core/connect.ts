@@ -13,10 +13,10 @@ import { within } from './within.ts';
 
 /** Reads the hints about the host from the page. A server has only those of the options. Any script may have set a global. */
 function readHints(options: BridgeOptions): HostHints {
-  const { userAgent: own = '', maxTouchPoints } = Object(globalNamed('navigator'));
-  const { apps, transport, hostName = HOST_NAME, userAgent = own } = options;
-  const android = globalPoster(hostName) && 'android';
-  const channel = transport ? 'given' : webkitPoster(options) ? 'webkit' : android;
+  const { userAgent: pageUserAgent = '', maxTouchPoints } = Object(globalNamed('navigator'));
+  const { apps, transport, hostName = HOST_NAME, userAgent = pageUserAgent } = options;
+  const androidChannel = globalPoster(hostName) && 'android';
+  const channel = transport ? 'given' : webkitPoster(options) ? 'webkit' : androidChannel;
   return {
     userAgent,
     apps,
@@ -27,7 +27,7 @@ function readHints(options: BridgeOptions): HostHints {
 }
 
 /** Loads the chunk of the host's adapter. Rejects after `connectMs`. */
-const adapterOf = (context: ChannelContext) =>
+const loadAdapter = (context: ChannelContext) =>
   within(context, context.limits.connectMs, hostNamed(context.host.name as HostName).load());
 
 /**
@@ -39,8 +39,8 @@ async function open(context: ChannelContext): Promise<Channel> {
   // A server answers `supports()` only.
   if (typeof document === 'undefined' && !transport) throw Error('no page');
   // Load the fallbacks before opening the host: if they failed to load later, the host would stay open. Both load in parallel.
-  const [adapter, page] = await Promise.all([
-    adapterOf(context),
+  const [adapter, chunk] = await Promise.all([
+    loadAdapter(context),
     fallbacks && within(context, context.limits.connectMs, import('./fallbacks.ts')),
   ]);
   const host = await adapter.open(context).catch(async (error) => {
@@ -48,10 +48,10 @@ async function open(context: ChannelContext): Promise<Channel> {
     if (hostNamed(name as HostName).methods !== 'since') throw error;
     // Without any hint the browser is detected.
     context.host = { ...detectHost({ userAgent: '' }), phone };
-    return (await adapterOf(context)).open(context);
+    return (await loadAdapter(context)).open(context);
   });
-  return page
-    ? page.besideHost(host, context, (method, params) => supports(context, method, params).source === 'page')
+  return chunk
+    ? chunk.withFallbacks(host, context, (method, params) => supports(context, method, params).source === 'page')
     : host;
 }
 

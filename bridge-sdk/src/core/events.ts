@@ -6,25 +6,25 @@
 
 import { refusalOf } from './refusal.ts';
 import type { EventHub, HostEvent, Listener } from './types.ts';
-import { unknown } from './wire-error.ts';
+import { refuseUnknown } from './wire-error.ts';
 
 const WINDOW_MS = 50;
 
 export const eventHub: EventHub = (context) => {
   const { clock, drop, log } = context;
   const byName = new Map<string, Set<{ event: HostEvent; listener: Listener }>>();
-  /** The types that were dispatched in this window, and below the last event of each type since then. */
-  const dispatched = new Set<string>();
-  const held = new Map<string, unknown>();
+  /** The types that were dispatched in this window. `delayed` has the last later event of each type. */
+  const dispatchedTypes = new Set<string>();
+  const delayed = new Map<string, unknown>();
   let timer: unknown;
 
   const emit = (name: string, payload: unknown): unknown[] => {
     const answers: unknown[] = [];
-    const all = byName.get(name) || new Set();
-    Array.from(all).forEach((registration) => {
+    const registrations = byName.get(name) || new Set();
+    Array.from(registrations).forEach((registration) => {
       try {
         // An earlier listener may have removed this one.
-        if (all.has(registration)) answers.push(registration.listener(payload));
+        if (registrations.has(registration)) answers.push(registration.listener(payload));
       } catch {
         log({ level: 'error', event: 'listener-threw', method: name });
       }
@@ -32,18 +32,18 @@ export const eventHub: EventHub = (context) => {
     return answers;
   };
   const drain = () => {
-    const last = Array.from(held);
-    held.clear();
-    for (const [name, payload] of last) emit(name, payload);
+    const lastEvents = Array.from(delayed);
+    delayed.clear();
+    for (const [name, payload] of lastEvents) emit(name, payload);
   };
-  const open = (name: string) => {
-    dispatched.add(name);
+  const startWindow = (name: string) => {
+    dispatchedTypes.add(name);
     timer = timer || clock.setTimeout(flush, WINDOW_MS);
   };
   const flush = () => {
     timer = undefined;
-    dispatched.clear();
-    for (const name of Array.from(held.keys())) open(name);
+    dispatchedTypes.clear();
+    for (const name of Array.from(delayed.keys())) startWindow(name);
     drain();
   };
   const row = (name: string) => {
@@ -59,12 +59,12 @@ export const eventHub: EventHub = (context) => {
     } else if (answer || (event && event.each)) {
       drain();
       const answers = emit(name, payload).map((result) => Promise.resolve(result).catch(() => false));
-      if (answer) void Promise.all(answers).then((all) => answer(all.includes(true)));
-    } else if (event && (dispatched.has(name) || held.size)) {
-      held.delete(name);
-      held.set(name, payload);
+      if (answer) void Promise.all(answers).then((results) => answer(results.includes(true)));
+    } else if (event && (dispatchedTypes.has(name) || delayed.size)) {
+      delayed.delete(name);
+      delayed.set(name, payload);
     } else if (event) {
-      open(name);
+      startWindow(name);
       emit(name, payload);
     }
   };
@@ -79,24 +79,24 @@ export const eventHub: EventHub = (context) => {
       const answer =
         (typeof id === 'string' || typeof id === 'number') &&
         ((handled: boolean) => context.send({ jsonrpc: '2.0', id, result: { handled } }));
-      if (!byName.has(name)) return unknown(context, id);
+      if (!byName.has(name)) return refuseUnknown(context, id);
       // Some encoders write null for empty params.
       handle(name, params === undefined || params === null ? {} : params, answer);
     },
     on(event, listener) {
-      const subscription = { event, listener };
-      const all = byName.get(event.name) || new Set();
-      byName.set(event.name, all.add(subscription));
+      const registration = { event, listener };
+      const registrations = byName.get(event.name) || new Set();
+      byName.set(event.name, registrations.add(registration));
       return () => {
-        all.delete(subscription);
+        registrations.delete(registration);
       };
     },
     clear() {
       clock.clearTimeout(timer as never);
-      byName.forEach((all) => {
-        all.clear();
+      byName.forEach((registrations) => {
+        registrations.clear();
       });
-      held.clear();
+      delayed.clear();
       stopWatching();
     },
   };

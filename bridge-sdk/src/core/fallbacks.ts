@@ -1,21 +1,21 @@
-/** Sends the calls that the host lacks to the page's own functions. Loaded only if the option `fallbacks` is set. */
+/** Sends calls of methods that the host lacks to functions of the page. Loaded only if the option `fallbacks` is set. */
 
 import { localChannel } from './local-channel.ts';
 import type { AnyMethod, Channel, ChannelContext } from './types.ts';
 
-/** Returns a channel that sends calls for which `isPages` is true to the page's functions, all others to the host. */
-export function besideHost(
+/** Returns a channel that sends calls for which `isForPage` is true to the page's functions, all others to the host. */
+export function withFallbacks(
   host: Channel,
   context: ChannelContext,
-  isPages: (method: AnyMethod, params: unknown) => boolean,
+  isForPage: (method: AnyMethod, params: unknown) => boolean,
 ): Channel {
   const page = localChannel(context.options.fallbacks || {}, context);
   return {
     post(message, method) {
-      const toPage =
+      const isSentToPage =
         'method' in message &&
-        ('id' in message ? !!method && isPages(method, message.params) : page.isRunning(message.params.id));
-      (toPage ? page : host).post(message, method);
+        ('id' in message ? !!method && isForPage(method, message.params) : page.isRunning(message.params.id));
+      (isSentToPage ? page : host).post(message, method);
     },
     close() {
       host.close();

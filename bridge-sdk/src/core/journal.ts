@@ -33,7 +33,7 @@ export interface Journal {
   pending(): PendingOperation[];
 }
 
-/** The entries of each bridge while storage is refused or full. They are lost with the page. */
+/** The entries of each bridge while its storage is refused or full. They are lost when the page is unloaded. */
 const memories = new WeakMap<object, readonly Entry[]>();
 
 /**
@@ -63,7 +63,7 @@ export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonc
       return [];
     }
   };
-  const keep = (entries: readonly Entry[]): void => {
+  const store = (entries: readonly Entry[]): void => {
     try {
       if (entries.length) storage().setItem(journalKey, JSON.stringify(entries));
       else storage().removeItem(journalKey);
@@ -72,9 +72,9 @@ export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonc
       memories.set(options, entries);
     }
   };
-  const others = (method: string, key: string) =>
+  const otherEntries = (method: string, key: string) =>
     read().filter((entry) => entry.method !== method || entry.key !== key);
-  const end = (method: string, key: string) => keep(others(method, key));
+  const end = (method: string, key: string) => store(otherEntries(method, key));
   const stateOf = (entry: Entry): OperationState =>
     entry.hint && !PAGE_ENDED.includes(entry.hint)
       ? 'answered'
@@ -83,9 +83,9 @@ export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonc
         : 'waiting';
 
   return {
-    has: (method, key) => others(method, key).length < read().length,
+    has: (method, key) => otherEntries(method, key).length < read().length,
     write: (method, key, startedAt, hint) =>
-      keep([...others(method, key), { method, key, startedAt, page, ...(hint && { hint }) }]),
+      store([...otherEntries(method, key), { method, key, startedAt, page, ...(hint && { hint }) }]),
     end,
     pending: () =>
       read().map((entry) => {

@@ -26,13 +26,13 @@ import type {
   Wrap,
 } from './types.ts';
 import type { Outgoing } from './wire.ts';
-import { unknown } from './wire-error.ts';
+import { refuseUnknown } from './wire-error.ts';
 
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
-const NONE: CallOptions = {};
+const NO_OPTIONS: CallOptions = {};
 /** Detail of an error by which the page ends a call. The host may have done the call. */
-const MAY: BridgeErrorDetail = { mayHaveHappened: true };
+const MAY_HAVE_HAPPENED: BridgeErrorDetail = { mayHaveHappened: true };
 
 /** The parts that differ between `connect` and `connectNative`. */
 export interface Parts {
@@ -77,22 +77,22 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   /** The open channel. Absent while the host is being opened, and if there is no host. */
   let channel: Channel | undefined;
   let events: Events | undefined;
-  /** One timer for all deadlines: one per call costs five times as much. */
+  /** One timer for all deadlines, because one timer per call costs five times as much. */
   let timer: unknown;
-  let wake = Infinity;
+  let timerDue = Infinity;
 
-  const record: Recorder = (...seen) => guarded(() => (context.recorder as Recorder)(...seen));
-  const post = (message: Outgoing, method?: AnyMethod, to = channel) => {
-    // Mutant lives: What has no recorder throws inside of `guarded`; the question saves its cost.
+  const record: Recorder = (...args) => guarded(() => (context.recorder as Recorder)(...args));
+  const post = (message: Outgoing, method?: AnyMethod, target = channel) => {
+    // Mutant lives: Without a recorder the call throws inside `guarded`; the condition saves its cost.
     if (context.recorder) record('out', message, method);
-    // Mutant lives: Without a channel a call is not made and a note is guarded; the type wants the question.
-    if (to) to.post(message, method);
+    // Mutant lives: Without a channel no call is made, and a notification is guarded; the type requires the condition.
+    if (target) target.post(message, method);
   };
-  const fail = ({ name: method }: AnyMethod, ...[code, text = '', detail]: Failure): BridgeError => {
+  const fail = ({ name: method }: AnyMethod, ...[code, hostText = '', detail]: Failure): BridgeError => {
     // A text of the host, or of a rethrown error of this page, already begins with its code.
-    const reason = text.replace(/^[A-Z_]+(: |$)/, '');
-    const what = `${method} on ${context.host.name}${reason && `: ${reason}`}`;
-    const error = new BridgeError(code, what, { ...detail, method });
+    const reason = hostText.replace(/^[A-Z_]+(: |$)/, '');
+    const text = `${method} on ${context.host.name}${reason && `: ${reason}`}`;
+    const error = new BridgeError(code, text, { ...detail, method });
     if (code !== 'CANCELLED' && code !== 'UNSUPPORTED' && method !== 'initialize')
       context.log({ level: 'error', event: 'call-failed', method, code, path: error.path });
     return error;
@@ -106,27 +106,27 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
    */
   const close = (number: number, { abort, options: { signal }, resolve }: OpenCall) => {
     calls.delete(number);
-    // Mutant lives: A listener is there only where the caller has a signal; the type wants both questions.
+    // Mutant lives: A listener exists only if the caller has a signal; the type requires both conditions.
     if (abort && signal) signal.removeEventListener('abort', abort);
     return resolve;
   };
   /** Ends a call and sends a cancel to the host, which may have done the call already. */
   const stop = (number: number, call: OpenCall, code: BridgeErrorCode) => {
-    close(number, call)(refuse(call.method, code, '', MAY));
+    close(number, call)(refuse(call.method, code, '', MAY_HAVE_HAPPENED));
     context.send({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
   };
-  /** Sets the timer to ring at this time or earlier. It keeps running after the last call, because the next would restart it. */
+  /** Sets the timer to fire at this time or earlier. It keeps running after the last call, because the next call would restart it. */
   const watch = (due: number) => {
-    // Mutant lives: A timer that is set again for the same time rings then as well.
-    if (due >= wake) return;
+    // Mutant lives: A timer that is set again for the same time fires then as well.
+    if (due >= timerDue) return;
     clock.clearTimeout(timer as never);
-    wake = due;
+    timerDue = due;
     // A browser fires a timer with a longer delay at once, which would loop.
-    timer = clock.setTimeout(ring, Math.min(due - now(), 2e9));
+    timer = clock.setTimeout(expireCalls, Math.min(due - now(), 2e9));
   };
-  const ring = () => {
+  const expireCalls = () => {
     const time = now();
-    wake = Infinity;
+    timerDue = Infinity;
     calls.forEach((call, number) => {
       if (call.due > time) watch(call.due);
       else stop(number, call, 'TIMEOUT');
@@ -141,7 +141,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const capture = (resolver: OpenCall['resolve']) => {
     resolve = resolver;
   };
-  const request = (to: Channel, method: AnyMethod, params: unknown, options: CallOptions): Promise<unknown> => {
+  const request = (target: Channel, method: AnyMethod, params: unknown, options: CallOptions): Promise<unknown> => {
     const { signal, deadlineMs = method.deadlineMs } = options;
     const number = callCount++;
     const start = now();
@@ -152,7 +152,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     if (signal) listen(signal, number, call);
     watch(due);
     try {
-      post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, to);
+      post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, target);
     } catch (error) {
       // The channel is missing or broken. The call was not sent, unless it is answered already.
       const code = error instanceof BridgeError ? (error.code as BridgeErrorCode) : 'HOST_GONE';
@@ -175,28 +175,28 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     openBy: 1,
     // Do not create a closure here: it would keep its scope in memory for every answer.
     receive(message) {
-      const whole = Object(message);
-      const { method, params } = whole;
-      const note = method === '$/accepted' || method === '$/progress';
-      const id = note ? Object(params).id : whole.id;
+      const answer = Object(message);
+      const { method, params } = answer;
+      const isNotification = method === '$/accepted' || method === '$/progress';
+      const id = isNotification ? Object(params).id : answer.id;
       // Ids are compared as text, because `5.0` and ` 5` also parse as numbers but are not our ids.
       const digits = typeof id === 'string' && id.startsWith(prefix) && id.slice(prefix.length);
       const number = +digits >>> 0;
-      const isOurs = `${number}` === digits;
-      const call = isOurs && calls.get(number);
-      // Mutant lives: What has no recorder throws inside of `guarded`; the question saves its cost.
+      const isOwnId = `${number}` === digits;
+      const call = isOwnId && calls.get(number);
+      // Mutant lives: Without a recorder the call throws inside `guarded`; the condition saves its cost.
       if (context.recorder) record('in', message, call ? call.method : events && events.row(method));
       // An echo of our own request is neither an event nor an answer.
-      if (!note && typeof method === 'string' && !isOurs) {
+      if (!isNotification && typeof method === 'string' && !isOwnId) {
         if (events) events.dispatch(method, params, id);
-        else unknown(context, id);
-      } else if (!call) drop(isOurs && number < callCount ? 'late' : strange(id, digits));
-      else if (note) {
+        else refuseUnknown(context, id);
+      } else if (!call) drop(isOwnId && number < callCount ? 'late' : dropReasonOf(id, digits));
+      else if (isNotification) {
         call.due = call.finishBy;
         watch(call.due);
         if (method === '$/progress') progress(call.options, params.value);
-      } else if ('error' in whole || 'result' in whole) {
-        close(number, call)(outcomeOf(call.method, whole, refuse));
+      } else if ('error' in answer || 'result' in answer) {
+        close(number, call)(outcomeOf(call.method, answer, refuse));
       } else drop('malformed');
     },
     drop(reason) {
@@ -208,17 +208,17 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     fail,
     gone() {
       calls.forEach((call, number) => {
-        // Mutant lives: The reason in words is for a log; code and facts have tests.
-        close(number, call)(refuse(call.method, 'HOST_GONE', '', MAY));
+        // Mutant lives: The text of the reason is for a log; code and details have tests.
+        close(number, call)(refuse(call.method, 'HOST_GONE', '', MAY_HAVE_HAPPENED));
       });
     },
     // The method's own check has validated the result.
-    ask: (to, method, params, deadlineMs) => request(to, method, params, { deadlineMs }) as Promise<never>,
+    ask: (target, method, params, deadlineMs) => request(target, method, params, { deadlineMs }) as Promise<never>,
   };
   const { drop } = context;
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
 
-  const hangUp = () => {
+  const closeChannel = () => {
     if (channel) channel.close();
     channel = undefined;
   };
@@ -231,7 +231,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
         channel = await parts.open(context);
       }
       if (context.openBy) context.log({ level: 'info', event: 'opened' });
-      else hangUp();
+      else closeChannel();
     } catch (error) {
       // Calls reject with HOST_GONE and this cause.
       context.failure = error;
@@ -251,7 +251,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       return refuse(method, reason as BridgeErrorCode, missing && `needs ${missing}`, { needs, option });
     }
     if (channel) return request(channel, method, params, callOptions);
-    // Mutant lives: The reason in words is for a log; code and facts have tests.
+    // Mutant lives: The text of the reason is for a log; code and details have tests.
     return refuse(method, 'HOST_GONE', '', { cause: context.failure });
   };
   /** Sends a call when the host is ready, and reopens a host that failed to open. One microtask for each call keeps their order. */
@@ -271,7 +271,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     opened,
     sessionToken: () => context.capabilities.token || parts.token,
     supports,
-    call(method, params, callOptions = NONE) {
+    call(method, params, callOptions = NO_OPTIONS) {
       // A caller in plain JavaScript may pass any value.
       if (Object(method).kind !== 'method') {
         const name = typeof method === 'string' ? method : typeof method;
@@ -280,12 +280,12 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const refusal = refusalOf('BAD_PARAMS', method.params, params, allowed);
       if (refusal) return refuse(method, ...refusal);
       const wrap = method.wrap as Wrap | undefined;
-      const go = channel ? start : startLater;
+      const sendCall = channel ? start : startLater;
       // The method's own check has validated the result.
       return (
         wrap
-          ? wrap(context, method, params, callOptions, (options) => go(method, params, options))
-          : go(method, params, callOptions)
+          ? wrap(context, method, params, callOptions, (options) => sendCall(method, params, options))
+          : sendCall(method, params, callOptions)
       ) as Promise<never>;
     },
     on(event, listener) {
@@ -299,14 +299,14 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       context.gone();
       clock.clearTimeout(timer as never);
       if (events) events.clear();
-      hangUp();
+      closeChannel();
     },
   };
 }
 
 /** Returns the reason to drop an id with which no call was sent. `digits` follow our nonce. It is false for an id without our nonce. */
-function strange(id: unknown, digits: string | false): DropReason {
-  // Mutant lives: What is no text is read as one by the expression, and is no id of an earlier page.
+function dropReasonOf(id: unknown, digits: string | false): DropReason {
+  // Mutant lives: The expression converts any other value to text, which is not an id of an earlier page.
   if (digits === false && typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return 'previous-page';
   return id ? 'unknown-id' : 'malformed';
 }

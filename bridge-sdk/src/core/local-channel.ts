@@ -1,4 +1,4 @@
-/** Opens a channel to functions in this page: web standards, a vendor's SDK, the page's own fallbacks. */
+/** Opens a channel to functions in this page: web standards, a vendor's SDK, the fallbacks of the page. */
 import { BridgeError, isBridgeError } from '../errors.ts';
 import type { HandlersOf, WebMethods } from '../hosts/host.ts';
 import { ownValue } from './own-value.ts';
@@ -55,11 +55,11 @@ export function localChannel(
 }
 
 /** Turns each handler that its host does not promise into a type error. */
-type NoOther<Methods, H> = { readonly [Name in Exclude<keyof H, keyof Methods>]: never };
+type NoSurplus<Methods, H> = { readonly [Name in Exclude<keyof H, keyof Methods>]: never };
 
 /** Opens a web host by its handlers. A missing or surplus handler for `Methods`, the promised calls, does not compile. */
 export const openLocal =
-  <Methods extends WebMethods, H extends HandlersOf<Methods> & NoOther<Methods, H>>(
+  <Methods extends WebMethods, H extends HandlersOf<Methods> & NoSurplus<Methods, H>>(
     handlers: (context: ChannelContext) => H,
   ): OpenChannel =>
   async (context) =>

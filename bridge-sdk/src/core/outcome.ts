@@ -11,9 +11,9 @@ export function outcomeOf(
   const { error, result } = answer;
   if (error || !('result' in answer)) return refuse(method, ...readError(error, method));
   // Some encoders write null for an empty result.
-  const empty = result === null || result === undefined;
+  const isEmpty = result === null || result === undefined;
   // Mutant lives: Nothing reads the code of this refusal.
-  const value = empty && refusalOf('BAD_REPLY', method.result, result) ? {} : result;
+  const value = isEmpty && refusalOf('BAD_REPLY', method.result, result) ? {} : result;
   const refusal = refusalOf('BAD_REPLY', method.result, value);
   return refusal ? refuse(method, ...refusal) : value;
 }

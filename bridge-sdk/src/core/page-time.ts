@@ -5,14 +5,14 @@ import type { Clock } from './data-types.ts';
  * deadline.
  */
 export function pageTime(clock: Clock): () => number {
-  let clocked = 0;
+  let reading = 0;
   let elapsed = 0;
   return () => {
-    const previous = clocked;
+    const previousReading = reading;
     // `performance` is preferred, because a phone's clock that is set forward does not change it. A fraction would need more memory per call.
     // Mutant lives: A fraction of a millisecond changes no deadline; whole numbers save memory.
-    clocked = Math.floor((clock.performance || clock.Date).now());
-    elapsed += Math.max(0, clocked - previous);
+    reading = Math.floor((clock.performance || clock.Date).now());
+    elapsed += Math.max(0, reading - previousReading);
     return elapsed;
   };
 }

@@ -35,17 +35,17 @@ export const SDK_VERSION = '1.0.0-rc.0';
  * The maximum number of messages in one batch.
  * @internal
  */
-export const BATCH = 1_000;
+export const MAX_BATCH = 1_000;
 /** The maximum number of objects and lists in one message. */
-const PARTS = 20_000;
+const MAX_CONTAINERS = 20_000;
 
 /** Deletes the keys `__proto__` and `constructor` at every depth. The keys of a list are its indexes. */
-function clean(value: unknown): void {
+function removeUnsafeKeys(value: unknown): void {
   if (typeof value !== 'object') return;
   const object = Object(value);
   Object.keys(object).forEach((key) => {
     if (key === '__proto__' || key === 'constructor') delete object[key];
-    else clean(object[key]);
+    else removeUnsafeKeys(object[key]);
   });
 }
 
@@ -55,26 +55,26 @@ function clean(value: unknown): void {
  */
 function isTooLarge(text: string, { messageChars, depth }: ChannelContext['limits']): boolean {
   let level = 0;
-  let parts = 0;
+  let containers = 0;
   let messages = 1;
-  let quoted = false;
+  let inString = false;
   // A valid text this short is within all limits, and an invalid one is parsed quickly. So most answers are not scanned.
-  // Mutant lives: A good text that is so short has few of everything: it is read as well where it is scanned. Longer ones have tests.
-  const from = text.length < Math.min(2 * depth, BATCH) ? text.length : 0;
-  // Mutant lives: There is no character behind the last one; a text that is too long is told by its length behind the loop, only later.
-  for (let i = from; i < text.length && text.length <= messageChars; i++) {
+  // Mutant lives: A valid text that is so short is within all limits: a scan accepts it as well. Longer texts have tests.
+  const start = text.length < Math.min(2 * depth, MAX_BATCH) ? text.length : 0;
+  // Mutant lives: No character follows the last one; a text that is too long is recognized by its length after the loop.
+  for (let i = start; i < text.length && text.length <= messageChars; i++) {
     const code = text.charCodeAt(i);
     // The codes are: 92 a backslash, 34 a quote, 44 a comma. `| 32` maps square brackets to curly ones.
     if (code === 92) i++;
-    else if (code === 34) quoted = !quoted;
-    else if (!quoted) {
+    else if (code === 34) inString = !inString;
+    else if (!inString) {
       if ((code | 32) === 123) {
         level++;
-        parts++;
+        containers++;
       }
       if ((code | 32) === 125) level--;
       if (code === 44 && level === 1) messages++;
-      if (level > depth || parts > PARTS || messages > BATCH) return true;
+      if (level > depth || containers > MAX_CONTAINERS || messages > MAX_BATCH) return true;
     }
   }
   return text.length > messageChars;
@@ -104,8 +104,8 @@ export function receiveText(
     return drop('malformed');
   }
   // A text without these words and without an escape needs no cleaning.
-  // Mutant lives: Cleaning a message without dangerous keys changes nothing; asking first saves time.
-  if (/\\|__proto__|constructor/.test(text)) clean(message);
+  // Mutant lives: Cleaning a message without dangerous keys changes nothing; the condition saves time.
+  if (/\\|__proto__|constructor/.test(text)) removeUnsafeKeys(message);
   if (Array.isArray(message)) message.forEach(receive);
   else receive(message);
 }

@@ -22,9 +22,9 @@ export function refusalOf(
     cause = error;
   }
   if (complaint === undefined || complaint === true) return undefined;
-  // Mutant lives: A split text has a first part; the type wants the default.
+  // Mutant lives: A split text has a first part; the type requires the default.
   const [path = '', expected] = typeof complaint === 'string' ? complaint.slice(0, TEXT_CHARS).split('\n') : [];
-  const place = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
-  const text = place + (expected ? ` must be ${expected}` : '');
+  const location = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
+  const text = location + (expected ? ` must be ${expected}` : '');
   return [code, text, { path, mayHaveHappened: code === 'BAD_REPLY', cause }];
 }

@@ -8,7 +8,7 @@ import { within } from './within.ts';
 /** Returns a key for a parameter's value. Different values, also lists and objects, have different keys. */
 const keyOf = (params: unknown, field: string): string => {
   const value: unknown = Object(params)[field];
-  // Mutant lives: Only a missing value has no text of its own; any text stands for it as well. The type of the value has a test.
+  // Mutant lives: Only a missing value has no JSON text; any text can replace it. The type of the value has a test.
   return typeof value === 'string' ? value : JSON.stringify(value) || '';
 };
 
@@ -27,7 +27,7 @@ const flightsOf = new WeakMap<ChannelContext, Map<string, Flight>>();
  * parameter. Each caller can abort by its own signal. The host receives a cancel when no caller waits any more.
  */
 export const singly: Wrap = (context, method, params, options, run) => {
-  // Mutant lives: Nothing follows the fourth character, so both read the same text.
+  // Mutant lives: Nothing follows the fourth character, so both slices are the same text.
   const { name, journal, singleFlight = journal ? `per:${journal}` : 'all' } = method;
   const { signal } = options;
   const aborted = (mayHaveHappened: boolean) => context.fail(method, 'ABORTED', '', { mayHaveHappened });
@@ -37,26 +37,26 @@ export const singly: Wrap = (context, method, params, options, run) => {
   flightsOf.set(context, flights);
   let flight = flights.get(key);
   // Another flight of the same key may have started in the meantime.
-  const land = () => flights.get(key) === flight && flights.delete(key);
+  const removeFlight = () => flights.get(key) === flight && flights.delete(key);
   if (!flight) {
     const all = new AbortController();
     flight = { answer: run({ ...options, signal: all.signal }), all, waiting: 0 };
     flights.set(key, flight);
-    flight.answer.then(land, land);
+    flight.answer.then(removeFlight, removeFlight);
   }
   const { answer, all } = flight;
   flight.waiting++;
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
-    const leave = () => {
+    const onAbort = () => {
       if (--flight.waiting) return reject(aborted(true));
       // Remove the flight synchronously: a call in the same tick must not join an aborted flight.
-      land();
+      removeFlight();
       all.abort();
     };
-    const done = () => signal.removeEventListener('abort', leave);
-    signal.addEventListener('abort', leave);
-    answer.then(resolve, reject).then(done);
+    const stopListening = () => signal.removeEventListener('abort', onAbort);
+    signal.addEventListener('abort', onAbort);
+    answer.then(resolve, reject).then(stopListening);
   });
 };
 
@@ -72,12 +72,12 @@ export const journalled: Wrap = (context, method, params, callOptions, run) => {
   const { name, leaves } = method;
   const journal = makeJournal(context);
   const key = method.journal ? keyOf(params, method.journal) : name;
-  const busy = async () => {
+  const deny = async () => {
     throw context.fail(method, 'BUSY', 'not settled', { mayHaveHappened: true });
   };
-  const begin = async (options: CallOptions) => {
+  const send = async (options: CallOptions) => {
     // Read the journal only now, because another tab may have written in the meantime.
-    if (!leaves && journal.has(name, key)) return busy();
+    if (!leaves && journal.has(name, key)) return deny();
     const startedAt = clock.Date.now();
     journal.write(name, key, startedAt);
     try {
@@ -93,45 +93,47 @@ export const journalled: Wrap = (context, method, params, callOptions, run) => {
       throw error;
     }
   };
-  const locked = (options: CallOptions) =>
-    leaves ? begin(options) : alone(context, `sdhealth.bridge${journalKey} ${name} ${key}`, () => begin(options), busy);
-  return singly(context, method, params, callOptions, locked);
+  const runLocked = (options: CallOptions) =>
+    leaves
+      ? send(options)
+      : withLock(context, `sdhealth.bridge${journalKey} ${name} ${key}`, () => send(options), deny);
+  return singly(context, method, params, callOptions, runLocked);
 };
 
 /** The timeout for the browser's answer to a lock request, in milliseconds. */
 const LOCK_MS = 3_000;
 
 /**
- * Calls `run` while no other tab holds the lock, and holds the lock until `run` has settled. Calls `busy` if another tab holds it.
+ * Calls `run` while no other tab holds the lock, and holds the lock until `run` has settled. Calls `deny` if another tab holds it.
  * Without locks, or without an answer of the browser, `run` is called all the same. Then only the journal, read just before, protects.
  */
-function alone<R>(context: ChannelContext, name: string, run: () => Promise<R>, busy: () => Promise<R>): Promise<R> {
-  let ending: Promise<R> | undefined;
-  let tell = () => {};
-  const decided = new Promise<void>((resolve) => {
-    tell = resolve;
+function withLock<R>(context: ChannelContext, name: string, run: () => Promise<R>, deny: () => Promise<R>): Promise<R> {
+  let outcome: Promise<R> | undefined;
+  let resolveDecision = () => {};
+  const decision = new Promise<void>((resolve) => {
+    resolveDecision = resolve;
   });
   try {
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         // The lock came after the timeout. The call already runs without it.
-        if (ending) return;
-        ending = lock ? run() : busy();
-        tell();
-        return ending.then(
+        if (outcome) return;
+        outcome = lock ? run() : deny();
+        resolveDecision();
+        return outcome.then(
           () => {},
           () => {},
         );
       })
       // A page without an origin gets no lock, and the callback was not called.
-      .catch(tell);
+      .catch(resolveDecision);
   } catch {
     // The browser has no locks, or throws. Run without one.
-    return ending || run();
+    return outcome || run();
   }
-  const go = () => {
-    ending = ending || run();
-    return ending;
+  const runUnlessRunning = () => {
+    outcome = outcome || run();
+    return outcome;
   };
-  return within(context, LOCK_MS, decided).then(go, go);
+  return within(context, LOCK_MS, decision).then(runUnlessRunning, runUnlessRunning);
 }

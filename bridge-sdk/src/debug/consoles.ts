@@ -3,10 +3,10 @@ import type { Bridge } from '../core/types.ts';
 import type { DebuggerOptions } from './options.ts';
 import { watchOf } from './watch.ts';
 
-const ID = 'sdhealth-bridge';
-const NAME = 'Bridge';
+const PLUGIN_ID = 'sdhealth-bridge';
+const PLUGIN_NAME = 'Bridge';
 /** The error text when the panel fails to load. It has both languages, because the words load with the panel. */
-const NOT_LOADED = 'The debugger could not be loaded. 调试器加载失败。';
+const LOAD_ERROR = 'The debugger could not be loaded. 调试器加载失败。';
 
 /** The part of a vConsole plugin that is used. */
 export interface VConsoleTab {
@@ -46,17 +46,17 @@ export interface Eruda<Made> {
 }
 
 /** Mounts a panel in an element when its code has loaded. Returns the function that stops it. */
-function fill(element: HTMLElement, bridge: Bridge, options: DebuggerOptions): () => void {
-  let end: (() => void) | undefined = () => {};
+function fillWithPanel(element: HTMLElement, bridge: Bridge, options: DebuggerOptions): () => void {
+  let stop: (() => void) | undefined = () => {};
   import('./panel/panel.ts').then(
     ({ mountPanel }) => {
-      if (end) end = mountPanel(element.attachShadow({ mode: 'open' }), bridge, options);
+      if (stop) stop = mountPanel(element.attachShadow({ mode: 'open' }), bridge, options);
     },
-    () => element.append(NOT_LOADED),
+    () => element.append(LOAD_ERROR),
   );
   return () => {
-    if (end) end();
-    end = undefined;
+    if (stop) stop();
+    stop = undefined;
   };
 }
 
@@ -67,15 +67,15 @@ export function vConsolePlugin<Tab extends VConsoleTab>(
   options: DebuggerOptions = {},
 ): Tab {
   watchOf(bridge, options);
-  const plugin = new VConsolePlugin(ID, NAME);
-  let end = () => {};
-  plugin.on('renderTab', (give) => {
+  const plugin = new VConsolePlugin(PLUGIN_ID, PLUGIN_NAME);
+  let stop = () => {};
+  plugin.on('renderTab', (render) => {
     const element = document.createElement('div');
-    end();
-    end = fill(element, bridge, options);
-    give(element);
+    stop();
+    stop = fillWithPanel(element, bridge, options);
+    render(element);
   });
-  plugin.on('remove', () => end());
+  plugin.on('remove', () => stop());
   return plugin;
 }
 
@@ -88,17 +88,17 @@ export function erudaPlugin<Made extends ErudaTool>(
   watchOf(bridge, options);
   const tool = new Tool();
   const { init, destroy } = tool;
-  let end = () => {};
+  let stop = () => {};
   return Object.assign(tool, {
-    name: NAME,
-    init(place: ErudaElement, console: unknown) {
-      init.call(tool, place, console);
+    name: PLUGIN_NAME,
+    init(parent: ErudaElement, console: unknown) {
+      init.call(tool, parent, console);
       const element = document.createElement('div');
-      (place.get(0) as HTMLElement).append(element);
-      end = fill(element, bridge, options);
+      (parent.get(0) as HTMLElement).append(element);
+      stop = fillWithPanel(element, bridge, options);
     },
     destroy() {
-      end();
+      stop();
       destroy.call(tool);
     },
   });

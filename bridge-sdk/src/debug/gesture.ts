@@ -15,25 +15,25 @@ export type OwnGesture = (open: () => void) => () => void;
 
 /** Listens for taps in a row and calls `open` each time. Returns the function that stops listening. */
 export function onTaps({ taps, fingers = 1, withinMs = 2_000, on = document }: Taps, open: () => void): () => void {
-  const down = new Set<number>();
+  const pressedPointers = new Set<number>();
   let times: number[] = [];
-  const press = (event: Event) => {
+  const onPress = (event: Event) => {
     const { pointerId, timeStamp } = event as PointerEvent;
-    down.add(pointerId);
-    if (down.size !== fingers) return;
+    pressedPointers.add(pointerId);
+    if (pressedPointers.size !== fingers) return;
     times = times.filter((time) => timeStamp - time <= withinMs).concat(timeStamp);
     if (times.length < taps) return;
     times = [];
     open();
   };
-  const lift = (event: Event) => down.delete((event as PointerEvent).pointerId);
-  on.addEventListener('pointerdown', press);
+  const onLift = (event: Event) => pressedPointers.delete((event as PointerEvent).pointerId);
+  on.addEventListener('pointerdown', onPress);
   // A finger may be lifted outside the element. A scroll fires `pointercancel`.
-  document.addEventListener('pointerup', lift);
-  document.addEventListener('pointercancel', lift);
+  document.addEventListener('pointerup', onLift);
+  document.addEventListener('pointercancel', onLift);
   return () => {
-    on.removeEventListener('pointerdown', press);
-    document.removeEventListener('pointerup', lift);
-    document.removeEventListener('pointercancel', lift);
+    on.removeEventListener('pointerdown', onPress);
+    document.removeEventListener('pointerup', onLift);
+    document.removeEventListener('pointercancel', onLift);
   };
 }

@@ -23,19 +23,19 @@ export {
 export type { OwnGesture, Taps } from './gesture.ts';
 export type { BridgeDebugger, DebuggerOptions } from './options.ts';
 
-const opened = new WeakMap<Bridge, Promise<BridgeDebugger>>();
+const debuggers = new WeakMap<Bridge, Promise<BridgeDebugger>>();
 
 /**
  * Opens the debugger of a bridge as a dialog over the page, or returns the open one. Rejects if its code cannot be loaded. Recording
  * starts with the first call for this bridge, whose options stay in effect.
  */
 export function openDebugger(bridge: Bridge, options: DebuggerOptions = {}): Promise<BridgeDebugger> {
-  const open = opened.get(bridge);
-  if (open) return open;
+  const existing = debuggers.get(bridge);
+  if (existing) return existing;
   watchOf(bridge, options);
-  const forget = () => opened.delete(bridge);
+  const forget = () => debuggers.delete(bridge);
   const opening = import('./panel/dialog.ts').then(({ openDialog }) => openDialog(bridge, options, forget));
-  opened.set(bridge, opening);
+  debuggers.set(bridge, opening);
   opening.catch(forget);
   return opening;
 }

@@ -8,22 +8,22 @@ import { shapeOf } from '../recorder/redact.ts';
 export type Mask = (text: string) => string;
 
 /** The minimum length of a remembered secret. A shorter text could be a common word. */
-const LEAST_SECRET = 6;
+const MIN_SECRET_LENGTH = 6;
 
 /** Matches field names of personal or session data, in any case and without `_` and `-`. */
-const NAMED =
+const SENSITIVE_NAME =
   /token|secret|passw|pwd|ticket|cookie|authorization|session(?:id|key)|openid|unionid|signature|sign$|idcard|idno|cardn|bankcard|passport|mobile|phone|tel$|email|realname|username|nickname|patient|insured|birth|姓名|手机|电话|证件|身份|银行卡|邮箱|密码|验证码/i;
 
 /** Matches field names of health data. Booleans and numbers are masked too, because they may be answers. */
-const MEDICAL = /diagnos|symptom|disease|allerg|medica|answer|questionnaire|病|症|过敏|答案/i;
+const MEDICAL_NAME = /diagnos|symptom|disease|allerg|medica|answer|questionnaire|病|症|过敏|答案/i;
 
 const plainName = (name: string) => name.replace(/[-_]/g, '');
-const isNamed = (name: string) => NAMED.test(plainName(name)) || MEDICAL.test(plainName(name));
-const isHidden = (name: string, value: unknown) =>
-  MEDICAL.test(plainName(name)) || (typeof value !== 'boolean' && NAMED.test(plainName(name)));
+const isSensitive = (name: string) => SENSITIVE_NAME.test(plainName(name)) || MEDICAL_NAME.test(plainName(name));
+const hidesValue = (name: string, value: unknown) =>
+  MEDICAL_NAME.test(plainName(name)) || (typeof value !== 'boolean' && SENSITIVE_NAME.test(plainName(name)));
 
 /** Patterns of secrets, with their replacements: tokens, email addresses, numbers of identity cards, bank cards and phones. */
-const LOOKS: readonly (readonly [look: RegExp, instead: string])[] = [
+const PATTERNS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\beyJ[\w-]+\.[\w.-]+/g, '[token]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, '[token]'],
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]'],
@@ -35,11 +35,11 @@ const LOOKS: readonly (readonly [look: RegExp, instead: string])[] = [
 /** Matches a name and its value in the query or hash of an address. */
 const PAIR = /([?&#;]|%3F|%26)([^?&#;=%\s"]{1,60})(=|%3D)((?:(?!%26)[^?&#;\s"])*)/gi;
 
-const byLook: Mask = (text) =>
-  LOOKS.reduce(
-    (masked, [look, instead]) => masked.replace(look, instead),
+const maskPatterns: Mask = (text) =>
+  PATTERNS.reduce(
+    (masked, [pattern, replacement]) => masked.replace(pattern, replacement),
     text.replace(PAIR, (pair: string, prefix: string, name: string, equals: string) =>
-      isNamed(name) || /^code$/i.test(name) ? `${prefix}${name}${equals}[secret]` : pair,
+      isSensitive(name) || /^code$/i.test(name) ? `${prefix}${name}${equals}[secret]` : pair,
     ),
   );
 
@@ -51,15 +51,15 @@ export interface Secrets {
 }
 
 /** The maximum number of remembered secrets, far more than the recorded messages can contain. */
-const MOST_SECRETS = 1_000;
+const MAX_SECRETS = 1_000;
 
 export function rememberSecrets(): Secrets {
-  const known = new Set<string>();
+  const secrets = new Set<string>();
   let longestFirst: readonly string[] | undefined;
   const addText = (text: string) => {
-    if (text.length < LEAST_SECRET || known.has(text)) return;
-    known.add(text).add(encodeURIComponent(text));
-    if (known.size > MOST_SECRETS) known.delete(known.values().next().value || '');
+    if (text.length < MIN_SECRET_LENGTH || secrets.has(text)) return;
+    secrets.add(text).add(encodeURIComponent(text));
+    if (secrets.size > MAX_SECRETS) secrets.delete(secrets.values().next().value || '');
     longestFirst = undefined;
   };
   const add = (value: unknown): void => {
@@ -70,7 +70,7 @@ export function rememberSecrets(): Secrets {
     add,
     mask(text) {
       // Replace the longest first, because a secret may begin with another.
-      longestFirst = longestFirst || Array.from(known).sort((a, b) => b.length - a.length);
+      longestFirst = longestFirst || Array.from(secrets).sort((a, b) => b.length - a.length);
       return longestFirst.reduce((masked, secret) => masked.split(secret).join('[secret]'), text);
     },
   };
@@ -78,19 +78,19 @@ export function rememberSecrets(): Secrets {
 
 /** Returns the mask of a debugger. It applies the secrets seen, then the page's own mask, then the patterns. */
 export const maskOf =
-  (secrets: Secrets, own: Mask = (text) => text): Mask =>
+  (secrets: Secrets, pageMask: Mask = (text) => text): Mask =>
   (text) =>
-    byLook(own(secrets.mask(text)));
+    maskPatterns(pageMask(secrets.mask(text)));
 
 /** Returns a masked copy of a recorded message. Values below a key `methods` stay, because a handshake names its versions there. */
 export function masked(value: unknown, mask: Mask, key = ''): unknown {
-  if (value !== null && value !== undefined && isHidden(key, value)) return shapeOf(value);
+  if (value !== null && value !== undefined && hidesValue(key, value)) return shapeOf(value);
   if (typeof value === 'string') return mask(value);
   if (typeof value === 'number') return mask(`${value}`) === `${value}` ? value : 0;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((member) => masked(member, mask));
-  const inside = Object.entries(value);
+  const entries = Object.entries(value);
   return Object.fromEntries(
-    inside.map(([name, member]) => [mask(name), key === 'methods' ? member : masked(member, mask, name)]),
+    entries.map(([name, member]) => [mask(name), key === 'methods' ? member : masked(member, mask, name)]),
   );
 }

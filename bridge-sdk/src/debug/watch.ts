@@ -3,13 +3,13 @@ import { guarded } from '../core/guarded.ts';
 import type { AnyMethod, Bridge, ChannelContext } from '../core/types.ts';
 import type { BridgeError } from '../errors.ts';
 import type { FlightRecorder } from '../recorder/index.ts';
-import { tellSecrets } from '../recorder/redact.ts';
+import { forEachSecret } from '../recorder/redact.ts';
 import { makeRing, type Ring } from '../recorder/ring.ts';
 import { type Mask, masked, maskOf, rememberSecrets } from './mask.ts';
 import type { DebuggerOptions } from './options.ts';
 
 /** An error with which a call has ended. */
-export interface SeenError {
+export interface RecordedError {
   /** The time in milliseconds since 1970. */
   readonly at: number;
   readonly row: AnyMethod;
@@ -24,7 +24,7 @@ export interface Watch {
   /** The page's record, or the debugger's own ring. */
   readonly flight: FlightRecorder | Ring;
   /** The errors, newest last. */
-  readonly errors: readonly SeenError[];
+  readonly errors: readonly RecordedError[];
   readonly mask: Mask;
   /** Returns a masked copy of a recorded message. */
   shown(message: unknown): unknown;
@@ -34,35 +34,35 @@ export interface Watch {
   listen(changed: () => void): () => void;
 }
 
-const MOST_ERRORS = 50;
-const MOST_MESSAGES = 200;
+const MAX_ERRORS = 50;
+const MAX_MESSAGES = 200;
 
 const watches = new WeakMap<ChannelContext, Watch>();
 
 /** Returns the watch of a bridge, or creates it. The options of the first call stay in effect. */
 export function watchOf(bridge: Bridge, options: DebuggerOptions = {}): Watch {
   const context = bridge['~context'];
-  const known = watches.get(context);
-  if (known) return known;
-  const watch = begin(bridge, context, options);
+  const existing = watches.get(context);
+  if (existing) return existing;
+  const watch = startWatch(bridge, context, options);
   watches.set(context, watch);
   return watch;
 }
 
-function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: DebuggerOptions): Watch {
-  const record = flight || makeRing(MOST_MESSAGES, Date.now);
+function startWatch(bridge: Bridge, context: ChannelContext, { flight, mask: pageMask }: DebuggerOptions): Watch {
+  const record = flight || makeRing(MAX_MESSAGES, Date.now);
   const secrets = rememberSecrets();
-  const plain = maskOf(secrets, own);
+  const maskText = maskOf(secrets, pageMask);
   const listeners = new Set<() => void>();
-  let errors: SeenError[] = [];
+  let errors: RecordedError[] = [];
   /** The error text of the host's latest message. */
   let hostText: string | undefined;
-  const tell = () => {
+  const notify = () => {
     for (const changed of Array.from(listeners)) guarded(changed);
   };
   const mask: Mask = (text) => {
     secrets.add(bridge.sessionToken() || '');
-    return plain(text);
+    return maskText(text);
   };
 
   const { recorder } = context;
@@ -70,11 +70,11 @@ function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: D
   context.recorder = (direction, message, row) => {
     // The page's own recorder gets every message first.
     if (recorder) guarded(() => recorder(direction, message, row));
-    tellSecrets(message, row, secrets.add);
+    forEachSecret(message, row, secrets.add);
     const { message: text } = Object(Object(message).error);
     if (direction === 'in') hostText = typeof text === 'string' ? text : undefined;
     if (isFilled) record.record(direction, message, row);
-    tell();
+    notify();
   };
 
   const { fail, clock } = context;
@@ -83,8 +83,8 @@ function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: D
     const error = fail(method, code, text, detail);
     const isForeign = hostText !== undefined && text === hostText;
     errors.push({ at: clock.Date.now(), row: method, error, reason: text || '', isForeign });
-    if (errors.length > MOST_ERRORS) errors.shift();
-    tell();
+    if (errors.length > MAX_ERRORS) errors.shift();
+    notify();
     return error;
   };
 
@@ -99,7 +99,7 @@ function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: D
     clear() {
       errors = [];
       record.clear();
-      tell();
+      notify();
     },
     listen(changed) {
       listeners.add(changed);

@@ -13,10 +13,10 @@ import {
   aNumber,
   anObject,
   type Expectation,
-  filled,
+  expecting,
   hint,
   listOf,
-  must,
+  nonEmptyText,
   onlyMembers,
   origin,
   page,
@@ -33,22 +33,22 @@ const LIMITS: Readonly<Record<keyof Limits, Expectation>> = {
   depth: aNumber,
   queue: aNumber,
 };
-const store = { getItem: aFunction, setItem: aFunction, removeItem: aFunction };
-const time = withMembers({ now: aFunction });
+const STORE = { getItem: aFunction, setItem: aFunction, removeItem: aFunction };
+const TIME = withMembers({ now: aFunction });
 
 /** The expectation of every option. A new option without an expectation does not compile. */
 const OPTIONS: Readonly<Record<keyof BridgeOptions, Expectation>> = {
   userAgent: text,
-  apps: listOf(filled, 1),
-  pageName: filled,
-  hostName: filled,
+  apps: listOf(nonEmptyText, 1),
+  pageName: nonEmptyText,
+  hostName: nonEmptyText,
   transport: aFunction,
   fallbacks: allOf(aFunction),
   sign: aFunction,
-  wecom: withMembers({ corpId: filled }, { agentId: filled }),
+  wecom: withMembers({ corpId: nonEmptyText }, { agentId: nonEmptyText }),
   wx: anObject,
   ww: anObject,
-  payUrl: must(
+  payUrl: expecting(
     'an absolute https address (http on localhost and in a local network)',
     (value) => typeof value === 'string' && PAY_URL.test(value) && isWebAddress(value),
   ),
@@ -57,9 +57,9 @@ const OPTIONS: Readonly<Record<keyof BridgeOptions, Expectation>> = {
   miniProgramServicePage: page,
   origins: listOf(origin),
   appSchemes: listOf(scheme),
-  journal: withMembers(store),
-  journalKey: filled,
-  clock: withMembers({ Date: time, setTimeout: aFunction, clearTimeout: aFunction }, { performance: time }),
+  journal: withMembers(STORE),
+  journalKey: nonEmptyText,
+  clock: withMembers({ Date: TIME, setTimeout: aFunction, clearTimeout: aFunction }, { performance: TIME }),
   log: aFunction,
   limits: onlyMembers(LIMITS),
   recorder: aFunction,
@@ -68,18 +68,18 @@ const OPTIONS: Readonly<Record<keyof BridgeOptions, Expectation>> = {
  * Throws BAD_PARAMS with the path of the first wrong or unknown option. For an unknown name the error suggests the nearest one. Of a
  * getter only the name is checked, because its value may come later.
  */
-export function checkWholly(options: unknown): void {
-  if (typeof options !== 'object' || options === null) throw bad('', 'must be an object');
+export function checkAllOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null) throw badParams('', 'must be an object');
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(options))) {
     const expectation = Object.prototype.hasOwnProperty.call(OPTIONS, name) && OPTIONS[name as keyof BridgeOptions];
-    if (!expectation) throw bad(`/${name}`, `does not exist; ${hint(name, Object.keys(OPTIONS))}`);
+    if (!expectation) throw badParams(`/${name}`, `does not exist; ${hint(name, Object.keys(OPTIONS))}`);
     const fault = value === undefined ? undefined : expectation(value);
-    if (fault) throw bad(`/${name}${fault[0]}`, `must be ${fault[1]}`);
+    if (fault) throw badParams(`/${name}${fault[0]}`, `must be ${fault[1]}`);
   }
 }
 
 /** Creates the error. Its text writes the path `/origins/1` as `options.origins[1]`. */
-function bad(path: string, reason: string): BridgeError {
-  const place = path.replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.');
-  return new BridgeError('BAD_PARAMS', `options${place} ${reason}`, { path });
+function badParams(path: string, reason: string): BridgeError {
+  const propertyPath = path.replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.');
+  return new BridgeError('BAD_PARAMS', `options${propertyPath} ${reason}`, { path });
 }

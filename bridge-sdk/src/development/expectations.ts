@@ -1,5 +1,5 @@
 /** Defines the expectations of option values. Each returns the first fault of a value: its path below the option, and the expectation. */
-import { isWritten } from '../core/check-options.ts';
+import { isOriginText } from '../core/check-options.ts';
 import { nearest } from './nearest.ts';
 
 /** A fault of a value: JSON pointer below it (empty for the value itself), and the end of the sentence «… must be». */
@@ -10,34 +10,34 @@ export type Expectation = (value: unknown) => Fault | undefined;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** Expects a value that `fits`. */
-export const must =
-  (expected: string, fits: (value: unknown) => boolean): Expectation =>
+/** Expects a value that `isValid`. */
+export const expecting =
+  (expected: string, isValid: (value: unknown) => boolean): Expectation =>
   (value) =>
-    fits(value) ? undefined : ['', expected];
+    isValid(value) ? undefined : ['', expected];
 
-export const aFunction = must('a function', (value) => typeof value === 'function');
-export const anObject = must('an object', isObject);
-export const text = must('a text', (value) => typeof value === 'string');
-export const filled = must('a text that is not empty', (value) => typeof value === 'string' && value !== '');
-export const aNumber = must('a number, at least 0', (value) => typeof value === 'number' && value >= 0);
+export const aFunction = expecting('a function', (value) => typeof value === 'function');
+export const anObject = expecting('an object', isObject);
+export const text = expecting('a text', (value) => typeof value === 'string');
+export const nonEmptyText = expecting('a text that is not empty', (value) => typeof value === 'string' && value !== '');
+export const aNumber = expecting('a number, at least 0', (value) => typeof value === 'number' && value >= 0);
 export const origin: Expectation = (value) =>
-  isWritten(value) ? undefined : ['', `an origin, like https://m.shop.example, not ${String(value)}`];
-export const scheme = must(
+  isOriginText(value) ? undefined : ['', `an origin, like https://m.shop.example, not ${String(value)}`];
+export const scheme = expecting(
   'a scheme in small letters without a colon, like sdhealth',
   (value) => typeof value === 'string' && /^[a-z][a-z\d+.-]*$/.test(value),
 );
-export const page = must(
+export const page = expecting(
   'a path that begins with /, like /pages/pay/index',
   (value) => typeof value === 'string' && /^\/[^/\s]/.test(value),
 );
 
-/** Expects a list of at least `least` items that fit `member`. */
+/** Expects a list of at least `minItems` items that fit `member`. */
 export const listOf =
-  (member: Expectation, least = 0): Expectation =>
+  (member: Expectation, minItems = 0): Expectation =>
   (value) => {
     if (!Array.isArray(value)) return ['', 'a list'];
-    if (value.length < least) return ['', 'a list that is not empty'];
+    if (value.length < minItems) return ['', 'a list that is not empty'];
     return firstOf(value.map((item, i) => [`/${i}`, member(item)] as const));
   };
 
@@ -64,15 +64,15 @@ export const onlyMembers =
   (members: Readonly<Record<string, Expectation>>): Expectation =>
   (value) => {
     const names = Object.keys(members);
-    const [other] = Object.keys(Object(value)).filter((name) => !names.includes(name));
-    if (other !== undefined) return [`/${other}`, `left out: ${hint(other, names)}`];
+    const [unexpected] = Object.keys(Object(value)).filter((name) => !names.includes(name));
+    if (unexpected !== undefined) return [`/${unexpected}`, `left out: ${hint(unexpected, names)}`];
     return withMembers({}, members)(value);
   };
 
 /** Returns a hint for a wrong name: the nearest name, or all names. */
 export const hint = (wrong: string, names: readonly string[]): string => {
-  const near = nearest(wrong, names);
-  return near ? `did you mean ${near}?` : `there are ${names.join(', ')}`;
+  const nearestName = nearest(wrong, names);
+  return nearestName ? `did you mean ${nearestName}?` : `there are ${names.join(', ')}`;
 };
 
 function firstOf(results: readonly (readonly [string, Fault | undefined])[]): Fault | undefined {

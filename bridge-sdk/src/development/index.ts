@@ -4,7 +4,7 @@
  */
 import { connect as connectPlain, createBridge as createPlain } from '../core/connect.ts';
 import type { Bridge, BridgeOptions } from '../core/types.ts';
-import { checkWholly } from './check-options.ts';
+import { checkAllOptions } from './check-options.ts';
 
 // For the modules of this folder, the build replaces these rows by rows with explanations.
 export * from '../contract/index.ts';
@@ -12,12 +12,12 @@ export * from '../surface.ts';
 
 /** Creates a bridge as in production. Throws BAD_PARAMS for any wrong or unknown option. */
 export function createBridge(options: BridgeOptions = {}): Bridge {
-  checkWholly(options);
+  checkAllOptions(options);
   return createPlain(options);
 }
 
 /** Connects as in production. Rejects with BAD_PARAMS for any wrong or unknown option. */
 export async function connect(options: BridgeOptions = {}): Promise<Bridge> {
-  checkWholly(options);
+  checkAllOptions(options);
   return connectPlain(options);
 }

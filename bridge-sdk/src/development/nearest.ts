@@ -1,9 +1,9 @@
 /** Returns the name closest to a misspelled one, or undefined if none is close. Ignores case. */
-export function nearest(wrong: string, names: readonly string[]): string | undefined {
-  const allowed = Math.max(2, Math.floor(wrong.length / 3));
+export function nearest(misspelled: string, names: readonly string[]): string | undefined {
+  const maxDistance = Math.max(2, Math.floor(misspelled.length / 3));
   const [best] = names
-    .map((name) => ({ name, distance: distanceOf(wrong.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ distance }) => distance <= allowed)
+    .map((name) => ({ name, distance: distanceOf(misspelled.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance);
   return best && best.name;
 }

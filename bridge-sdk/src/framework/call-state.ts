@@ -20,18 +20,18 @@ export function trackCalls<Params, Result>(
   method: HostMethod<string, Params, Result>,
   changed: (state: CallState<Result>) => void,
 ): Run<Params, Result> {
-  let newest = 0;
+  let latestNumber = 0;
   return async (params, options) => {
-    const mine = ++newest;
-    const tell = (state: CallState<Result>) => mine === newest && changed(state);
-    tell({ status: 'running' });
+    const callNumber = ++latestNumber;
+    const report = (state: CallState<Result>) => callNumber === latestNumber && changed(state);
+    report({ status: 'running' });
     try {
       const result = await bridge.call(method, params, options);
-      tell({ status: 'done', result });
+      report({ status: 'done', result });
       return result;
     } catch (error) {
       // A bridge rejects with `BridgeError` only.
-      tell({ status: 'failed', error: error as BridgeError });
+      report({ status: 'failed', error: error as BridgeError });
       return undefined;
     }
   };

@@ -1,4 +1,4 @@
-/** Keeps the list of operations with an unknown end current, for the hooks of React and Vue. */
+/** Keeps the list of operations with an unknown outcome current, for the hooks of React and Vue. */
 
 import type { PendingOperation } from '../core/data-types.ts';
 import { pending } from '../core/journal.ts';
@@ -24,12 +24,12 @@ export function pendingList(bridge: Bridge): {
   watch: (changed: () => void) => () => void;
 } {
   const listeners = new Set<() => void>();
-  let last: readonly PendingOperation[] | undefined;
+  let current: readonly PendingOperation[] | undefined;
   const read = () => {
-    last ??= take();
-    return last;
+    current ??= readOperations();
+    return current;
   };
-  const take = () =>
+  const readOperations = () =>
     pending(bridge).map((operation) => ({
       ...operation,
       settle() {
@@ -38,9 +38,9 @@ export function pendingList(bridge: Bridge): {
       },
     }));
   const look = () => {
-    const now = take();
-    if (sameText(now) === sameText(last ?? NOTHING)) return;
-    last = now;
+    const latest = readOperations();
+    if (sameText(latest) === sameText(current ?? NOTHING)) return;
+    current = latest;
     for (const listener of listeners) listener();
   };
   return {

@@ -8,9 +8,9 @@ export const sameSupport = (a: Support, b: Support): boolean =>
 
 /** Returns a function that replaces an equal answer by the previous object. The stable identity avoids a render. */
 export function keepSame(): (support: Support) => Support {
-  let last: Support | undefined;
+  let previous: Support | undefined;
   return (support) => {
-    if (!last || !sameSupport(last, support)) last = support;
-    return last;
+    if (!previous || !sameSupport(previous, support)) previous = support;
+    return previous;
   };
 }

@@ -34,13 +34,13 @@ const hostOf = (name: HostName, platform: Platform, phone: Phone): HostInfo => (
  */
 export async function connectNative(options: NativeOptions = {}): Promise<Bridge> {
   checkOrigins(options);
-  const app = () => (webkitPoster(options) ? hostOf('ios-app', 4, 2) : hostOf('android-app', 3, 1));
+  const appHost = () => (webkitPoster(options) ? hostOf('ios-app', 4, 2) : hostOf('android-app', 3, 1));
   const bridge = openKernel(
     {
-      host: app(),
+      host: appHost(),
       open(context) {
         // Detect again, because this may be a retry after a failure.
-        context.host = app();
+        context.host = appHost();
         return open(context).catch((error) => {
           context.host = hostOf('browser', 2, 3);
           throw error;

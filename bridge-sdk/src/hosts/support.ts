@@ -1,5 +1,5 @@
 /**
- * Tells from the user agent alone which host supports which method. The answer is the same on a server, before and after connect.
+ * Determines from the user agent only which host supports which method. The answer is the same on a server, before and after connect.
  * The handshake of an own app overrides it.
  */
 
@@ -20,7 +20,7 @@ type AnyUnfit = (
   isPage: boolean,
 ) => boolean | NeededOption | undefined;
 
-const promised = (host: HostInfo, { name }: AskedMethod) =>
+const promiseOf = (host: HostInfo, { name }: AskedMethod) =>
   ownValue<WebMethods[MethodName]>(Object(hostNamed(host.name as HostName).methods), name);
 
 /**
@@ -28,8 +28,8 @@ const promised = (host: HostInfo, { name }: AskedMethod) =>
  * @internal
  */
 export function neededOption(host: HostInfo, method: AskedMethod): NeededOption | undefined {
-  const how = promised(host, method);
-  return how === 'signed' ? 'sign' : how === 'yes' ? undefined : how;
+  const condition = promiseOf(host, method);
+  return condition === 'signed' ? 'sign' : condition === 'yes' ? undefined : condition;
 }
 
 /**
@@ -45,23 +45,23 @@ export function refusedByPage(
 ): Support | undefined {
   const needed = neededOption(host, method);
   const { unfit } = hostNamed(host.name as HostName);
-  const isUnfit = ownValue<AnyUnfit>(Object(unfit && unfit()), method.name);
+  const refuses = ownValue<AnyUnfit>(Object(unfit && unfit()), method.name);
   const option =
     needed && !options[needed]
       ? needed
       : needed === 'sign' && host.name === 'wecom' && !options.wecom
         ? 'wecom'
-        : isUnfit && isUnfit(params, options, host.phone, isPage);
+        : refuses && refuses(params, options, host.phone, isPage);
   if (!option) return undefined;
   return option === true
     ? { ok: false, reason: 'UNSUPPORTED', source: 'page' }
     : { ok: false, reason: 'NOT_CONFIGURED', option, source: 'page' };
 }
 
-/** Returns the support of a method on a host. A team's own method without `since` is unsupported until a handshake names it. */
+/** Returns the support of a method on a host. A custom method without `since` is unsupported until a handshake names it. */
 export function supportsOn(host: HostInfo, method: AskedMethod): Support {
   if (hostNamed(host.name as HostName).methods !== 'since')
-    return promised(host, method)
+    return promiseOf(host, method)
       ? { ok: true, source: 'user-agent' }
       : { ok: false, reason: 'UNSUPPORTED', source: 'user-agent' };
   const { since } = method;

@@ -1,4 +1,4 @@
-/** Provides React hooks for a bridge: events, support, calls, and operations with an unknown end. */
+/** Provides React hooks for a bridge: events, support, calls, and operations with an unknown outcome. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Support } from '../core/data-types.ts';
 import type { HostEvent, HostMethod } from '../core/types.ts';
@@ -24,28 +24,28 @@ export function useBridgeEvent<Payload>(
 }
 
 /**
- * Returns the support of `method`, optionally for `params`. While a server's markup is hydrated it returns the server's answer. Then it
- * returns the page's, and reads it again when the host is open, because the handshake decides. An equal answer is the same object.
+ * Returns the support of `method`, optionally for `params`. During hydration it returns the value of the server. Afterwards
+ * it returns the value of the page, and updates it when the handshake is complete. An equal value is the same object.
  */
 export function useSupport<Params>(method: HostMethod<string, Params, unknown>, params?: Params): Support {
   const bridge = useBridge();
-  const [keep] = useState(keepSame);
+  const [reuseEqual] = useState(keepSame);
   const subscribe = useCallback(
     (changed: () => void) => {
-      let mounted = true;
+      let isMounted = true;
       void bridge.opened.then(() => {
-        if (mounted) changed();
+        if (isMounted) changed();
       });
       return () => {
-        mounted = false;
+        isMounted = false;
       };
     },
     [bridge],
   );
-  const read = () => keep(params === undefined ? bridge.supports(method) : bridge.supports(method, params));
+  const read = () => reuseEqual(params === undefined ? bridge.supports(method) : bridge.supports(method, params));
   const readOnServer = () => {
     const { onServer } = bridge['~context'];
-    return onServer ? keep(onServer(method, params)) : read();
+    return onServer ? reuseEqual(onServer(method, params)) : read();
   };
   return useSyncExternalStore(subscribe, read, readOnServer);
 }

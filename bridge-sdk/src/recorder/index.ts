@@ -10,7 +10,7 @@
  * A `.bridgelog` is JSON Lines: a head, then one entry per message. `replay` of `/testing` plays it in a test.
  */
 import type { Recorder } from '../core/types.ts';
-import { leavingText } from './leaving.ts';
+import { shareableText } from './leaving.ts';
 import { type LogMessage, makeRing } from './ring.ts';
 
 export type { LogHead, LogMessage } from './ring.ts';
@@ -34,5 +34,5 @@ export interface FlightRecorder {
 export function makeRecorder(messages = 200, now: () => number = Date.now): FlightRecorder {
   const ring = makeRing(messages, now);
   const { record, entries, clear } = ring;
-  return { record, entries, clear, text: () => leavingText(ring) };
+  return { record, entries, clear, text: () => shareableText(ring) };
 }

@@ -15,31 +15,31 @@ const CODES: readonly BridgeErrorCode[] = [
   ...(['BAD_PARAMS', 'HOST_GONE', 'TOO_LARGE', 'FAILED'] as const),
 ];
 /** The largest error code. A larger number could be personal data. */
-const HIGHEST_CODE = 99_999;
+const MAX_CODE = 99_999;
 /** The method names of the handshake and of notifications. Rows have their own names. */
 const WIRE_NAMES: readonly string[] = ['initialize', '$/accepted', '$/progress', '$/cancelRequest'];
 const VERSION = /^\d{1,2}(?:\.\d{1,2}){0,2}$/;
 /** Maximum number of attempts to find placeholders for one payload. */
-const MOST_TRIES = 500;
+const MAX_TRIES = 500;
 
 const FIELDS: ReadonlySet<string> = new Set(FIELD_NAMES.split(' '));
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-const isSmall = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= HIGHEST_CODE;
+const isSmall = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= MAX_CODE;
 
 /** Returns the pointer of the first wrong value. Undefined if all are valid, null if the check names no pointer. */
-function judged(check: Check, value: unknown): string | null | undefined {
+function firstFault(check: Check, value: unknown): string | null | undefined {
   try {
-    const verdict = check(value);
-    if (typeof verdict === 'string') return verdict.split('\n')[0] || '';
-    return verdict === undefined || verdict === true ? undefined : null;
+    const fault = check(value);
+    if (typeof fault === 'string') return fault.split('\n')[0] || '';
+    return fault === undefined || fault === true ? undefined : null;
   } catch {
     return null;
   }
 }
 
-const anyIndex = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
-const below = (pointer: string, key: string): string => `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+const wildcard = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+const childOf = (pointer: string, key: string): string => `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
 
 /** Creates the function that reduces the messages of one recording. Equal texts and ids get equal placeholders. */
 function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknown {
@@ -51,21 +51,21 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
     if (dir === 'out' && row) nonces.add(`${id}`.split('.')[0]);
   }
   const texts = new Map<unknown, number>();
-  const numbered = (value: unknown): number => {
+  const numberOf = (value: unknown): number => {
     const number = texts.get(value) || texts.size + 1;
     texts.set(value, number);
     return number;
   };
 
-  const standIns = (value: unknown): readonly unknown[] => {
-    if (typeof value === 'string') return [`[text ${numbered(value)}]`, '2000-01-01', 'https://text.invalid/', '0', ''];
+  const placeholders = (value: unknown): readonly unknown[] => {
+    if (typeof value === 'string') return [`[text ${numberOf(value)}]`, '2000-01-01', 'https://text.invalid/', '0', ''];
     if (typeof value === 'number') return [0, 1, -1, 0.5, 1e9];
     return typeof value === 'boolean' ? [false, true] : [value];
   };
 
-  const reduced = (whole: unknown, root: string, row: Recorded['row'], check: Check): unknown => {
-    const open = Object(OPEN_VALUES[row ? row.name : '']);
-    const tries = new Map<string, number>();
+  const reduceValue = (original: unknown, root: string, row: Recorded['row'], check: Check): unknown => {
+    const openValues = Object(OPEN_VALUES[row ? row.name : '']);
+    const triesByPointer = new Map<string, number>();
     const required = new Set<string>();
     const { journal, singleFlight = '' } = Object(row);
     const isKnown = (key: string, pointer: string) =>
@@ -73,13 +73,13 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
     const build = (value: unknown, pointer: string): unknown => {
       if (Array.isArray(value)) return value.map((item, index) => build(item, `${pointer}/${index}`));
       if (isObject(value)) {
-        const known = Object.entries(value).filter(([key]) => isKnown(key, below(pointer, key)));
-        return Object.fromEntries(known.map(([key, item]) => [key, build(item, below(pointer, key))]));
+        const knownEntries = Object.entries(value).filter(([key]) => isKnown(key, childOf(pointer, key)));
+        return Object.fromEntries(knownEntries.map(([key, item]) => [key, build(item, childOf(pointer, key))]));
       }
-      const words = `${open[root + anyIndex(pointer)] || ''}`.split(' ');
-      if (words.includes(`${value}`)) return value;
-      const all = standIns(value);
-      return all[tries.get(pointer) || tries.get(anyIndex(pointer)) || 0];
+      const allowedWords = `${openValues[root + wildcard(pointer)] || ''}`.split(' ');
+      if (allowedWords.includes(`${value}`)) return value;
+      const candidates = placeholders(value);
+      return candidates[triesByPointer.get(pointer) || triesByPointer.get(wildcard(pointer)) || 0];
     };
     /** Adds the missing field, or tries the next placeholder at the pointer. Returns false when nothing remains to try. */
     const change = (pointer: string, pattern: string, isMissing: boolean): boolean => {
@@ -87,25 +87,25 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
         .split('/')
         .slice(1)
         .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'));
-      const value = keys.reduce<unknown>((part, key) => Object(part)[key], whole);
+      const value = keys.reduce<unknown>((part, key) => Object(part)[key], original);
       const isAdded = isMissing && value !== undefined && !isKnown(`${keys.pop()}`, pointer);
       // A field name that the check requires is safe. A field name that it rejects may be personal data.
       if (isAdded) required.add(pointer);
       if (isAdded || value === undefined || isObject(value)) return isAdded;
-      const next = (tries.get(pattern) || 0) + 1;
-      tries.set(pattern, next);
-      return next < standIns(value).length;
+      const next = (triesByPointer.get(pattern) || 0) + 1;
+      triesByPointer.set(pattern, next);
+      return next < placeholders(value).length;
     };
 
-    const goal = judged(check, whole);
-    let result = build(whole, '');
-    for (let count = 0; count < MOST_TRIES; count++) {
-      const verdict = judged(check, result);
-      if (verdict === goal) break;
+    const goal = firstFault(check, original);
+    let result = build(original, '');
+    for (let count = 0; count < MAX_TRIES; count++) {
+      const fault = firstFault(check, result);
+      if (fault === goal) break;
       const isChanged =
-        typeof verdict === 'string' ? change(verdict, anyIndex(verdict), true) : !!goal && change(goal, goal, false);
+        typeof fault === 'string' ? change(fault, wildcard(fault), true) : !!goal && change(goal, goal, false);
       if (!isChanged) break;
-      result = build(whole, '');
+      result = build(original, '');
     }
     return result;
   };
@@ -113,8 +113,8 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
   /** Returns an id of this page unchanged. Numbers any other id. */
   const idOf = (id: unknown): unknown => {
     if (typeof id === 'string' && nonces.has(id.split('.')[0]) && /^\w+\.\d+$/.test(id)) return id;
-    if (typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return `previous.${numbered(id)}`;
-    return id ? numbered(id) : id === undefined ? undefined : null;
+    if (typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return `previous.${numberOf(id)}`;
+    return id ? numberOf(id) : id === undefined ? undefined : null;
   };
 
   const handshake = (result: Json): Json => {
@@ -136,10 +136,10 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
 
   const errorOf = (error: unknown): Json => {
     const { code, data } = Object(error);
-    const { code: word, mayHaveHappened: may } = Object(data);
+    const { code: namedCode, mayHaveHappened } = Object(data);
     const facts = {
-      ...(CODES.includes(word) && { code: word }),
-      ...(typeof may === 'boolean' && { mayHaveHappened: may }),
+      ...(CODES.includes(namedCode) && { code: namedCode }),
+      ...(typeof mayHaveHappened === 'boolean' && { mayHaveHappened }),
     };
     return { code: isSmall(code) ? code : 0, message: '', ...(isObject(data) && { data: facts }) };
   };
@@ -149,10 +149,10 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
     const { id, method, params, result, error } = message;
     const { params: checkParams, result: checkResult, payload: checkPayload } = Object(row);
     const partOf = (value: unknown, root: string, check: unknown): unknown => {
-      if (!row) return isObject(value) ? {} : standIns(value)[0];
+      if (!row) return isObject(value) ? {} : placeholders(value)[0];
       // The page's part of the handshake contains only versions of this package and the nonce.
       if (row.name === 'initialize') return root === '/result' ? handshake(Object(value)) : dir === 'out' ? value : {};
-      return reduced(value, root, row, typeof check === 'function' ? (check as Check) : () => undefined);
+      return reduceValue(value, root, row, typeof check === 'function' ? (check as Check) : () => undefined);
     };
     const isNote = typeof method === 'string' && method.startsWith('$/');
     return {
@@ -169,7 +169,7 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
 }
 
 /** Returns the text of the `.bridgelog`. */
-export function leavingText(ring: Ring): string {
+export function shareableText(ring: Ring): string {
   const recorded = ring.recorded();
   const reduce = makeReducer(recorded);
   const lines = recorded.map((entry) => ({ at: entry.at, dir: entry.dir, message: reduce(entry) }));

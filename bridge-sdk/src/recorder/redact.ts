@@ -14,19 +14,19 @@ export function shapeOf(value: unknown): unknown {
 }
 
 /** Returns an empty value of the secret's type, so that a replay still fits the contract. */
-function blank(value: unknown): unknown {
+function blankOf(value: unknown): unknown {
   if (isObject(value)) return Array.isArray(value) ? [] : {};
   if (typeof value === 'number') return 0;
   return value === undefined || value === null ? value : SECRET;
 }
 
-/** Returns a copy in which `changed` replaces the value at the pointer. The segment `*` matches any key. */
-function without(value: unknown, [first, ...rest]: readonly string[], changed = blank): unknown {
-  if (first === undefined) return changed(value);
+/** Returns a copy in which `replace` replaces the value at the pointer. The segment `*` matches any key. */
+function replaceAt(value: unknown, [segment, ...rest]: readonly string[], replace = blankOf): unknown {
+  if (segment === undefined) return replace(value);
   if (!isObject(value)) return value;
   const change = ([key, member]: [string, unknown]): [string, unknown] => [
     key,
-    first === '*' || first === key ? without(member, rest, changed) : member,
+    segment === '*' || segment === key ? replaceAt(member, rest, replace) : member,
   ];
   const entries = Object.entries(value).map(change);
   return Array.isArray(value) ? entries.map(([, member]) => member) : Object.fromEntries(entries);
@@ -38,12 +38,12 @@ const segments = (pointer: string) =>
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
-/** Calls `tell` with each value of a message that its row marks as secret. */
-export function tellSecrets(message: unknown, row: Row, tell: (secret: unknown) => void): void {
+/** Calls `onSecret` with each value of a message that its row marks as secret. */
+export function forEachSecret(message: unknown, row: Row, onSecret: (secret: unknown) => void): void {
   const { params, result } = Object(message);
   for (const pointer of (row && row.secrets) || [])
-    without({ params, result }, segments(pointer), (secret) => {
-      tell(secret);
+    replaceAt({ params, result }, segments(pointer), (secret) => {
+      onSecret(secret);
       return secret;
     });
 }
@@ -52,25 +52,25 @@ export function tellSecrets(message: unknown, row: Row, tell: (secret: unknown) 
 function errorOf(error: unknown): unknown {
   if (!isObject(error)) return shapeOf(error);
   const { code, message, data } = error as Json;
-  const { code: word, mayHaveHappened, needs } = Object(data);
-  const facts = { code: word, mayHaveHappened, needs };
+  const { code: namedCode, mayHaveHappened, needs } = Object(data);
+  const facts = { code: namedCode, mayHaveHappened, needs };
   return { code, message: shapeOf(message), ...(isObject(data) && { data: JSON.parse(JSON.stringify(facts)) }) };
 }
 
 export function redact(message: unknown, row: Row): unknown {
   if (!isObject(message) || Array.isArray(message)) return shapeOf(message);
   const { jsonrpc, id, method, params, result, error } = message as Json;
-  const own = typeof method === 'string' && method.startsWith('$/');
+  const isNotification = typeof method === 'string' && method.startsWith('$/');
   const body = { params, result };
-  const stored: unknown = own
+  const content: unknown = isNotification
     ? { params: { id: Object(params).id } }
     : row
-      ? (row.secrets ?? []).reduce<unknown>((part, pointer) => without(part, segments(pointer)), body)
+      ? (row.secrets ?? []).reduce<unknown>((part, pointer) => replaceAt(part, segments(pointer)), body)
       : {
           ...('params' in message && { params: shapeOf(params) }),
           ...('result' in message && { result: shapeOf(result) }),
         };
-  const whole = { jsonrpc, id, method, ...Object(stored), ...('error' in message && { error: errorOf(error) }) };
+  const redacted = { jsonrpc, id, method, ...Object(content), ...('error' in message && { error: errorOf(error) }) };
   // Copies the message and drops undefined fields.
-  return JSON.parse(JSON.stringify(whole));
+  return JSON.parse(JSON.stringify(redacted));
 }

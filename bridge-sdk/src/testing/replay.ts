@@ -52,19 +52,19 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
       unknown
     >;
 
-  let toPage: (text: unknown) => void = () => {};
+  let sendToPage: (text: unknown) => void = () => {};
   const posted: Json[] = [];
-  let tell = () => {};
+  let resolveOpened = () => {};
   const channelOpened = new Promise<void>((resolve) => {
-    tell = resolve;
+    resolveOpened = resolve;
   });
   const opening = connectNative({
     clock,
     origins: [],
     journal: makeStore(),
     transport: (_, receive) => {
-      toPage = receive;
-      tell();
+      sendToPage = receive;
+      resolveOpened();
       return { post: (message) => void posted.push(...[JSON.parse(message)].flat()), close() {} };
     },
   });
@@ -82,11 +82,11 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
     await clock.advance(entry.at - time);
     time = entry.at;
     const message: Json = Object(entry.message);
-    const recorded = Object(message.params).id ?? message.id;
+    const recordedId = Object(message.params).id ?? message.id;
     if (entry.dir === 'in') {
-      const id = ids.get(String(recorded)) ?? recorded;
-      const about = message.method?.startsWith('$/') ? { params: { ...Object(message.params), id } } : { id };
-      toPage(JSON.stringify({ ...message, ...about }));
+      const id = ids.get(String(recordedId)) ?? recordedId;
+      const idPart = message.method?.startsWith('$/') ? { params: { ...Object(message.params), id } } : { id };
+      sendToPage(JSON.stringify({ ...message, ...idPart }));
     } else if (message.method === 'initialize') ids.set(String(message.id), posted[0]?.id ?? '');
     else if (message.method && message.id && !message.method.startsWith('$/')) {
       if (bridge) {

@@ -35,10 +35,10 @@ const versionsIn = (methods: readonly AskedMethod[]): readonly string[] =>
 type Column = SupportColumn & { readonly info: HostInfo };
 
 const columns = (methods: readonly AskedMethod[]): readonly Column[] =>
-  hosts.flatMap(({ name, platform, methods: has }): Column[] => {
+  hosts.flatMap(({ name, platform, methods: hostMethods }): Column[] => {
     // The support does not depend on the phone.
     const info: HostInfo = { name, platform, phone: 3 };
-    if (has !== 'since') return [{ host: name, info }];
+    if (hostMethods !== 'since') return [{ host: name, info }];
     return versionsIn(methods).map((version) => ({
       host: name,
       version,

@@ -20,8 +20,8 @@ export function isOrigin(text: string): boolean {
 export function frameTransport(host: Window, origin: string): OpenTransport {
   if (!isOrigin(origin)) throw TypeError(`not an origin: ${origin}`);
   return (_, receive, refuse) => {
-    const listen = ({ source, origin: from, data }: MessageEvent) => {
-      if (source === host && from === origin) receive(data);
+    const listen = ({ source, origin: sender, data }: MessageEvent) => {
+      if (source === host && sender === origin) receive(data);
       else if (refuse) refuse();
     };
     window.addEventListener('message', listen);

@@ -12,11 +12,11 @@ import type { ChannelNames, OpenTransport } from './transport.ts';
 export const posterTransport =
   (find: (names: ChannelNames) => Poster | undefined): OpenTransport =>
   (names, receive) => {
-    const first = find(names);
-    if (!first) return undefined;
-    const listens = 'onmessage' in first;
+    const initialPoster = find(names);
+    if (!initialPoster) return undefined;
+    const hasOnMessage = 'onmessage' in initialPoster;
     const listen = ({ data }: { data: unknown }) => receive(data);
-    if (listens) first.onmessage = listen;
+    if (hasOnMessage) initialPoster.onmessage = listen;
     // A handler without reply resolves to undefined. A rejection has the answer's text as its message.
     const deliver = (answer: unknown) => {
       if (answer && typeof answer === 'string') receive(answer);
@@ -30,7 +30,7 @@ export const posterTransport =
       },
       close() {
         // Keep the handler if another bridge of this page has replaced it.
-        if (listens && first.onmessage === listen) first.onmessage = null;
+        if (hasOnMessage && initialPoster.onmessage === listen) initialPoster.onmessage = null;
       },
     };
   };

@@ -7,11 +7,11 @@ import { globalPoster } from '../core/host-globals.ts';
 import { posterTransport } from './poster.ts';
 import type { OpenTransport } from './transport.ts';
 
-const open = posterTransport(() => globalPoster('ReactNativeWebView'));
+const openPoster = posterTransport(() => globalPoster('ReactNativeWebView'));
 
 /** Opens the channel of React Native's WebView. Pass it without a call: `createBridge({ transport: reactNativeTransport })`. */
 export const reactNativeTransport: OpenTransport = (names, receive, refuse) => {
-  const transport = open(names, receive);
+  const transport = openPoster(names, receive);
   if (!transport) return undefined;
   // A script in this page creates the app's events. A posted message comes from the browser (`isTrusted`) and has an origin, even if
   // its iframe was removed and `source` is null. Refuse it.

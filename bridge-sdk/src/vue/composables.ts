@@ -1,4 +1,4 @@
-/** Provides Vue composables for a bridge: events, support, calls, and operations with an unknown end. */
+/** Provides Vue composables for a bridge: events, support, calls, and operations with an unknown outcome. */
 import {
   type MaybeRefOrGetter,
   onMounted,
@@ -45,18 +45,18 @@ export function useSupport<Params>(
   };
   const { onServer } = bridge['~context'];
   const support = shallowRef(onServer ? onServer(method, currentParams()) : read());
-  let isGone = false;
-  const look = () => {
-    const now = read();
-    if (!isGone && !sameSupport(support.value, now)) support.value = now;
+  let isDisposed = false;
+  const update = () => {
+    const latest = read();
+    if (!isDisposed && !sameSupport(support.value, latest)) support.value = latest;
   };
   onMounted(() => {
-    look();
-    void bridge.opened.then(look);
-    watch(currentParams, look);
+    update();
+    void bridge.opened.then(update);
+    watch(currentParams, update);
   });
   onScopeDispose(() => {
-    isGone = true;
+    isDisposed = true;
   });
   return shallowReadonly(support);
 }
@@ -73,8 +73,8 @@ export interface UsedCall<Params, Result> {
 export function useCall<Params, Result>(method: HostMethod<string, Params, Result>): UsedCall<Params, Result> {
   const bridge = useBridge();
   const state = shallowRef<CallState<Result>>({ status: 'idle' });
-  const run = trackCalls(bridge, method, (now) => {
-    state.value = now;
+  const run = trackCalls(bridge, method, (next) => {
+    state.value = next;
   });
   return { state: shallowReadonly(state), run };
 }
@@ -94,13 +94,13 @@ export interface UsedPending {
 export function usePending(): UsedPending {
   const list = pendingList(useBridge());
   const operations = shallowRef(NOTHING);
-  const show = () => {
+  const update = () => {
     operations.value = list.read();
   };
   let stop = () => {};
   onMounted(() => {
-    stop = list.watch(show);
-    show();
+    stop = list.watch(update);
+    update();
   });
   onScopeDispose(() => stop());
   return { operations: shallowReadonly(operations), look: list.look };

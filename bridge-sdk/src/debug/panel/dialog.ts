@@ -6,12 +6,12 @@ import { makePanel } from './panel.ts';
 import { addStyle } from './style.ts';
 import { languageOf, wordsOf } from './words/index.ts';
 
-/** Opens the dialog. `closed` is called however the dialog was closed. */
-export function openDialog(bridge: Bridge, options: DebuggerOptions, closed: () => void): BridgeDebugger {
+/** Opens the dialog. Calls `onClosed` whichever way the dialog was closed. */
+export function openDialog(bridge: Bridge, options: DebuggerOptions, onClosed: () => void): BridgeDebugger {
   const words = wordsOf(options);
-  const place = element('div', { 'data-sdhealth-bridge-debugger': '' });
-  const root = place.attachShadow({ mode: 'open' });
-  const { node, end } = makePanel(bridge, options);
+  const hostElement = element('div', { 'data-sdhealth-bridge-debugger': '' });
+  const root = hostElement.attachShadow({ mode: 'open' });
+  const { node, end: stop } = makePanel(bridge, options);
   const previous = document.activeElement;
   const title = element('h2', { id: 'title', tabindex: '-1' }, words.title);
   const dialog = element('dialog', { class: 'root', 'aria-labelledby': 'title', lang: languageOf(options) });
@@ -20,11 +20,11 @@ export function openDialog(bridge: Bridge, options: DebuggerOptions, closed: () 
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
-    end();
+    stop();
     if (dialog.open && dialog.close) dialog.close();
-    place.remove();
+    hostElement.remove();
     if (previous instanceof HTMLElement) previous.focus({ preventScroll: true });
-    closed();
+    onClosed();
   };
   const header = element('header', {}, title, button('✕', close, { class: 'close', 'aria-label': words.close }));
   dialog.appendChild(element('div', { class: 'sheet' }, header, node));
@@ -35,7 +35,7 @@ export function openDialog(bridge: Bridge, options: DebuggerOptions, closed: () 
     dialog.addEventListener(name, (event) => event.stopPropagation());
   addStyle(root, options.nonce);
   root.appendChild(dialog);
-  document.body.appendChild(place);
+  document.body.appendChild(hostElement);
   if (dialog.showModal) dialog.showModal();
   else openPlainly(dialog, close);
   title.focus();

@@ -6,16 +6,16 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value);
-  created.append(...children);
-  return created;
+  const node = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) node.setAttribute(attribute, value);
+  node.append(...children);
+  return node;
 }
 
 /** Creates a button. */
-export function button(label: Child, press: () => unknown, attributes: Readonly<Record<string, string>> = {}) {
+export function button(label: Child, onPress: () => unknown, attributes: Readonly<Record<string, string>> = {}) {
   const node = element('button', { type: 'button', ...attributes }, label);
-  node.addEventListener('click', () => void press());
+  node.addEventListener('click', () => void onPress());
   return node;
 }
 

@@ -1,57 +1,57 @@
-import { leavingText } from '../../recorder/leaving.ts';
+import { shareableText } from '../../recorder/leaving.ts';
 import type { Watch } from '../watch.ts';
 import { button, element } from './element.ts';
 import { browserShare, copyText, saveFile } from './hand-on.ts';
-import type { Seen } from './tab.ts';
+import type { TabContext } from './tab.ts';
 
 /** The buttons that share, save or copy the record. `hideText` hides the text to copy by hand. */
-export interface HandOn {
+export interface ExportButtons {
   readonly nodes: readonly HTMLElement[];
   hideText(): void;
 }
 
 /** Returns the reduced `.bridgelog`, with the debugger's masks applied to it. */
 function logOf({ flight, shown }: Watch): string {
-  const [head, ...lines] = ('text' in flight ? flight.text() : leavingText(flight)).split('\n');
+  const [head, ...lines] = ('text' in flight ? flight.text() : shareableText(flight)).split('\n');
   return [head, ...lines.map((line) => line && JSON.stringify(shown(JSON.parse(line))))].join('\n');
 }
 
 /** Creates the buttons that share, save or copy the record. Shows the text to copy by hand if the browser refuses to copy. */
-export function handOn({ watch, words, options, say }: Seen, more: HTMLElement): HandOn {
+export function exportButtons({ watch, words, options, announce }: TabContext, clear: HTMLElement): ExportButtons {
   const { messages, done } = words;
   const text = element('textarea', { readonly: '', rows: '6' });
-  const byHand = element('label', { hidden: '' }, messages.text, text);
+  const manualCopy = element('label', { hidden: '' }, messages.text, text);
   const file = () => new File([logOf(watch)], 'bridge.bridgelog', { type: 'text/plain' });
   const share = options.share || browserShare(file());
 
-  const shareIt = async () => {
+  const shareFile = async () => {
     try {
       if (share) await share(file());
-      say(done.shared);
+      announce(done.shared);
     } catch (error) {
       // AbortError: the person closed the share sheet.
-      say(Object(error).name === 'AbortError' ? '' : done.failed);
+      announce(Object(error).name === 'AbortError' ? '' : done.failed);
     }
   };
   const save = () => {
     saveFile(file());
-    say(done.saved);
+    announce(done.saved);
   };
   const copy = async () => {
     const isCopied = await copyText(logOf(watch));
-    byHand.hidden = isCopied;
-    say(isCopied ? done.copied : done.byHand);
+    manualCopy.hidden = isCopied;
+    announce(isCopied ? done.copied : done.byHand);
     if (isCopied) return;
     text.value = logOf(watch);
     text.focus();
     text.select();
   };
-  const buttons = [button(messages.save, save), button(messages.copy, copy), more];
-  if (share) buttons.unshift(button(messages.share, shareIt));
+  const buttons = [button(messages.save, save), button(messages.copy, copy), clear];
+  if (share) buttons.unshift(button(messages.share, shareFile));
   return {
-    nodes: [element('div', { class: 'buttons' }, ...buttons), byHand],
+    nodes: [element('div', { class: 'buttons' }, ...buttons), manualCopy],
     hideText() {
-      byHand.hidden = true;
+      manualCopy.hidden = true;
       text.value = '';
     },
   };

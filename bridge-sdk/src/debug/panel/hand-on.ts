@@ -6,7 +6,7 @@ const CLIPBOARD_MS = 800;
 const SHARE_MS = 30_000;
 
 /** Waits for `work`. Rejects after `ms` milliseconds. */
-const withEnd = <T>(ms: number, work: PromiseLike<T>): Promise<T> =>
+const withTimeout = <T>(ms: number, work: PromiseLike<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no answer')), ms);
     const end = () => clearTimeout(timer);
@@ -31,7 +31,7 @@ function copyByCommand(text: string): boolean {
 /** Copies a text. Resolves to false if the page may not copy. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await withEnd(CLIPBOARD_MS, navigator.clipboard.writeText(text));
+    await withTimeout(CLIPBOARD_MS, navigator.clipboard.writeText(text));
     return true;
   } catch {
     return copyByCommand(text);
@@ -41,7 +41,7 @@ export async function copyText(text: string): Promise<boolean> {
 /** Returns the browser's share function, or undefined if it cannot share this file. */
 export function browserShare(file: File): ((file: File) => Promise<void>) | undefined {
   try {
-    if (navigator.canShare({ files: [file] })) return (files) => withEnd(SHARE_MS, navigator.share({ files: [files] }));
+    if (navigator.canShare({ files: [file] })) return (log) => withTimeout(SHARE_MS, navigator.share({ files: [log] }));
   } catch {
     // An older browser has no `canShare`.
   }

@@ -5,7 +5,7 @@ import { isBridgeError } from '../../errors.ts';
 import type { Mask } from '../mask.ts';
 import { button, element, facts, fill } from './element.ts';
 import { copyText } from './hand-on.ts';
-import type { Seen, Tab } from './tab.ts';
+import type { Tab, TabContext } from './tab.ts';
 import type { Words } from './words/index.ts';
 
 type Pair = readonly [name: string, value: string];
@@ -14,42 +14,42 @@ type Pair = readonly [name: string, value: string];
 const VERSION = /^\d{1,3}(?:\.\d{1,3}){1,3}$/;
 
 /** Shows the facts of the host and the health of the connection. */
-export function hostTab(seen: Seen): Tab {
-  const { words, say } = seen;
+export function hostTab(context: TabContext): Tab {
+  const { words, announce } = context;
   const list = element('div');
-  let shown = '';
+  let shownText = '';
   const copy = async () => {
-    const text = factsOf(seen, true).map((pair) => pair.join(': '));
-    say((await copyText(text.join('\n'))) ? words.done.copied : words.done.failed);
+    const text = factsOf(context, true).map((pair) => pair.join(': '));
+    announce((await copyText(text.join('\n'))) ? words.done.copied : words.done.failed);
   };
   return {
     node: element('div', {}, list, element('div', { class: 'buttons' }, button(words.host.copy, copy))),
     refresh() {
-      const pairs = factsOf(seen);
+      const pairs = factsOf(context);
       const text = `${pairs}`;
       // Keep unchanged nodes, so that a person can select text in them.
-      if (text !== shown) fill(list, [facts(pairs)]);
-      shown = text;
+      if (text !== shownText) fill(list, [facts(pairs)]);
+      shownText = text;
     },
   };
 }
 
 /** Returns the facts. To be copied (`isCopied`) they have only words of this package, numbers, names of known methods and versions. */
-function factsOf(seen: Seen, isCopied = false): Pair[] {
-  const { bridge, methods, words: all, watch } = seen;
-  const { host: words, messages, operations } = all;
+function factsOf(context: TabContext, isCopied = false): Pair[] {
+  const { bridge, methods, words: allWords, watch } = context;
+  const { host: words, messages, operations } = allWords;
   const { host, health } = bridge;
   const { open, queued, dropped } = health();
-  const refused = Object.entries(dropped).map(([reason, count]) => `${reason} ${count}`);
+  const droppedCounts = Object.entries(dropped).map(([reason, count]) => `${reason} ${count}`);
   const textOf = (text: string) => (isCopied ? '' : watch.mask(text));
   const nameOf = (name: string) => (!isCopied || methods.some((row) => row.name === name) ? name : messages.unknown);
-  const waits = pending(bridge).map(({ method, state, hint }): Pair => {
+  const pendingFacts = pending(bridge).map(({ method, state, hint }): Pair => {
     const facts = [nameOf(method), Object(operations)[state] || textOf(state), textOf(hint || '')];
     return [words.pending, facts.filter(Boolean).join(' · ')];
   });
   return [
     [words.host, host.name],
-    [words.app, appOf(seen, isCopied)],
+    [words.app, appOf(context, isCopied)],
     [words.system, words.systems[host.phone] || ''],
     [words.platform, `${host.platform}`],
     [words.state, stateOf(bridge, words, textOf)],
@@ -58,12 +58,12 @@ function factsOf(seen: Seen, isCopied = false): Pair[] {
     [words.protocol, PROTOCOL_VERSION],
     [words.open, `${open}`],
     [words.queued, `${queued}`],
-    [words.dropped, refused.join(' · ') || words.none],
-    ...waits,
+    [words.dropped, droppedCounts.join(' · ') || words.none],
+    ...pendingFacts,
   ];
 }
 
-function appOf({ bridge, words, watch }: Seen, isCopied: boolean): string {
+function appOf({ bridge, words, watch }: TabContext, isCopied: boolean): string {
   const { app } = bridge.host;
   if (!app) return words.host.unnamed;
   if (isCopied) return VERSION.test(app.version) ? app.version : words.host.unnamed;

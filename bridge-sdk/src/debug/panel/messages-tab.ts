@@ -1,32 +1,32 @@
 import type { LogMessage } from '../../recorder/index.ts';
 import { button, element, tag } from './element.ts';
-import { handOn } from './hand-on-buttons.ts';
+import { exportButtons } from './hand-on-buttons.ts';
 import { linesOf, type MessageLine } from './messages.ts';
-import type { Seen, Tab } from './tab.ts';
+import type { Tab, TabContext } from './tab.ts';
 
 /** Shows the messages between page and host, newest first, with buttons to share, save, copy and clear them. */
-export function messagesTab(seen: Seen): Tab {
-  const { watch, words } = seen;
+export function messagesTab(context: TabContext): Tab {
+  const { watch, words } = context;
   const list = element('ul');
   const empty = element('p', { class: 'soft' }, words.messages.empty);
   const filter = element('input', { type: 'search', autocomplete: 'off', autocapitalize: 'off' });
-  const ways = handOn(
-    seen,
+  const exports = exportButtons(
+    context,
     button(words.messages.clear, () => watch.clear()),
   );
   const rows = new Map<LogMessage, { readonly node: HTMLElement; readonly name: string }>();
 
   const refresh = () => {
     const lines = linesOf(watch.flight.entries(), words);
-    const alive = new Set(lines.map(({ entry }) => entry));
+    const present = new Set(lines.map(({ entry }) => entry));
     rows.forEach(({ node }, entry) => {
-      if (alive.has(entry)) return;
+      if (present.has(entry)) return;
       node.remove();
       rows.delete(entry);
     });
     for (const line of lines) {
       if (rows.has(line.entry)) continue;
-      const node = messageRow(line, seen);
+      const node = messageRow(line, context);
       rows.set(line.entry, { node, name: line.name });
       list.insertBefore(node, list.firstChild);
     }
@@ -35,7 +35,7 @@ export function messagesTab(seen: Seen): Tab {
       node.hidden = name.toLowerCase().indexOf(query) < 0;
     });
     empty.hidden = lines.length > 0;
-    if (lines.length === 0) ways.hideText();
+    if (lines.length === 0) exports.hideText();
   };
   filter.addEventListener('input', refresh);
 
@@ -44,7 +44,7 @@ export function messagesTab(seen: Seen): Tab {
       'div',
       {},
       element('p', { class: 'soft' }, words.messages.lead),
-      ...ways.nodes,
+      ...exports.nodes,
       element('label', {}, words.messages.filter, filter),
       empty,
       list,
@@ -54,13 +54,13 @@ export function messagesTab(seen: Seen): Tab {
 }
 
 /** Creates the row of a message. Opening it shows the whole message. */
-function messageRow({ entry, name, mark, tone }: MessageLine, { watch, words }: Seen): HTMLElement {
-  const out = entry.dir === 'out';
+function messageRow({ entry, name, mark, tone }: MessageLine, { watch, words }: TabContext): HTMLElement {
+  const isOutgoing = entry.dir === 'out';
   const body = element('pre');
   const arrow = element(
     'span',
     { class: 'arrow', role: 'img', 'aria-label': words.messages[entry.dir] },
-    out ? '→' : '←',
+    isOutgoing ? '→' : '←',
   );
   const details = element(
     'details',

@@ -27,16 +27,16 @@ export function linesOf(entries: readonly LogMessage[], { messages: words }: Wor
       const call = calls.get(id);
       const name = call ? call.name : words.unknown;
       if (dir === 'out') return { entry, name, mark: words.reply, tone: 'plain' };
-      const took = call ? `${at - call.at} ms` : '';
-      const mark = [error ? codeOf(error) : words.ok, took].filter(Boolean).join(' · ');
+      const duration = call ? `${at - call.at} ms` : '';
+      const mark = [error ? codeOf(error) : words.ok, duration].filter(Boolean).join(' · ');
       return { entry, name, mark, tone: error ? 'bad' : 'good' };
     }
     if (method.startsWith('$/')) {
-      const about = calls.get(Object(params).id);
+      const call = calls.get(Object(params).id);
       const mark = { '$/accepted': words.accepted, '$/progress': words.progress, '$/cancelRequest': words.cancel }[
         method
       ];
-      return { entry, name: about ? about.name : words.unknown, mark: mark || method, tone: 'plain' };
+      return { entry, name: call ? call.name : words.unknown, mark: mark || method, tone: 'plain' };
     }
     if (id !== undefined) calls.set(id, { name: method, at });
     return { entry, name: method, mark: dir === 'in' ? words.event : '', tone: 'plain' };

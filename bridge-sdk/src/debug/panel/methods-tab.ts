@@ -1,33 +1,33 @@
 import type { Support } from '../../core/data-types.ts';
 import type { AnyMethod } from '../../core/types.ts';
 import { element, fill, tag } from './element.ts';
-import type { Seen, Tab } from './tab.ts';
+import type { Tab, TabContext } from './tab.ts';
 import type { Words } from './words/index.ts';
 
 /** Shows for every method whether it can be called here, and why not. Unsupported methods come first. */
-export function methodsTab({ bridge, methods, words }: Seen): Tab {
+export function methodsTab({ bridge, methods, words }: TabContext): Tab {
   const count = element('p', { class: 'soft' });
   const list = element('ul');
-  let shown = '';
+  let shownText = '';
   return {
     node: element('div', {}, count, list),
     refresh() {
       const answers = methods.map((method) => ({ method, support: bridge.supports(method) }));
       const text = JSON.stringify(answers.map(({ support }) => support));
-      if (text === shown) return;
-      shown = text;
-      const can = answers.filter(({ support }) => support.ok);
-      const cannot = answers.filter(({ support }) => !support.ok);
-      count.textContent = words.methods.count(can.length, answers.length);
+      if (text === shownText) return;
+      shownText = text;
+      const supported = answers.filter(({ support }) => support.ok);
+      const unsupported = answers.filter(({ support }) => !support.ok);
+      count.textContent = words.methods.count(supported.length, answers.length);
       fill(
         list,
-        cannot.concat(can).map(({ method, support }) => row(method, support, words)),
+        unsupported.concat(supported).map(({ method, support }) => methodRow(method, support, words)),
       );
     },
   };
 }
 
-const row = ({ name }: AnyMethod, support: Support, words: Words) =>
+const methodRow = ({ name }: AnyMethod, support: Support, words: Words) =>
   element(
     'li',
     {},
@@ -37,18 +37,18 @@ const row = ({ name }: AnyMethod, support: Support, words: Words) =>
       element('span', { class: 'name' }, name),
       support.ok ? tag(words.methods.yes, 'good') : tag(support.reason, 'bad'),
     ),
-    element('p', { class: 'soft' }, support.ok ? words.methods.sources[support.source] : whyNot(support, words)),
+    element('p', { class: 'soft' }, support.ok ? words.methods.sources[support.source] : refusalText(support, words)),
   );
 
 /** Returns the reason for a lack of support, in full sentences. */
-function whyNot(
+function refusalText(
   { reason, needs, option, source }: Extract<Support, { ok: false }>,
   { errors, methods, space }: Words,
 ): string {
-  const more = [
+  const details = [
     needs ? methods.needs(needs) : '',
     option ? methods.option(option) : '',
     methods.by(methods.sources[source]),
   ];
-  return [Object(errors)[reason] || reason, ...more].filter(Boolean).join(space);
+  return [Object(errors)[reason] || reason, ...details].filter(Boolean).join(space);
 }

@@ -9,19 +9,19 @@ import { hostTab } from './host-tab.ts';
 import { messagesTab } from './messages-tab.ts';
 import { methodsTab } from './methods-tab.ts';
 import { addStyle } from './style.ts';
-import type { Seen, Tab } from './tab.ts';
+import type { Tab, TabContext } from './tab.ts';
 import { tabList } from './tab-list.ts';
 import { languageOf, wordsOf } from './words/index.ts';
 
-const TABS: readonly (readonly [name: keyof Seen['words']['tabs'], make: (seen: Seen) => Tab])[] = [
+const TABS: readonly (readonly [name: keyof TabContext['words']['tabs'], make: (context: TabContext) => Tab])[] = [
   ['host', hostTab],
   ['methods', methodsTab],
   ['messages', messagesTab],
   ['errors', errorsTab],
 ];
 
-const SOON_MS = 50;
-const EACH_MS = 1_000;
+const THROTTLE_MS = 50;
+const REFRESH_MS = 1_000;
 
 /** The panel. `end` stops its refreshing. */
 export interface Panel {
@@ -34,29 +34,29 @@ export function makePanel(bridge: Bridge, options: DebuggerOptions): Panel {
   const watch = watchOf(bridge, options);
   const status = element('p', { class: 'soft', role: 'status' });
   const contract: AnyMethod[] = Object.values(rows);
-  const seen: Seen = {
+  const context: TabContext = {
     bridge,
     watch,
     words,
     options,
     methods: ((options.methods || []) as readonly AnyMethod[]).concat(contract),
     contract: new Set(contract.map(({ name }) => name)),
-    say(text) {
+    announce(text) {
       status.textContent = text;
     },
   };
-  const tabs = TABS.map(([name, make]) => ({ title: words.tabs[name], tab: make(seen) }));
-  const { nodes, refresh } = tabList(words.title, tabs, () => seen.say(''));
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  const tabs = TABS.map(([name, make]) => ({ title: words.tabs[name], tab: make(context) }));
+  const { nodes, refresh } = tabList(words.title, tabs, () => context.announce(''));
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined;
   const stop = watch.listen(() => {
     // Throttle the refresh, because many messages may arrive at once.
-    soon = soon || setTimeout(now, SOON_MS);
+    refreshTimer = refreshTimer || setTimeout(refreshNow, THROTTLE_MS);
   });
-  const now = () => {
-    soon = undefined;
+  const refreshNow = () => {
+    refreshTimer = undefined;
     refresh();
   };
-  const timer = setInterval(refresh, EACH_MS);
+  const timer = setInterval(refresh, REFRESH_MS);
   return {
     node: element(
       'div',
@@ -66,7 +66,7 @@ export function makePanel(bridge: Bridge, options: DebuggerOptions): Panel {
     ),
     end() {
       stop();
-      clearTimeout(soon);
+      clearTimeout(refreshTimer);
       clearInterval(timer);
     },
   };

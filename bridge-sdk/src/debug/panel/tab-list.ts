@@ -5,39 +5,39 @@ import type { Tab } from './tab.ts';
 export function tabList(
   label: string,
   tabs: readonly { readonly title: string; readonly tab: Tab }[],
-  changed: () => void,
+  onChange: () => void,
 ): { readonly nodes: readonly HTMLElement[]; refresh(): void } {
-  let open = 0;
-  const heads = tabs.map(({ title }, index) =>
+  let active = 0;
+  const buttons = tabs.map(({ title }, index) =>
     button(title, () => show(index), { role: 'tab', id: `tab-${index}`, 'aria-controls': 'content' }),
   );
   const content = element('div', { class: 'content', role: 'tabpanel', id: 'content', tabindex: '0' });
-  const list = element('div', { class: 'tabs', role: 'tablist', 'aria-label': label }, ...heads);
+  const list = element('div', { class: 'tabs', role: 'tablist', 'aria-label': label }, ...buttons);
   const refresh = () => {
-    const shown = tabs[open];
-    if (shown) shown.tab.refresh();
+    const tab = tabs[active];
+    if (tab) tab.tab.refresh();
   };
   const show = (index: number) => {
-    open = index;
-    heads.forEach((head, headIndex) => {
-      head.setAttribute('aria-selected', `${headIndex === index}`);
-      head.tabIndex = headIndex === index ? 0 : -1;
+    active = index;
+    buttons.forEach((item, buttonIndex) => {
+      item.setAttribute('aria-selected', `${buttonIndex === index}`);
+      item.tabIndex = buttonIndex === index ? 0 : -1;
     });
     content.setAttribute('aria-labelledby', `tab-${index}`);
     content.textContent = '';
     content.scrollTop = 0;
-    const shown = tabs[index];
-    if (shown) content.appendChild(shown.tab.node);
-    changed();
+    const tab = tabs[index];
+    if (tab) content.appendChild(tab.tab.node);
+    onChange();
     refresh();
   };
   list.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: open + 1, ArrowLeft: open - 1, Home: 0, End: heads.length - 1 }[event.key];
-    if (step === undefined) return;
+    const target = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    show((step + heads.length) % heads.length);
-    const head = heads[open];
-    if (head) head.focus();
+    show((target + buttons.length) % buttons.length);
+    const item = buttons[active];
+    if (item) item.focus();
   });
   show(0);
   return { nodes: [list, content], refresh };

@@ -4,7 +4,7 @@ import type { Watch } from '../watch.ts';
 import type { Words } from './words/index.ts';
 
 /** The data that every tab reads. */
-export interface Seen {
+export interface TabContext {
   readonly bridge: Bridge;
   readonly watch: Watch;
   readonly words: Words;
@@ -14,7 +14,7 @@ export interface Seen {
   /** The names of the contract's methods. The texts of their errors contain no values. */
   readonly contract: ReadonlySet<string>;
   /** Announces the result of an action to the person. */
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 export interface Tab {

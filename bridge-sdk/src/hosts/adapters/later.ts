@@ -2,15 +2,15 @@
 import { BridgeError, isBridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
 
-type Named<Name extends keyof Handlers> = { readonly [N in Name]: NonNullable<Handlers[N]> };
+type HandlersNamed<Name extends keyof Handlers> = { readonly [N in Name]: NonNullable<Handlers[N]> };
 
 /** Returns the handlers. After a failed `load` the next call retries it. */
 export function later<Name extends keyof Handlers>(
-  load: () => Promise<Named<Name>>,
+  load: () => Promise<HandlersNamed<Name>>,
   ...names: readonly Name[]
-): Named<Name> {
-  let loading: Promise<Named<Name>> | undefined;
-  const call =
+): HandlersNamed<Name> {
+  let loading: Promise<HandlersNamed<Name>> | undefined;
+  const lazyHandler =
     (name: Name) =>
     async (params: never, signal: AbortSignal): Promise<unknown> => {
       loading =
@@ -23,5 +23,5 @@ export function later<Name extends keyof Handlers>(
         });
       return (await loading)[name](params, signal);
     };
-  return Object.fromEntries(names.map((name) => [name, call(name)])) as Named<Name>;
+  return Object.fromEntries(names.map((name) => [name, lazyHandler(name)])) as HandlersNamed<Name>;
 }

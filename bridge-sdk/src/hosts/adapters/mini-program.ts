@@ -10,7 +10,7 @@ import { later } from './later.ts';
 import { wechatPage } from './wechat-page.ts';
 
 /** Loads the vendor's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */
-const library = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
+const loadSdk = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
   if (wx) return { default: wx };
   try {
     return await import('weixin-js-sdk');
@@ -21,15 +21,15 @@ const library = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => 
 
 const handlers = (context: ChannelContext) => {
   const { miniProgramLoginPage, miniProgramServicePage } = context.options;
-  const driver = async () => {
+  const loadDriver = async () => {
     const [{ drive }, vendor] = await Promise.all([
       import('../drivers/mini-program-driver.ts'),
-      library(context.options),
+      loadSdk(context.options),
     ]);
     return drive(context, vendor.default);
   };
-  const driven = later(
-    driver,
+  const driverHandlers = later(
+    loadDriver,
     'paySeq',
     'closePage',
     'scanCode',
@@ -38,7 +38,7 @@ const handlers = (context: ChannelContext) => {
     ...(miniProgramLoginPage ? (['login'] as const) : []),
     ...(miniProgramServicePage ? (['openCustomerService'] as const) : []),
   );
-  return { ...wechatPage(context), ...driven };
+  return { ...wechatPage(context), ...driverHandlers };
 };
 
 export const open: OpenChannel = openLocal<typeof miniProgram.methods, ReturnType<typeof handlers>>(handlers);

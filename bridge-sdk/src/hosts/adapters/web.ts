@@ -60,12 +60,12 @@ function chooseImages({ count, source }: { count: number; source?: string }, sig
   input.multiple = count > 1;
   if (source === 'camera') input.setAttribute('capture', 'environment');
   return new Promise<{ images: { url: string; sizeBytes: number }[] }>((resolve, reject) => {
-    const cancelled = () => reject(new BridgeError('CANCELLED'));
-    input.addEventListener('cancel', cancelled);
-    signal.addEventListener('abort', cancelled);
+    const cancel = () => reject(new BridgeError('CANCELLED'));
+    input.addEventListener('cancel', cancel);
+    signal.addEventListener('abort', cancel);
     input.addEventListener('change', () => {
       const files = Array.from(input.files || []).slice(0, count);
-      if (!files.length) return cancelled();
+      if (!files.length) return cancel();
       resolve({ images: files.map((file) => ({ url: URL.createObjectURL(file), sizeBytes: file.size })) });
     });
     input.click();

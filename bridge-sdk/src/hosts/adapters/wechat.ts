@@ -10,7 +10,7 @@ import { wechatPage } from './wechat-page.ts';
 import { isPrepaid, payByWechat } from './wechat-pay.ts';
 
 /** Loads the vendor's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */
-const library = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
+const loadSdk = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
   if (wx) return { default: wx };
   try {
     return await import('weixin-js-sdk');
@@ -21,13 +21,13 @@ const library = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => 
 
 const handlers = (context: ChannelContext) => {
   const page = wechatPage(context);
-  const driver = async () => {
-    const [{ drive }, vendor] = await Promise.all([import('../drivers/wechat-driver.ts'), library(context.options)]);
+  const loadDriver = async () => {
+    const [{ drive }, vendor] = await Promise.all([import('../drivers/wechat-driver.ts'), loadSdk(context.options)]);
     return drive(context, vendor.default);
   };
   return {
     ...page,
-    ...later(driver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
+    ...later(loadDriver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
     paySeq(params, signal) {
       return isPrepaid(params.payInfo) ? payByWechat(params.payInfo) : page.paySeq(params, signal);
     },

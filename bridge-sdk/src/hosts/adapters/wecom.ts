@@ -8,7 +8,7 @@ import { later } from './later.ts';
 import { wechatPage } from './wechat-page.ts';
 
 /** Loads the vendor's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */
-const library = async ({ ww }: BridgeOptions): Promise<typeof import('@wecom/jssdk')> => {
+const loadSdk = async ({ ww }: BridgeOptions): Promise<typeof import('@wecom/jssdk')> => {
   if (ww) return ww as typeof import('@wecom/jssdk');
   try {
     return await import('@wecom/jssdk');
@@ -18,14 +18,14 @@ const library = async ({ ww }: BridgeOptions): Promise<typeof import('@wecom/jss
 };
 
 const handlers = (context: ChannelContext) => {
-  const driver = async () => {
+  const loadDriver = async () => {
     // `supports()` has refused a page without these options.
     const { sign, wecom: identity } = context.options as Required<typeof context.options>;
-    const [{ drive }, vendor] = await Promise.all([import('../drivers/wecom-driver.ts'), library(context.options)]);
+    const [{ drive }, vendor] = await Promise.all([import('../drivers/wecom-driver.ts'), loadSdk(context.options)]);
     return drive(vendor, (request) => within(context, PREPARE_MS, sign(request)), identity);
   };
-  const driven = later(driver, 'setShareContent', 'scanCode', 'previewImages', 'openDocument', 'closePage');
-  return { ...wechatPage(context), ...driven };
+  const driverHandlers = later(loadDriver, 'setShareContent', 'scanCode', 'previewImages', 'openDocument', 'closePage');
+  return { ...wechatPage(context), ...driverHandlers };
 };
 
 export const open: OpenChannel = openLocal<typeof wecom.methods, ReturnType<typeof handlers>>(handlers);

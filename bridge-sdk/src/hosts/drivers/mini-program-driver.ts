@@ -4,10 +4,10 @@ import { BridgeError } from '../../errors.ts';
 import { fieldText } from '../adapters/web.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
-import { answered, wechatSdk } from './wechat-sdk.ts';
+import { promiseOf, wechatSdk } from './wechat-sdk.ts';
 
 /** Returns the fields as a query. Nested values are JSON. Each value is encoded, because the mini-program decodes it once. */
-const query = (fields: Record<string, unknown>): string =>
+const queryOf = (fields: Record<string, unknown>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(fieldText(value))}`)
     .join('&');
@@ -15,36 +15,36 @@ const query = (fields: Record<string, unknown>): string =>
 export function drive(context: ChannelContext, vendor: unknown) {
   const { miniProgramLoginPage, miniProgramServicePage } = context.options;
   const sdk = wechatSdk(context, vendor);
-  const ask = async (api: 'navigateTo' | 'navigateBack' | 'postMessage', params: Record<string, unknown>) => {
+  const request = async (api: 'navigateTo' | 'navigateBack' | 'postMessage', params: Record<string, unknown>) => {
     const { miniProgram } = await sdk.ready();
-    await answered(api, (callbacks) => miniProgram[api]({ ...params, ...callbacks }));
+    await promiseOf(api, (callbacks) => miniProgram[api]({ ...params, ...callbacks }));
     return {};
   };
   /** Opens a page of the mini-program. A rejection is HOST_GONE, because then certainly no page was opened. */
   const openPage = (url: string) =>
-    ask('navigateTo', { url }).catch((cause: unknown) => {
+    request('navigateTo', { url }).catch((cause: unknown) => {
       throw new BridgeError('HOST_GONE', Object(cause).message, { cause });
     });
   return {
     ...wechatMedia(sdk),
     /** Opens the mini-program's login page, which returns to this address with a ticket. */
     async login() {
-      await openPage(`${miniProgramLoginPage}?${query({ back: location.href })}`);
+      await openPage(`${miniProgramLoginPage}?${queryOf({ back: location.href })}`);
       return { outcome: 'redirected' };
     },
     /** Opens the mini-program's pay page with the call's fields and `biz=sdhealth`, URL-encoded (specification, section 4). */
     async paySeq(params) {
       // Read the option at each payment, because the page may set it later.
-      const url = `${context.options.miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}`;
+      const url = `${context.options.miniProgramPayPage}?${queryOf({ biz: 'sdhealth', ...params })}`;
       await openPage(url);
       return { outcome: 'handed-over' };
     },
     /** Posts a message that the client queues. The mini-program receives it when the person shares, goes back or copies the link. */
     async setShareContent(params) {
-      await ask('postMessage', { data: { method: 'setShareContent', params } });
+      await request('postMessage', { data: { method: 'setShareContent', params } });
       return { outcome: 'queued' };
     },
-    closePage: () => ask('navigateBack', { delta: 1 }),
+    closePage: () => request('navigateBack', { delta: 1 }),
     openCustomerService: () => openPage(`${miniProgramServicePage}`),
   } satisfies Handlers;
 }

@@ -13,7 +13,7 @@ import { globalNamed } from '../../core/host-globals.ts';
 import type { ChannelContext } from '../../core/types.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import { unsupported } from '../adapters/web.ts';
-import { refusal } from './vendor-refusal.ts';
+import { errorOf } from './vendor-refusal.ts';
 
 /** An answer of the library or the client. Every field is optional, because clients differ. */
 export interface WechatAnswer {
@@ -38,7 +38,7 @@ export interface WechatLibrary {
 }
 
 /** The client's names of functions that differ from the public names. */
-const LOW_LEVEL: Readonly<Record<string, string>> = {
+const CLIENT_NAMES: Readonly<Record<string, string>> = {
   getLocation: 'geoLocation',
   previewImage: 'imagePreview',
   onMenuShareQQ: 'menu:share:qq',
@@ -52,10 +52,10 @@ const withoutHash = (url: string): string => url.split('#', 1)[0] || '';
 /** Waits for the client's `WeixinJSBridge`. Rejects with HOST_GONE after `acceptMs`, because no host has accepted the call. */
 async function clientBridge(context: ChannelContext): Promise<void> {
   if (globalNamed('WeixinJSBridge')) return;
-  const there = new Promise((resolve) => {
+  const bridgeReady = new Promise((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', resolve, { once: true });
   });
-  await within(context, context.limits.acceptMs, there);
+  await within(context, context.limits.acceptMs, bridgeReady);
 }
 
 export interface WechatSdk {
@@ -79,12 +79,12 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
   };
 
   /** Configures the library for an address. Resolves to undefined when verified, or else to the client's refusal. */
-  const attempt = async (url: string): Promise<WechatAnswer | undefined> => {
+  const tryConfigure = async (url: string): Promise<WechatAnswer | undefined> => {
     // `supports()` has refused a page without this option.
     const { sign } = context.options as Required<typeof context.options>;
     const { appId, timestamp, nonceStr, signature } = await sign({ url, kind: 'config' });
     wx.config({ check: false, appId, timestamp, nonceStr, signature, jsApiList: APIS.split(' '), openTagList: [] });
-    const verifyJsApiList = APIS.split(' ').map((name) => LOW_LEVEL[name] || name);
+    const verifyJsApiList = APIS.split(' ').map((name) => CLIENT_NAMES[name] || name);
     const answer = await new Promise<WechatAnswer>((resolve) => {
       wx.invoke('preVerifyJSAPI', { verifyJsApiList, verifyOpenTagList: [] }, resolve);
     });
@@ -92,14 +92,14 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
   };
 
   const configure = async (url: string): Promise<void> => {
-    let refused = await attempt(url);
-    if (!refused) return;
+    let failure = await tryConfigure(url);
+    if (!failure) return;
     const current = withoutHash(location.href);
-    const other = named(refused) || (url === current ? landingUrl : current);
-    if (isSignatureRefusal(refused) && other !== url) refused = await attempt(other);
-    if (!refused) return;
+    const otherAddress = verifiedAddress(failure) || (url === current ? landingUrl : current);
+    if (isSignatureRefusal(failure) && otherAddress !== url) failure = await tryConfigure(otherAddress);
+    if (!failure) return;
     context.log({ level: 'error', event: 'signature-refused' });
-    throw refusal('config', textOf(refused));
+    throw errorOf('config', textOf(failure));
   };
 
   return {
@@ -109,20 +109,20 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
       const url = host.phone === 2 ? landingUrl : withoutHash(location.href);
       // Concurrent calls share one attempt.
       if (!verified || verified.url !== url) {
-        const fresh = { url, done: within(context, PREPARE_MS, configure(url)) };
-        verified = fresh;
-        fresh.done.catch(() => {
-          if (verified === fresh) verified = undefined;
+        const verification = { url, done: within(context, PREPARE_MS, configure(url)) };
+        verified = verification;
+        verification.done.catch(() => {
+          if (verified === verification) verified = undefined;
         });
       }
       await verified.done;
-      const run = wx[api];
-      if (typeof run !== 'function') throw unsupported(api);
-      return answered(api, (callbacks) => run.call(wx, { ...params, ...callbacks }));
+      const apiFunction = wx[api];
+      if (typeof apiFunction !== 'function') throw unsupported(api);
+      return promiseOf(api, (callbacks) => apiFunction.call(wx, { ...params, ...callbacks }));
     },
     listen(api, params) {
-      const run = wx[api];
-      if (typeof run === 'function') run.call(wx, params);
+      const apiFunction = wx[api];
+      if (typeof apiFunction === 'function') apiFunction.call(wx, params);
     },
   };
 }
@@ -133,18 +133,18 @@ const isSignatureRefusal = (answer: WechatAnswer): boolean =>
   /invalid.?signature|40093|fail/i.test(textOf(answer)) && !/permission|not.?exist/i.test(textOf(answer));
 
 /** Returns the address that the client has verified. The client sends a list as JSON text, or the address itself. */
-function named({ realAuthUrl }: WechatAnswer): string | undefined {
+function verifiedAddress({ realAuthUrl }: WechatAnswer): string | undefined {
   const [first] = /https?:\/\/[^\s"',\]]+/.exec(String(realAuthUrl)) || [];
   return first && withoutHash(first);
 }
 
 /** Converts a call with callbacks into a promise of its answer. */
-export function answered(api: string, run: (callbacks: WechatParams) => void): Promise<WechatAnswer> {
+export function promiseOf(api: string, run: (callbacks: WechatParams) => void): Promise<WechatAnswer> {
   return new Promise((resolve, reject) => {
     run({
       success: resolve,
-      cancel: () => reject(refusal(api, 'cancel')),
-      fail: (answer) => reject(refusal(api, textOf(answer))),
+      cancel: () => reject(errorOf(api, 'cancel')),
+      fail: (answer) => reject(errorOf(api, textOf(answer))),
     });
   });
 }

@@ -1,26 +1,26 @@
-/** Sends the texts of one tick as one message. Loaded only for an app with batches. Until then each text is a message. */
+/** Combines the messages of one tick into a batch. Loaded only for an app that accepts batches. Until then each message is sent by itself. */
 import type { ChannelContext } from '../../core/types.ts';
 
-/** Returns the function that queues a text. `post` sends a message, and throws if the host is gone. A batch has at most `most` texts. */
+/** Returns the function that queues a message. `post` sends a text, and throws if the host is gone. A batch has at most `maxMessages` messages. */
 export function batches(
   post: (text: string) => void,
   { limits: { messageChars }, gone }: Pick<ChannelContext, 'limits' | 'gone'>,
-  most: number,
+  maxMessages: number,
 ): (text: string) => void {
   let pending: string[] = [];
   let chars = 0;
   const flush = () => {
-    const texts = pending;
+    const messages = pending;
     pending = [];
     chars = 0;
     try {
-      if (texts[0]) post(texts.length > 1 ? `[${texts}]` : `${texts}`);
+      if (messages[0]) post(messages.length > 1 ? `[${messages}]` : `${messages}`);
     } catch {
       gone();
     }
   };
   return (text) => {
-    if (pending.length === most || chars + text.length > messageChars - 2) flush();
+    if (pending.length === maxMessages || chars + text.length > messageChars - 2) flush();
     chars += text.length + 2;
     if (pending.push(text) === 1) void Promise.resolve().then(flush);
   };

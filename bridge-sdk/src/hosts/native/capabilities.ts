@@ -22,9 +22,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export function readCapabilities(answer: unknown, { log }: Pick<ChannelContext, 'log'>): HostCapabilities {
   const { app, methods, events, token, protocol, code } = Object(answer);
   const { name, version } = Object(app);
-  const newer = Number.parseInt(protocol, 10) - PROTOCOL_MAJOR;
+  const delta = Number.parseInt(protocol, 10) - PROTOCOL_MAJOR;
   const refused =
-    code === 'HOST_TOO_OLD' || newer < 0 ? 'HOST_TOO_OLD' : code === 'BAD_PARAMS' || newer ? 'UNSUPPORTED' : undefined;
+    code === 'HOST_TOO_OLD' || delta < 0 ? 'HOST_TOO_OLD' : code === 'BAD_PARAMS' || delta ? 'UNSUPPORTED' : undefined;
   const isList = Array.isArray(methods);
   if (refused || isList)
     log({

@@ -1,6 +1,6 @@
 /** Opens own apps on Android and iOS by JSON-RPC over the app's channel. */
 import { globalNamed, HOST_NAME, isTrustedFrame, PAGE_NAME, webkitPoster } from '../../core/host-globals.ts';
-import { BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
+import { MAX_BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
 import type { Channel, ChannelContext } from '../../core/types.ts';
 import { within } from '../../core/within.ts';
 import { BridgeError } from '../../errors.ts';
@@ -24,57 +24,57 @@ const openApp: OpenTransport = (...args) => openWebkit(...args) || flutterTransp
  */
 export async function open(context: ChannelContext): Promise<Channel> {
   const { clock, limits, nonce, options } = context;
-  const { transport: own, pageName = PAGE_NAME, hostName = HOST_NAME } = options;
+  const { transport: openCustom, pageName = PAGE_NAME, hostName = HOST_NAME } = options;
   if (!isTrustedFrame(options)) throw Error('no channel');
   const target = globalThis as Record<string, unknown>;
-  let lost = false;
+  let isReplaced = false;
   let isOpen = false;
   let transport: Transport | undefined;
   /** Queues a text for a batch. Absent until the host has offered batches and their code has loaded. */
-  let batch: ((text: string) => void) | undefined;
+  let queueForBatch: ((text: string) => void) | undefined;
   const receive = (text: unknown) => {
-    if (!lost) receiveText(text, context);
+    if (!isReplaced) receiveText(text, context);
   };
-  const find = () => (own || openApp)({ pageName, hostName }, receive, () => context.drop('foreign-origin'));
+  const find = () => (openCustom || openApp)({ pageName, hostName }, receive, () => context.drop('foreign-origin'));
   const receiver: Receiver = {
     receive,
-    shares: !!own,
-    replaced(by) {
-      lost = by;
-      context.log({ level: 'warn', event: by ? 'replaced' : 'restored' });
-      if (by) context.gone();
+    shares: !!openCustom,
+    replaced(isNowReplaced) {
+      isReplaced = isNowReplaced;
+      context.log({ level: 'warn', event: isNowReplaced ? 'replaced' : 'restored' });
+      if (isNowReplaced) context.gone();
       else if (isOpen && context.openBy) {
         // Open the app's channel again, because the other bridge has replaced its listener. The option `transport` may open only once,
         // like a port, and is still open.
-        if (!own) transport = find() || transport;
+        if (!openCustom) transport = find() || transport;
         // Repeat the handshake, because the host has answered another bridge since.
         context.openBy = context.now() + limits.connectMs;
         void shakeHands(true);
       }
     },
   };
-  let takeDown = () => {
+  let removeReceiver = () => {
     receiver.gone = true;
     if (globalNamed(pageName) === receiver) delete target[pageName];
   };
   // Replace the global of another bridge only when this bridge has a channel.
-  const isSecond = Object(globalNamed(pageName)).receive;
-  const second = isSecond && (await within(context, limits.connectMs, import('./second-bridge.ts')));
-  if (!second) target[pageName] = receiver;
-  // If another bridge has found the app's channel first (`lost`), this one opens without a channel until its global is restored.
-  while (own || !lost) {
+  const hasOtherBridge = Object(globalNamed(pageName)).receive;
+  const secondBridge = hasOtherBridge && (await within(context, limits.connectMs, import('./second-bridge.ts')));
+  if (!secondBridge) target[pageName] = receiver;
+  // If another bridge has found the app's channel first (`isReplaced`), this one opens without a channel until its global is restored.
+  while (openCustom || !isReplaced) {
     if (context.openBy) transport = find();
     if (transport) break;
     if (context.now() >= context.openBy - POLL_MS) {
-      takeDown();
+      removeReceiver();
       throw Error('no channel');
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
   }
-  if (second) takeDown = second.takePlace(pageName, receiver, nonce, globalNamed);
+  if (secondBridge) removeReceiver = secondBridge.replaceReceiver(pageName, receiver, nonce, globalNamed);
   isOpen = true;
 
-  const send = (text: string) => transport && transport.post(text);
+  const sendText = (text: string) => transport && transport.post(text);
   const channel: Channel = {
     post(message, method) {
       const { name, version = 1 } = method || initialize;
@@ -85,29 +85,29 @@ export async function open(context: ChannelContext): Promise<Channel> {
         throw new BridgeError('BAD_PARAMS', 'no JSON', { path: '', cause });
       }
       if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE');
-      if (lost || !transport) throw new BridgeError('HOST_GONE', 'replaced');
-      (batch || send)(text);
+      if (isReplaced || !transport) throw new BridgeError('HOST_GONE', 'replaced');
+      (queueForBatch || sendText)(text);
     },
     close() {
-      takeDown();
+      removeReceiver();
       if (transport) transport.close();
     },
   };
-  const shakeHands = async (again?: boolean) => {
+  const shakeHands = async (isRepeated?: boolean) => {
     const params = { protocol: PROTOCOL_VERSION, sdk: SDK_VERSION, page: nonce };
     const time = Math.max(context.openBy - POLL_MS - context.now(), POLL_MS);
     const answer = await context.ask(channel, initialize, params, time).catch((error: unknown) => error);
     // Keep the known capabilities if an app that has answered before is silent now.
-    if (again && answer instanceof Error) return;
+    if (isRepeated && answer instanceof Error) return;
     context.capabilities = readCapabilities(answer, context);
     const { app } = context.capabilities;
     if (app) context.host = { ...context.host, app };
-    batch = undefined;
+    queueForBatch = undefined;
     if (Object(answer).batch === true)
       // No call waits for this code. Without it each text is sent as a message.
       import('./batches.ts').then(
         ({ batches }) => {
-          batch = batches(send, context, BATCH);
+          queueForBatch = batches(sendText, context, MAX_BATCH);
         },
         () => {},
       );

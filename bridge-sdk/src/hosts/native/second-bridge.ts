@@ -2,7 +2,7 @@
 import type { Receiver } from './receiver.ts';
 
 /** Returns the latest receiver that this one has replaced and that is not removed. */
-function livingBefore(receiver: Receiver): Receiver | undefined {
+function liveReceiverBefore(receiver: Receiver): Receiver | undefined {
   while (receiver.before && receiver.before.gone) receiver.before = receiver.before.before;
   return receiver.before;
 }
@@ -11,35 +11,35 @@ function livingBefore(receiver: Receiver): Receiver | undefined {
  * Replaces the receiver of another bridge, and notifies it unless this one shares. Returns the function that removes the receiver and
  * restores the earlier one. `nonce` is the first part of this bridge's ids. `globalNamed` reads a global of the page.
  */
-export function takePlace(
+export function replaceReceiver(
   name: string,
   receiver: Receiver,
   nonce: string,
   globalNamed: (name: string) => unknown,
 ): () => void {
   const target = globalThis as Record<string, unknown>;
-  const match = globalNamed(name);
+  const previous = globalNamed(name);
   const { receive, shares } = receiver;
-  const tell = (by: boolean) => {
+  const notify = (isReplaced: boolean) => {
     const { before: earlier } = receiver;
-    if (!shares && earlier && earlier.replaced) earlier.replaced(by);
+    if (!shares && earlier && earlier.replaced) earlier.replaced(isReplaced);
   };
   // A bridge with the option `transport` passes texts without its nonce to the replaced receiver.
   if (shares)
     receiver.receive = (text) => {
-      const earlier = `${text}`.includes(`"${nonce}.`) ? undefined : livingBefore(receiver);
+      const earlier = `${text}`.includes(`"${nonce}.`) ? undefined : liveReceiverBefore(receiver);
       if (earlier) earlier.receive(text);
       else receive(text);
     };
-  receiver.before = Object(match).receive ? (match as Receiver) : undefined;
+  receiver.before = Object(previous).receive ? (previous as Receiver) : undefined;
   target[name] = receiver;
-  tell(true);
+  notify(true);
   return () => {
     receiver.gone = true;
     if (globalNamed(name) !== receiver) return;
-    const earlier = livingBefore(receiver);
+    const earlier = liveReceiverBefore(receiver);
     if (earlier) target[name] = earlier;
     else delete target[name];
-    tell(false);
+    notify(false);
   };
 }
