@@ -11,10 +11,10 @@ import {
 } from './address.ts';
 
 const PAGE = new URL('https://good.example/health/sale?x=1#top');
-const LISTED = ['https://pay.good.example', 'https://good.example:8443'];
+const ORIGINS = ['https://pay.good.example', 'https://good.example:8443'];
 
-/** U01: schemes that run code or reach into the phone, in every spelling that a parser accepts. */
-const schemes = [
+/** Lists schemes that run code or reach into the phone, in every spelling that a parser accepts (U01). */
+const unsafeSchemes = [
   'javascript',
   'JAVASCRIPT',
   'JavaScript',
@@ -36,7 +36,7 @@ const schemes = [
   'jar',
 ];
 const bodies = ['alert(1)', '//good.example/%0aalert(1)', 'text/html,<script>1</script>', '///etc/passwd', ''];
-const runnable = schemes.flatMap((scheme) => bodies.map((body) => `${scheme}:${body}`));
+const runnable = unsafeSchemes.flatMap((scheme) => bodies.map((body) => `${scheme}:${body}`));
 const disguised = [
   'java\nscript:alert(1)',
   '\tjavascript:alert(1)',
@@ -48,7 +48,7 @@ const disguised = [
   'javascript:alert(1)\n',
 ];
 
-/** U02: addresses of others that resemble an own address. */
+/** Lists foreign addresses that resemble an own address (U02). */
 const lookAlikes = [
   '//evil.example',
   '///evil.example',
@@ -142,21 +142,21 @@ const own = [
 ];
 
 describe('U01 U02: the checks of addresses', () => {
-  test('the tables of addresses have at least 150 rows', () => {
+  test('the tables of test addresses: have at least 150 rows', () => {
     expect(runnable.length + disguised.length + lookAlikes.length + own.length).toBeGreaterThanOrEqual(150);
   });
 
   test.each([...runnable, ...disguised])('U01: %j when checked as any target: is refused', (text) => {
-    expect([isOwnAddress(text, LISTED, PAGE), isReturnAddress(text, LISTED)]).toEqual([false, false]);
+    expect([isOwnAddress(text, ORIGINS, PAGE), isReturnAddress(text, ORIGINS)]).toEqual([false, false]);
     expect([isWebAddress(text), isPageAddress(text), isAppAddress(text)]).toEqual([false, false, false]);
   });
 
   test.each(lookAlikes)('U02: %j when checked as an own address: is refused', (text) => {
-    expect([isOwnAddress(text, LISTED, PAGE), isReturnAddress(text, LISTED)]).toEqual([false, false]);
+    expect([isOwnAddress(text, ORIGINS, PAGE), isReturnAddress(text, ORIGINS)]).toEqual([false, false]);
   });
 
   test.each(own)('%j when checked as an own address: is accepted', (text) =>
-    expect(isOwnAddress(text, LISTED, PAGE)).toBe(true),
+    expect(isOwnAddress(text, ORIGINS, PAGE)).toBe(true),
   );
 
   test.each([
@@ -185,7 +185,7 @@ describe('U01 U02: the checks of addresses', () => {
     '/a b',
     '/a\u0085',
   ])('U02: %j when programs parse it differently: is refused as an own address', (text) => {
-    expect(isOwnAddress(text, LISTED, PAGE)).toBe(false);
+    expect(isOwnAddress(text, ORIGINS, PAGE)).toBe(false);
   });
 
   test.each(['https://any.example/x', 'http://any.example:8080/?q', 'HTTPS://any.example'])(
@@ -236,8 +236,8 @@ describe('U01 U02: the checks of addresses', () => {
       ).toBe(true),
   );
 
-  test('a return address when it is own and absolute: is accepted, any other is refused', () => {
-    expect(isReturnAddress('https://pay.good.example/x?y#z', LISTED)).toBe(true);
+  test('return addresses when they are checked: only own, absolute ones are accepted', () => {
+    expect(isReturnAddress('https://pay.good.example/x?y#z', ORIGINS)).toBe(true);
     for (const text of [
       'https://evil.example/x',
       '/health/x',
@@ -246,10 +246,10 @@ describe('U01 U02: the checks of addresses', () => {
       'file:///data/app/index.html',
       '//pay.good.example',
     ])
-      expect([text, isReturnAddress(text, LISTED)]).toEqual([text, false]);
+      expect([text, isReturnAddress(text, ORIGINS)]).toEqual([text, false]);
   });
 
-  test('file and picture addresses when they are `blob:`, or `data:` of an image: only the picture accepts `data:`', () => {
+  test('the file and picture checks when an address is `blob:` or `data:`: only the picture check accepts an image’s `data:`', () => {
     expect([isFileAddress('blob:https://good.example/1'), isFileAddress('https://any.example/a.pdf')]).toEqual([
       true,
       true,
@@ -293,8 +293,9 @@ describe('U01 U02: the checks of addresses', () => {
   });
 
   test('an own address when there is no page (server): only listed origins are accepted', () => {
-    expect(isOwnAddress('https://pay.good.example/x', LISTED)).toBe(true);
-    for (const text of ['https://good.example/', '/x', 'undefined', '']) expect(isOwnAddress(text, LISTED)).toBe(false);
+    expect(isOwnAddress('https://pay.good.example/x', ORIGINS)).toBe(true);
+    for (const text of ['https://good.example/', '/x', 'undefined', ''])
+      expect(isOwnAddress(text, ORIGINS)).toBe(false);
   });
 });
 

@@ -5,14 +5,14 @@ import { makeJournal, pending } from './journal.ts';
 import type { Bridge, BridgeOptions } from './types.ts';
 
 const KEY = 'sdhealth.bridge.pending';
-/** Creates a storage that pages can share. It throws for the operations in `refuses`. */
-function shared(refuses: readonly ('get' | 'set')[] = []) {
+/** Creates a storage that pages can share. It throws for the operations in `failing`. */
+function sharedStorage(failing: readonly ('get' | 'set')[] = []) {
   const stored = new Map<string, string>();
-  const assertAllowed = (what: 'get' | 'set') => {
-    if (refuses.includes(what)) throw new Error('refused');
+  const assertAllowed = (operation: 'get' | 'set') => {
+    if (failing.includes(operation)) throw new Error('refused');
   };
   return {
-    kept: stored,
+    entries: stored,
     getItem(name: string) {
       assertAllowed('get');
       return stored.get(name) ?? null;
@@ -24,17 +24,18 @@ function shared(refuses: readonly ('get' | 'set')[] = []) {
     removeItem: (name: string) => void stored.delete(name),
   };
 }
-const page = (nonce: string, journal = shared()) => makeJournal({ nonce, options: { journal } as BridgeOptions });
-const listed = (journal: ReturnType<typeof page>) =>
+const pageJournal = (nonce: string, journal = sharedStorage()) =>
+  makeJournal({ nonce, options: { journal } as BridgeOptions });
+const operationsOf = (journal: ReturnType<typeof pageJournal>) =>
   journal.pending().map(({ method, key, startedAt, state, hint }) => [method, key, startedAt, state, hint]);
 
 describe('a journalled operation', () => {
-  test('when it is open, answered or ended by the page: is listed as waiting, answered or unheard', () => {
-    const journal = page('1');
+  test('a journalled operation when it is open, answered and ended by the page: is waiting, answered and unheard', () => {
+    const journal = pageJournal('1');
     journal.write('paySeq', 'a', 5);
     journal.write('paySeq', 'b', 6, 'paid');
     for (const hint of ['TIMEOUT', 'ABORTED', 'HOST_GONE']) journal.write('paySeq', hint, 7, hint);
-    expect(listed(journal)).toEqual([
+    expect(operationsOf(journal)).toEqual([
       ['paySeq', 'a', 5, 'waiting', undefined],
       ['paySeq', 'b', 6, 'answered', 'paid'],
       ['paySeq', 'TIMEOUT', 7, 'unheard', 'TIMEOUT'],
@@ -50,8 +51,8 @@ describe('a journalled operation', () => {
     ]);
   });
 
-  test('when a bridge is asked by pending(): is listed', () => {
-    const journal = shared();
+  test('pending(bridge) when an operation is open: lists it', () => {
+    const journal = sharedStorage();
     const bridge = createBridge({ userAgent: '', journal });
     expect(pending(bridge)).toEqual([]);
     makeJournal(bridge['~context']).write('paySeq', 'a', 5);
@@ -59,27 +60,27 @@ describe('a journalled operation', () => {
     bridge.dispose();
   });
 
-  test('when pending() gets a value that is not a bridge: throws TypeError', () => {
+  test('pending() when its argument is not a bridge: throws TypeError', () => {
     expect(() => pending({} as Bridge)).toThrow(TypeError);
   });
 
-  test('when another page load has written it: is unheard without an answer, answered with one', () => {
-    const storage = shared();
-    page('1', storage).write('paySeq', 'a', 5);
-    page('1', storage).write('paySeq', 'b', 6, 'paid');
-    expect(listed(page('2', storage))).toEqual([
+  test('a journalled operation when another page load has written it: is unheard unless it has an answer', () => {
+    const storage = sharedStorage();
+    pageJournal('1', storage).write('paySeq', 'a', 5);
+    pageJournal('1', storage).write('paySeq', 'b', 6, 'paid');
+    expect(operationsOf(pageJournal('2', storage))).toEqual([
       ['paySeq', 'a', 5, 'unheard', undefined],
       ['paySeq', 'b', 6, 'answered', 'paid'],
     ]);
   });
 
-  test('when it is written again with the same method and key: replaces the older entry', () => {
-    const journal = page('1');
+  test('a journalled operation when it is written again with the same method and key: replaces the older entry', () => {
+    const journal = pageJournal('1');
     journal.write('paySeq', 'a', 5);
     journal.write('login', 'a', 6);
     journal.write('paySeq', 'b', 7);
     journal.write('paySeq', 'a', 8, 'paid');
-    expect(listed(journal)).toEqual([
+    expect(operationsOf(journal)).toEqual([
       ['login', 'a', 6, 'waiting', undefined],
       ['paySeq', 'b', 7, 'waiting', undefined],
       ['paySeq', 'a', 8, 'answered', 'paid'],
@@ -91,19 +92,19 @@ describe('a journalled operation', () => {
     ]);
   });
 
-  test('when it ends: only it is removed, and the last one also removes the key of the storage', () => {
-    const storage = shared();
-    const journal = page('1', storage);
+  test('a journalled operation when it ends: is removed, the last one together with the storage key', () => {
+    const storage = sharedStorage();
+    const journal = pageJournal('1', storage);
     journal.write('paySeq', 'a', 5);
     journal.write('login', 'a', 6);
     journal.write('paySeq', 'b', 7);
     journal.end('paySeq', 'a');
-    expect(listed(journal).map(([method, key]) => [method, key])).toEqual([
+    expect(operationsOf(journal).map(([method, key]) => [method, key])).toEqual([
       ['login', 'a'],
       ['paySeq', 'b'],
     ]);
     for (const operation of journal.pending()) operation.settle();
-    expect([...storage.kept]).toEqual([]);
+    expect([...storage.entries]).toEqual([]);
   });
 });
 
@@ -115,27 +116,27 @@ describe('the storage of the journal', () => {
     'null',
     '[null,7,"x",[]]',
     '[{"method":"m","key":"k"},{"method":"m","startedAt":1},{"key":"k","startedAt":1},{"method":1,"key":"k","startedAt":1},{"method":"m","key":1,"startedAt":1},{"method":"m","key":"k","startedAt":"1"}]',
-  ])('when it contains %s: lists no operation and accepts the next one', (text) => {
-    const storage = shared();
-    storage.kept.set(KEY, text);
-    const journal = page('1', storage);
+  ])('the storage of the journal when it contains %s: lists no operation and accepts the next one', (text) => {
+    const storage = sharedStorage();
+    storage.entries.set(KEY, text);
+    const journal = pageJournal('1', storage);
     expect(journal.pending()).toEqual([]);
     journal.write('paySeq', 'a', 5);
-    expect(listed(journal)).toEqual([['paySeq', 'a', 5, 'waiting', undefined]]);
+    expect(operationsOf(journal)).toEqual([['paySeq', 'a', 5, 'waiting', undefined]]);
   });
 
-  test('when an operation is written: contains method, key, time and page only', () => {
-    const storage = shared();
-    page('1', storage).write('paySeq', 'a', 5);
-    expect([...storage.kept]).toEqual([
+  test('the storage of the journal when an operation is written: contains method, key, time and page only', () => {
+    const storage = sharedStorage();
+    pageJournal('1', storage).write('paySeq', 'a', 5);
+    expect([...storage.entries]).toEqual([
       [KEY, JSON.stringify([{ method: 'paySeq', key: 'a', startedAt: 5, page: '1' }])],
     ]);
   });
 
   test.each([[['get', 'set'] as const], [['set'] as const]])(
-    'when it refuses to %s: entries are kept in memory, for this bridge only',
-    (refuses) => {
-      const options = { journal: shared(refuses) } as BridgeOptions;
+    'the storage of the journal when it refuses to %s: entries stay in memory, for this bridge only',
+    (failing) => {
+      const options = { journal: sharedStorage(failing) } as BridgeOptions;
       const journal = makeJournal({ nonce: '1', options });
       journal.write('paySeq', 'a', 5);
       expect(makeJournal({ nonce: '1', options }).has('paySeq', 'a')).toBe(true);
@@ -143,14 +144,14 @@ describe('the storage of the journal', () => {
     },
   );
 
-  test('when it no longer refuses to write: is used again, with the entries from memory', () => {
-    const refuses: ('get' | 'set')[] = ['set'];
-    const storage = shared(refuses);
-    const journal = page('1', storage);
+  test('the storage of the journal when it no longer refuses to write: is used again, with the entries from memory', () => {
+    const failing: ('get' | 'set')[] = ['set'];
+    const storage = sharedStorage(failing);
+    const journal = pageJournal('1', storage);
     journal.write('paySeq', 'a', 5);
-    refuses.pop();
+    failing.pop();
     journal.write('paySeq', 'b', 6);
-    storage.kept.set(KEY, (storage.kept.get(KEY) ?? '').replace('"b"', '"c"'));
-    expect(listed(journal).map(([, key]) => key)).toEqual(['a', 'c']);
+    storage.entries.set(KEY, (storage.entries.get(KEY) ?? '').replace('"b"', '"c"'));
+    expect(operationsOf(journal).map(([, key]) => key)).toEqual(['a', 'c']);
   });
 });

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { receiveText } from './protocol.ts';
 
 const limits = { connectMs: 0, acceptMs: 0, messageChars: 1_048_576, depth: 64, queue: 0 };
-const read = (text: unknown, more: object = {}) => {
+const read = (text: unknown, overrides: object = {}) => {
   const receive = vi.fn();
   const drop = vi.fn();
-  receiveText(text, { limits: { ...limits, ...more }, receive, drop });
+  receiveText(text, { limits: { ...limits, ...overrides }, receive, drop });
   return { received: receive.mock.calls.map(([message]) => message), dropped: drop.mock.calls.flat() };
 };
 const nested = (levels: number, open = '[', close = ']') => open.repeat(levels) + close.repeat(levels);
@@ -14,7 +14,7 @@ const MEGABYTE = 1_048_576;
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('B10: a message over a limit is dropped before it is parsed', () => {
+describe('B10: a message over a limit', () => {
   test.each([
     ['a megabyte of brackets', nested(MEGABYTE / 2)],
     ['a megabyte of brackets that are never closed', '['.repeat(MEGABYTE)],
@@ -30,22 +30,22 @@ describe('B10: a message over a limit is dropped before it is parsed', () => {
     ['one character too many', `"${'x'.repeat(MEGABYTE - 1)}"`],
     ['65 levels after brackets in a text', `{"a":"]]]\\"]]","b":${nested(64)}}`],
     ['65 levels after a backslash at the end of a text', `{"a":"\\\\","b":${nested(64)}}`],
-  ])('%s', (_, text) => {
+  ])('B10: a message when it has %s: is dropped before it is parsed', (_, text) => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(read(text)).toEqual({ received: [], dropped: ['too-large'] });
     expect(parse).not.toHaveBeenCalled();
   });
 
-  test.each([3, 10])('when %i levels are the limit: one more is dropped, however short the text is', (depth) => {
+  test.each([3, 10])('B10: a short message when the limit is %i levels: is dropped with one level more', (depth) => {
     expect(read(nested(depth), { depth }).dropped).toEqual([]);
     expect(read(nested(depth + 1), { depth }).dropped).toEqual(['too-large']);
   });
 
-  test('when a batch has 1,001 messages: is dropped, however many levels are allowed', () => {
+  test('B10: a batch when it has 1,001 messages: is dropped, however many levels are allowed', () => {
     expect(read(`[${'1,'.repeat(1_000)}1]`, { depth: 1_000_000 }).dropped).toEqual(['too-large']);
   });
 
-  test('when the id is at its beginning: the call ends with TOO_LARGE', () => {
+  test('B10: a message over a limit when its id is at the beginning: ends the call with TOO_LARGE', () => {
     const answer = { id: 'n.7', error: { data: { code: 'TOO_LARGE' } } };
     for (const text of [
       `{"id":"n.7","result":${nested(64)}}`,
@@ -57,7 +57,7 @@ describe('B10: a message over a limit is dropped before it is parsed', () => {
   });
 });
 
-describe('B10: a message at the limit is read', () => {
+describe('B10: a message at the limit', () => {
   test.each([
     ['64 levels', `{"a":${nested(63)}}`],
     ['brackets in a text', JSON.stringify({ a: nested(100), b: '{'.repeat(100) })],
@@ -65,12 +65,12 @@ describe('B10: a message at the limit is read', () => {
     ['many lists beside each other', JSON.stringify({ a: Array.from({ length: 1_000 }, () => [[]]) })],
     ['20,000 objects and lists', JSON.stringify({ result: Array.from({ length: 19_998 }, () => ({})) })],
     ['a list of 100,000 numbers', JSON.stringify({ result: Array.from({ length: 100_000 }, () => 7) })],
-    ['the most characters', `{"a":"${'x'.repeat(MEGABYTE - 8)}"}`],
-  ])('%s', (_, text) => {
+    ['the maximum number of characters', `{"a":"${'x'.repeat(MEGABYTE - 8)}"}`],
+  ])('B10: a message when it has %s: is read', (_, text) => {
     expect(read(text)).toEqual({ received: [JSON.parse(text)], dropped: [] });
   });
 
-  test('when it is a batch of 1,000: all are received in order', () => {
+  test('B10: a batch when it has 1,000 messages: is received in order', () => {
     const batch = Array.from({ length: 1_000 }, (_, n) => ({ n }));
     expect(read(JSON.stringify(batch))).toEqual({ received: batch, dropped: [] });
   });

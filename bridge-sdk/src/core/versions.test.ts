@@ -13,7 +13,7 @@ test('compareVersions when parts differ: orders by major, minor, then patch', ()
   );
 });
 
-test('compareVersions when a part is missing or has a suffix: counts its digits, or 0', () => {
+test('compareVersions when a part is missing or has a suffix: counts it as 0 or ignores the suffix', () => {
   expect(compareVersions('2.7', '2.7.0')).toBe(0);
   expect(compareVersions('', '0.0.1')).toBeLessThan(0);
   expect(compareVersions('2.7.2-beta', '2.7.2')).toBe(0);

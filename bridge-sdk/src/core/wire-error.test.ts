@@ -1,34 +1,34 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { AnyMethod } from './types.ts';
-import { readError, unknown } from './wire-error.ts';
+import { readError, refuseUnknown } from './wire-error.ts';
 
 const READ = {} as AnyMethod;
 const PAYMENT = { journal: 'paySeq' } as AnyMethod;
-const named = (code: unknown, more: object = {}) => ({ code: 1, message: 'm', data: { code, ...more } });
+const errorOf = (code: unknown, rest: object = {}) => ({ code: 1, message: 'm', data: { code, ...rest } });
 
 describe('the code of a host’s error', () => {
   test.each(['CANCELLED', 'UNSUPPORTED', 'HOST_TOO_OLD', 'NEEDS_LOGIN', 'DENIED', 'BUSY', 'BAD_PARAMS', 'HOST_GONE'])(
-    'when the host names %s: is that code, and nothing has happened',
+    'the code of a host’s error when the host names %s: is that code, and nothing has happened',
     (code) => {
       const path = code === 'BAD_PARAMS' && { path: '' };
-      expect(readError(named(code), READ)).toEqual([code, 'm', { mayHaveHappened: false, ...path }]);
+      expect(readError(errorOf(code), READ)).toEqual([code, 'm', { mayHaveHappened: false, ...path }]);
     },
   );
 
-  test('when it is BAD_PARAMS with a long path: the path is cut to 200 characters', () => {
-    const reported = { code: 1, message: 'm', data: { code: 'BAD_PARAMS', path: `/${'x'.repeat(300)}` } };
-    expect(readError(reported, READ)[2]).toEqual({ mayHaveHappened: false, path: `/${'x'.repeat(199)}` });
+  test('the path of a host’s error when it is too long: is cut to 200 characters', () => {
+    const error = { code: 1, message: 'm', data: { code: 'BAD_PARAMS', path: `/${'x'.repeat(300)}` } };
+    expect(readError(error, READ)[2]).toEqual({ mayHaveHappened: false, path: `/${'x'.repeat(199)}` });
   });
 
-  test('when it is TOO_LARGE: the action may have happened, because the answer was too large', () => {
-    expect(readError(named('TOO_LARGE'), READ)).toEqual(['TOO_LARGE', 'm', { mayHaveHappened: true }]);
+  test('a host’s error when it is TOO_LARGE: may have happened, because the answer was too large', () => {
+    expect(readError(errorOf('TOO_LARGE'), READ)).toEqual(['TOO_LARGE', 'm', { mayHaveHappened: true }]);
   });
 
   test.each(['TIMEOUT', 'ABORTED', 'BAD_REPLY', 'FAILED', 'XBUSY', 'BUSYX', 'busy', '', 7, null, ['BUSY'], {}])(
-    'when the host names %j: is FAILED',
+    'the code of a host’s error when the host names %j: is FAILED',
     (code) => {
-      expect(readError(named(code), READ)).toEqual(['FAILED', 'm', { mayHaveHappened: true, hostCode: 1 }]);
+      expect(readError(errorOf(code), READ)).toEqual(['FAILED', 'm', { mayHaveHappened: true, hostCode: 1 }]);
     },
   );
 
@@ -41,15 +41,15 @@ describe('the code of a host’s error', () => {
     [0, 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
     ['3', 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
     [undefined, 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
-  ])('when the number is %j: is %s', (code, expected, detail) => {
+  ])('the code of a host’s error when the number is %j: is %s', (code, expected, detail) => {
     expect(readError({ code }, READ)).toEqual([expected, '', detail]);
   });
 
-  test('when an old app answers the handshake with -32602: is FAILED, not BAD_PARAMS', () => {
+  test('the code of a host’s error when an old app answers the handshake with -32602: is FAILED, not BAD_PARAMS', () => {
     expect(readError({ code: -32602 }, { name: 'initialize' } as AnyMethod)[0]).toBe('FAILED');
   });
 
-  test('when both name and number are present: the name wins', () => {
+  test('the code of a host’s error when both name and number are present: the name wins', () => {
     expect(readError({ code: 4, data: { code: 'DENIED' } }, READ)[0]).toBe('DENIED');
   });
 });
@@ -58,11 +58,11 @@ describe('mayHaveHappened of a host’s error', () => {
   test.each([
     [{ code: 3 }, true],
     [{ code: 4 }, false],
-    [named('CANCELLED'), true],
-    [named('BUSY'), false],
-    [named('CANCELLED', { mayHaveHappened: false }), false],
+    [errorOf('CANCELLED'), true],
+    [errorOf('BUSY'), false],
+    [errorOf('CANCELLED', { mayHaveHappened: false }), false],
     [{ code: 9 }, true],
-  ])('when a payment ended with %j: is %s', (error, expected) => {
+  ])('mayHaveHappened of a host’s error when a payment ended with %j: is %s', (error, expected) => {
     expect(readError(error, PAYMENT)[2]).toMatchObject({ mayHaveHappened: expected });
   });
 
@@ -71,18 +71,23 @@ describe('mayHaveHappened of a host’s error', () => {
     [false, false],
     ['yes', false],
     [1, false],
-  ])('when the host sends %j with BUSY: is %s', (mayHaveHappened, expected) => {
-    expect(readError(named('BUSY', { mayHaveHappened }), READ)[2]).toEqual({ mayHaveHappened: expected });
+  ])('mayHaveHappened of a host’s error when the host sends %j with BUSY: is %s', (mayHaveHappened, expected) => {
+    expect(readError(errorOf('BUSY', { mayHaveHappened }), READ)[2]).toEqual({
+      mayHaveHappened: expected,
+    });
   });
 });
 
-test('the texts of a host’s error when they are no text or too long: are ignored or cut', () => {
+test('a text of a host’s error when it has another type: is ignored', () => {
   expect(readError({ message: { toString: 1 }, data: { code: 'HOST_TOO_OLD', needs: 7 } }, READ)).toEqual([
     'HOST_TOO_OLD',
     '',
     { mayHaveHappened: false },
   ]);
-  expect(readError(named('HOST_TOO_OLD', { needs: 'x'.repeat(300) }), READ)[2]).toEqual({
+});
+
+test('a text of a host’s error when it is too long: is cut to 200 characters', () => {
+  expect(readError(errorOf('HOST_TOO_OLD', { needs: 'x'.repeat(300) }), READ)[2]).toEqual({
     mayHaveHappened: false,
     needs: 'x'.repeat(200),
   });
@@ -95,7 +100,7 @@ test.each([null, undefined, 7, 'text', [], {}])(
   },
 );
 
-test('the cause of an error when it is an Error of this page: is kept, any other value is ignored', () => {
+test('the cause of an error when it is an Error of this page: is kept, while any other value is ignored', () => {
   const cause = new TypeError('own');
   expect(readError({ message: 'm', cause }, READ)[2]).toEqual({ mayHaveHappened: true, hostCode: 0, cause });
   expect(readError({ message: 'm', cause: 'text' }, READ)[2]).toEqual({ mayHaveHappened: true, hostCode: 0 });
@@ -110,7 +115,7 @@ test.each([
 ])('a message without a row when its id is %j: is dropped, and answered %s', (id, isAnswered) => {
   const dropped: string[] = [];
   const requests: unknown[] = [];
-  unknown({ drop: (reason) => void dropped.push(reason), send: (message) => void requests.push(message) }, id);
+  refuseUnknown({ drop: (reason) => void dropped.push(reason), send: (message) => void requests.push(message) }, id);
   expect(dropped).toEqual(['unknown-event']);
   expect(requests).toEqual(
     isAnswered ? [{ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }] : [],

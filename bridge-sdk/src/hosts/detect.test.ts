@@ -30,11 +30,11 @@ const rows = [
 ] as const;
 
 describe('the detected host', () => {
-  test.each(rows)('is %s, platform %i, phone %i when the user agent is %s', (name, platform, phone, userAgent) => {
+  test.each(rows)('the detected host: is %s, platform %i, phone %i for %s', (name, platform, phone, userAgent) => {
     expect(detectHost({ userAgent })).toMatchObject({ name, platform, phone });
   });
 
-  test('when it is a mini-program: has the appid of the user agent, or no app if none is named', () => {
+  test('the detected host when it is a mini-program: has the appid of the user agent, or no app if none is named', () => {
     const agent = `${ANDROID} MicroMessenger/8.0.61 miniProgram`;
     expect(detectHost({ userAgent: `${agent}/wxd4185d00bf7e08ac Language/zh` }).app).toEqual({
       name: 'miniProgram',
@@ -46,32 +46,32 @@ describe('the detected host', () => {
     expect(detectHost({ userAgent: `${ANDROID} MicroMessenger/8.0.61` })).not.toHaveProperty('app');
   });
 
-  test('when the user agent names neither mini-program nor iPad: environment and touch points decide', () => {
+  test('the detected host when the user agent names neither mini-program nor iPad: environment and touch points decide', () => {
     expect(detectHost({ userAgent: `${IPHONE} MicroMessenger/6.5`, environment: 'miniprogram' }).name).toBe(
       'mini-program',
     );
     expect(detectHost({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', touchPoints: 5 }).phone).toBe(2);
   });
 
-  test('when an iOS app’s user agent has a session token: does not contain the token', () => {
-    const signs = { userAgent: `${IPHONE} SdHealthApp/2.8.0 (ios; token=YWJj-_)` };
-    expect(appIn(signs).session).toBe('YWJj-_');
-    expect(JSON.stringify(detectHost(signs))).not.toContain('YWJj');
-    expect(detectHost(signs).app).toEqual({ name: 'SdHealth', version: '2.8.0' });
+  test('the detected host when an iOS app’s user agent has a session token: does not contain the token', () => {
+    const hints = { userAgent: `${IPHONE} SdHealthApp/2.8.0 (ios; token=YWJj-_)` };
+    expect(appIn(hints).session).toBe('YWJj-_');
+    expect(JSON.stringify(detectHost(hints))).not.toContain('YWJj');
+    expect(detectHost(hints).app).toEqual({ name: 'SdHealth', version: '2.8.0' });
   });
 
-  test('when the option `apps` has another company’s token: is an own app only with exactly that token', () => {
+  test('the detected host when the option `apps` has a custom token: is an own app only with exactly that token', () => {
     expect(detectHost({ userAgent: `${ANDROID} ACME.App/1.2`, apps: ['ACME.App'] })).toMatchObject({
       name: 'android-app',
     });
     expect(detectHost({ userAgent: `${ANDROID} ACMExApp/1.2`, apps: ['ACME.App'] })).toMatchObject({ name: 'browser' });
   });
 
-  test('when the app version is compared: 2.10.0 is newer than 2.4.0, which is newer than 2.3.9', () => {
-    const on = (version: string, method: Parameters<typeof supportsOn>[1]) =>
+  test('the support by app version when versions are compared: 2.10.0 is newer than 2.4.0, and 2.4.0 than 2.3.9', () => {
+    const supportOn = (version: string, method: Parameters<typeof supportsOn>[1]) =>
       supportsOn(detectHost({ userAgent: `${ANDROID} SdHealthApp/${version}` }), method);
-    expect(on('2.10.0', setSecureScreen)).toEqual({ ok: true, source: 'table' });
-    expect(on('2.3.9', setSecureScreen)).toMatchObject({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.4.0' });
-    expect(on('9.0.0', { name: 'constructor' })).toMatchObject({ ok: false, reason: 'UNSUPPORTED' });
+    expect(supportOn('2.10.0', setSecureScreen)).toEqual({ ok: true, source: 'table' });
+    expect(supportOn('2.3.9', setSecureScreen)).toMatchObject({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.4.0' });
+    expect(supportOn('9.0.0', { name: 'constructor' })).toMatchObject({ ok: false, reason: 'UNSUPPORTED' });
   });
 });

@@ -53,7 +53,7 @@ function Steps({ renders }: { renders?: unknown[] }) {
   return <p>{support.ok ? `yes (${support.source})` : `${support.reason} (${support.source})`}</p>;
 }
 
-it('gives the known support at once, and the host’s answer when it has opened', async () => {
+it('useSupport in React when the host opens: returns the known support first, then the host’s answer', async () => {
   const { bridge, port2 } = makeApp({ getSteps: 1 });
   stop = () => {
     bridge.dispose();
@@ -71,7 +71,7 @@ it('gives the known support at once, and the host’s answer when it has opened'
   expect(page.textContent).toBe('yes (host)');
 });
 
-it('useSupport in React when the host opens with an equal answer: renders no further time', async () => {
+it('useSupport in React when the host opens with an equal answer: does not render again', async () => {
   const bridge = createBridge({ userAgent: BROWSER });
   stop = () => bridge.dispose();
   const renders: unknown[] = [];
@@ -98,7 +98,7 @@ it('useSupport in React when rendered on a server: returns the answer for the us
   expect(html).toBe('<p>UNSUPPORTED (user-agent)</p>');
 });
 
-it('useBridgeEvent in React when the component renders again or unmounts: calls the latest listener, or none', async () => {
+it('useBridgeEvent in React when the component renders again and unmounts: calls the latest listener, then none', async () => {
   const { bridge, received, send, port2 } = makeApp({ login: 1 });
   stop = () => {
     bridge.dispose();
@@ -132,7 +132,7 @@ it('useBridgeEvent in React when the component renders again or unmounts: calls 
   expect(calls).toEqual(['second']);
 });
 
-it('useBridge in React when providers are nested or missing: returns the nearest bridge, or throws', () => {
+it('useBridge in React when providers are nested: returns the nearest bridge, and throws without a provider', () => {
   const outer = createBridge({ userAgent: BROWSER });
   const inner = createBridge({ userAgent: BROWSER, fallbacks: { login: async () => ({ outcome: 'done' }) } });
   stop = () => {
@@ -176,7 +176,7 @@ it('useBridgeEvent in React when the event declares its payload: the listener’
 
 const ORDER = { paySeq: 'PS1', redirectUrl: 'https://m.shop.example/paid', failUrl: 'https://m.shop.example/failed' };
 
-it('takes over a server’s markup, and then says what this browser cannot do', async () => {
+it('useSupport in React when a server’s markup is hydrated: returns the server’s answer first, then the browser’s', async () => {
   const Share = () => <p>{String(useSupport(openShareSheet).ok)}</p>;
   const server = createBridge({ userAgent: BROWSER });
   const bridge = createBridge({ userAgent: BROWSER });
@@ -184,23 +184,23 @@ it('takes over a server’s markup, and then says what this browser cannot do', 
     server.dispose();
     bridge.dispose();
   };
-  const tree = (item: typeof bridge) => (
+  const treeOf = (item: typeof bridge) => (
     <BridgeProvider bridge={item}>
       <Share />
     </BridgeProvider>
   );
   act(() => root.unmount());
-  page.innerHTML = renderToString(tree(server));
+  page.innerHTML = renderToString(treeOf(server));
   expect(page.textContent).toBe('true');
   const mismatches: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(page, tree(bridge), { onRecoverableError: (error) => mismatches.push(error) });
+    root = hydrateRoot(page, treeOf(bridge), { onRecoverableError: (error) => mismatches.push(error) });
   });
   expect([mismatches, page.textContent]).toEqual([[], 'false']);
 });
 
-it('useSupport in React when params are given: returns the answer for them', () => {
-  const Where = ({ coordinates }: { coordinates: 'wgs84' | 'gcj02' }) => (
+it('useSupport in React when it gets params: returns the answer for them', () => {
+  const LocationSupport = ({ coordinates }: { coordinates: 'wgs84' | 'gcj02' }) => (
     <p>{String(useSupport(getLocation, { coordinates }).ok)}</p>
   );
   const bridge = createBridge({ userAgent: BROWSER });
@@ -212,7 +212,7 @@ it('useSupport in React when params are given: returns the answer for them', () 
     act(() =>
       root.render(
         <BridgeProvider bridge={bridge}>
-          <Where coordinates={coordinates} />
+          <LocationSupport coordinates={coordinates} />
         </BridgeProvider>,
       ),
     );
@@ -226,25 +226,25 @@ it('useCall in React when two calls overlap or one fails: shows the latest state
     bridge.dispose();
     port2.close();
   };
-  const seen: ReturnType<typeof useCall<{ days: number }, unknown>>[] = [];
-  const Asked = () => {
-    const used = useCall(getSteps);
-    seen.push(used);
-    return <p>{used.status === 'failed' ? used.error.code : used.status}</p>;
+  const states: ReturnType<typeof useCall<{ days: number }, unknown>>[] = [];
+  const CallStatus = () => {
+    const callState = useCall(getSteps);
+    states.push(callState);
+    return <p>{callState.status === 'failed' ? callState.error.code : callState.status}</p>;
   };
   act(() =>
     root.render(
       <BridgeProvider bridge={bridge}>
-        <Asked />
+        <CallStatus />
       </BridgeProvider>,
     ),
   );
   await act(() => bridge.opened);
-  const first = seen[0]?.run;
+  const first = states[0]?.run;
   let [older, newer] = [Promise.resolve<unknown>(0), Promise.resolve<unknown>(0)];
   act(() => {
-    older = seen[0]?.run({ days: 1 }) ?? older;
-    newer = seen[0]?.run({ days: 2 }) ?? newer;
+    older = states[0]?.run({ days: 1 }) ?? older;
+    newer = states[0]?.run({ days: 2 }) ?? newer;
   });
   expect(page.textContent).toBe('running');
   await expect.poll(() => received.length).toBe(2);
@@ -259,9 +259,9 @@ it('useCall in React when two calls overlap or one fails: shows the latest state
     await newer;
   });
   expect(page.textContent).toBe('done');
-  await act(async () => expect(await seen[0]?.run({ days: 400 })).toBeUndefined());
+  await act(async () => expect(await states[0]?.run({ days: 400 })).toBeUndefined());
   expect(page.textContent).toBe('BAD_PARAMS');
-  expect(seen.at(-1)?.run).toBe(first);
+  expect(states.at(-1)?.run).toBe(first);
 });
 
 it('usePending in React when an operation is added or settled: lists the pending ones, and none on a server', async () => {
@@ -279,15 +279,15 @@ it('usePending in React when an operation is added or settled: lists the pending
   const KEY = 'sdhealth.bridge.pending';
   const open = { method: paySeq.name, key: ORDER.paySeq, startedAt: 1, page: 'earlier' };
   localStorage.setItem(KEY, JSON.stringify([open]));
-  const seen: ReturnType<typeof usePending>[] = [];
-  const Open = () => {
-    const used = usePending();
-    seen.push(used);
-    return <p>{used.operations.map(({ key, state }) => `${key} ${state}`).join()}</p>;
+  const lists: ReturnType<typeof usePending>[] = [];
+  const PendingOperations = () => {
+    const pendingList = usePending();
+    lists.push(pendingList);
+    return <p>{pendingList.operations.map(({ key, state }) => `${key} ${state}`).join()}</p>;
   };
   const tree = (
     <BridgeProvider bridge={bridge}>
-      <Open />
+      <PendingOperations />
     </BridgeProvider>
   );
   expect(renderToString(tree)).toBe('<p></p>');
@@ -298,6 +298,6 @@ it('usePending in React when an operation is added or settled: lists the pending
     window.dispatchEvent(new Event('storage'));
   });
   expect(page.textContent).toBe('PS1 unheard,PS2 unheard');
-  act(() => seen.at(-1)?.operations[0]?.settle());
+  act(() => lists.at(-1)?.operations[0]?.settle());
   expect(page.textContent).toBe('PS2 unheard');
 });

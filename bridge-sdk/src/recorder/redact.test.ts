@@ -16,7 +16,7 @@ test.each([
 });
 
 describe('redact without a known row', () => {
-  test('when values are nested: keeps types and sizes only, at every depth', () => {
+  test('redact without a known row when values are nested: keeps types and sizes only, at every depth', () => {
     const params = { a: 'xyz', b: { c: 1, d: null }, e: [{ secret: 'S' }], f: false };
     expect(redact({ ...ENVELOPE, method: 'm', params }, undefined)).toEqual({
       ...ENVELOPE,
@@ -26,23 +26,23 @@ describe('redact without a known row', () => {
     expect(redact({ ...ENVELOPE, result: 'abc' }, undefined)).toEqual({ ...ENVELOPE, result: '[text of 3]' });
   });
 
-  test('when fields are missing or unknown: adds none and drops the unknown ones', () => {
+  test('redact without a known row when fields are missing or unknown: adds no field and drops unknown fields', () => {
     expect(redact({ ...ENVELOPE, method: 'm', token: 'S' }, undefined)).toEqual({ ...ENVELOPE, method: 'm' });
   });
 });
 
 describe('redact with a known row', () => {
   const secrets = ['/params/pin', '/params/list/*/pin', '/params/a~1b', '/params/c~0d', '/result'];
-  const of = (params: unknown, row: { secrets?: readonly string[] } = { secrets }) =>
+  const redactParams = (params: unknown, row: { secrets?: readonly string[] } = { secrets }) =>
     (redact({ ...ENVELOPE, method: 'm', params }, row) as { params: unknown }).params;
 
-  test('when some values are secret: keeps all others', () => {
-    expect(of({ pin: 'S', open: 'o', list: [{ pin: 'S', n: 1 }, { n: 2 }] })).toEqual({
+  test('redact with a known row when some values are secret: keeps all others', () => {
+    expect(redactParams({ pin: 'S', open: 'o', list: [{ pin: 'S', n: 1 }, { n: 2 }] })).toEqual({
       pin: '[secret]',
       open: 'o',
       list: [{ pin: '[secret]', n: 1 }, { n: 2 }],
     });
-    expect(of({ pin: 'p', open: 'o' }, {})).toEqual({ pin: 'p', open: 'o' });
+    expect(redactParams({ pin: 'p', open: 'o' }, {})).toEqual({ pin: 'p', open: 'o' });
   });
 
   test.each([
@@ -52,26 +52,36 @@ describe('redact with a known row', () => {
     [{ s: 'S' }, {}],
     [null, null],
     [true, '[secret]'],
-  ])('when the secret is %j: replaces it by %j, which still fits the contract', (pin, blank) => {
-    expect(of({ pin })).toEqual({ pin: blank });
+  ])(
+    'redact with a known row when the secret is %j: replaces it by %j, which still fits the contract',
+    (pin, blank) => {
+      expect(redactParams({ pin })).toEqual({ pin: blank });
+    },
+  );
+
+  test('redact with a known row when a secret is absent: does not add it', () => {
+    expect(redactParams({ pin: undefined, open: 'o' })).toEqual({ open: 'o' });
   });
 
-  test('when a secret is absent: does not add it', () => {
-    expect(of({ pin: undefined, open: 'o' })).toEqual({ open: 'o' });
+  test('redact with a known row when a pointer has escapes: resolves them', () => {
+    expect(redactParams({ 'a/b': 'S', 'c~d': 'S', 'a~1b': 'o' })).toEqual({
+      'a/b': '[secret]',
+      'c~d': '[secret]',
+      'a~1b': 'o',
+    });
   });
 
-  test('when a pointer has escapes or matches nothing: resolves the escapes, or changes nothing', () => {
-    expect(of({ 'a/b': 'S', 'c~d': 'S', 'a~1b': 'o' })).toEqual({ 'a/b': '[secret]', 'c~d': '[secret]', 'a~1b': 'o' });
-    expect(of({ pins: 'o', list: 'o' })).toEqual({ pins: 'o', list: 'o' });
-    expect(of('o')).toBe('o');
+  test('redact with a known row when a pointer matches nothing: changes nothing', () => {
+    expect(redactParams({ pins: 'o', list: 'o' })).toEqual({ pins: 'o', list: 'o' });
+    expect(redactParams('o')).toBe('o');
   });
 
-  test('when the whole result is secret: blanks it', () => {
+  test('redact with a known row when the whole result is secret: blanks it', () => {
     expect(redact({ ...ENVELOPE, result: { token: 'S' } }, { secrets })).toEqual({ ...ENVELOPE, result: {} });
   });
 });
 
-test('redact when the message is a `$/` notification: keeps only the id, also with a row', () => {
+test('redact when the message is a `$/` notification: keeps only the id, with and without a row', () => {
   for (const row of [undefined, { secrets: [] }])
     expect(redact({ jsonrpc: '2.0', method: '$/progress', params: { id: 'n.1', value: 'S' } }, row)).toEqual({
       jsonrpc: '2.0',
@@ -87,7 +97,7 @@ test('redact when the message is a `$/` notification: keeps only the id, also wi
 
 describe('redact of an error', () => {
   test.each([undefined, { secrets: [] }])(
-    'when the row is %j: keeps the code and the fields that the SDK reads',
+    'redact of an error when the row is %j: keeps the code and the fields that the SDK reads',
     (row) => {
       const data = { code: 'BUSY', mayHaveHappened: true, needs: '2.0', stack: 'S', token: 'S' };
       expect(redact({ ...ENVELOPE, error: { code: 9, message: 'abc', data, more: 'S' } }, row)).toEqual({
@@ -97,11 +107,14 @@ describe('redact of an error', () => {
     },
   );
 
-  test('when it has no data or is no object: adds no data, or returns its size', () => {
+  test('redact of an error when it has no data: adds none', () => {
     expect(redact({ ...ENVELOPE, error: { code: 9, message: '' } }, undefined)).toEqual({
       ...ENVELOPE,
       error: { code: 9, message: '[text of 0]' },
     });
+  });
+
+  test('redact of an error when data or the error is a text: removes it', () => {
     expect(redact({ ...ENVELOPE, error: { code: 9, message: 'm', data: 'S' } }, undefined)).toEqual({
       ...ENVELOPE,
       error: { code: 9, message: '[text of 1]' },

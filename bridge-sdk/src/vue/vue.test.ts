@@ -60,7 +60,7 @@ function mount(bridge: ReturnType<typeof createBridge>, setup: () => () => unkno
   return { app, warnings };
 }
 
-it('gives the known support at once, and the host’s answer when it has opened', async () => {
+it('useSupport in Vue when the host opens: returns the known support first, then the host’s answer', async () => {
   const { bridge, port2 } = makeApp();
   stops.push(
     () => port2.close(),
@@ -76,15 +76,15 @@ it('gives the known support at once, and the host’s answer when it has opened'
   expect(page.textContent).toBe('yes (host)');
 });
 
-it('takes over a server’s markup, and then says what this browser cannot do', async () => {
+it('useSupport in Vue when a server’s markup is hydrated: returns the server’s answer first, then the browser’s', async () => {
   const useShare = () => {
     const share = useSupport(openShareSheet);
     return () => String(share.value.ok);
   };
   const server = createBridge({ userAgent: BROWSER });
-  const onServer = createSSRApp(componentOf(useShare));
-  onServer.provide(bridgeKey, server);
-  const markup = await renderToString(onServer);
+  const serverApp = createSSRApp(componentOf(useShare));
+  serverApp.provide(bridgeKey, server);
+  const markup = await renderToString(serverApp);
   expect(markup).toBe('<p>true</p>');
   const bridge = createBridge({ userAgent: BROWSER });
   stops.push(
@@ -97,7 +97,7 @@ it('takes over a server’s markup, and then says what this browser cannot do', 
   expect(page.textContent).toBe('false');
 });
 
-it('useSupport in Vue when params change: returns the answer for the new ones', async () => {
+it('useSupport in Vue when params change: returns the answer for the new params', async () => {
   const bridge = createBridge({ userAgent: BROWSER });
   stops.push(() => bridge.dispose());
   const coordinates = ref<'wgs84' | 'gcj02'>('wgs84');
