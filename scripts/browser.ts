@@ -5,9 +5,9 @@ import { findBrowser } from './browser/find.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { tool } from './workspace/root.ts';
 
-const run = (file: string, words: string[]) => {
+const run = (file: string, args: string[]) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(file, words, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  return spawnSync(file, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 };
 
 /** Installs Chromium and a Chinese font. Without that font Chinese text is drawn as boxes. */
@@ -26,8 +26,8 @@ function downloadFromPlaywright(): void {
 }
 
 /**
- * Returns the browser's path, and installs a browser when the machine has none. Throws one line that says what to install when that
- * fails.
+ * Returns the browser's path, and installs a browser when the machine has none. Throws a one-line error that
+ * names what to install if that fails.
  */
 export function requireBrowser(): string {
   const installers = process.env['NO_INSTALL'] === '1' ? [] : [installFromDebian, downloadFromPlaywright];

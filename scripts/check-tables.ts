@@ -54,7 +54,7 @@ const sendingRows = Object.entries(tableFiles).flatMap(([path, table]) =>
   ),
 );
 
-const tested = Object.values(
+const testedRoutes = Object.values(
   import.meta.glob<{ cases: readonly { row: { method: string; path: string } }[] }>(
     ['../fixtures/src/**/*.cases.ts', '../fixtures/test/*.cases.ts'],
     {
@@ -65,30 +65,30 @@ const tested = Object.values(
 
 const backend = createBackend();
 const { routes: handlers } = backend;
-/** Asks the backend for the home page. Its entries are built from words, so no source file lists them. */
-const homeAnswer = () => backend.request('http://service.invalid/static-config/medical/index.json');
+/** Requests the home page's data. Its entries are built at run time, so no source file lists their addresses. */
+const requestHome = () => backend.request('http://service.invalid/static-config/medical/index.json');
 
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
 const APP = 'webview-app/src';
 const SCREENS = `${APP}/screens`;
 const screenPath = (id: string) => `${SCREENS}/${id.replace('.', '/')}.tsx`;
 
-/** Chooses the English files, as English is the type of every language. */
+/** Recognizes the English text files: English is the type of every language. */
 const isWords = (path: string) =>
   /\/webview-app\/src\/(?:.*\/en|messages\/(?:(?!later-)\w+-words|later-words-en))\.ts$/.test(path);
-/** Excludes modules that name fields without reading them: the rows, and the lists of stored and masked fields. */
+/** Excludes modules that name fields without reading them: the endpoint tables, and the lists of stored and masked fields. */
 const isAnswerReader = ({ path }: { path: string }) => !/\/src\/(?:api\/|rules\/(?:kept|sensitive)\.ts)/.test(path);
 const isReader = (path: string) => /\/webview-app\/src\/.*(?<!\.test)\.tsx?$/.test(path) && !/\/zh\.ts$/.test(path);
 
-export async function main(words: string[]): Promise<number> {
-  const isQuick = words.includes('--quick');
+export async function main(args: string[]): Promise<number> {
+  const isQuick = args.includes('--quick');
   const screenFiles = filesUnder(SCREENS, /\.tsx?$/).map((file) => file.slice(SCREENS.length + 1));
   const app = readTree(filesUnder(APP, /(?<!\.test)\.tsx?$/).concat('webview-app/package.json'), source);
   const modules = app.files;
   const called = calledRows(app, loadedWith(app, `${APP}/main.tsx`));
   const offered = filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$/)
     .flatMap((file) => pathsIn(withoutComments(source(file))))
-    .concat(pathsIn(JSON.stringify(await (await homeAnswer()).json())))
+    .concat(pathsIn(JSON.stringify(await (await requestHome()).json())))
     .flatMap((path) => match(path)?.id ?? []);
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [
@@ -116,7 +116,7 @@ export async function main(words: string[]): Promise<number> {
     checkEndpoints(endpointTables, {
       handlers,
       routePath,
-      tested,
+      tested: testedRoutes,
       called,
     }),
     checkAnswerFields(rows.filter(hasAnswer), modules.filter(isAnswerReader), unreadReasons),

@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs dependencies` checks every package of the lock file (O11): licence, hash, install scripts, known vulnerabilities.
- * It also runs the registry's audit. Without an answer only the list in `scripts/dependencies/gate.ts` counts.
+ * It also runs the registry's audit. If the registry does not answer, only the list in `scripts/dependencies/gate.ts` counts.
  */
 import { audit } from './dependencies/audit.ts';
 import { findingsOf } from './dependencies/gate.ts';
@@ -11,7 +11,7 @@ export async function main(): Promise<number> {
   const audited = audit();
   const findings = [...findingsOf(packages), ...(audited ?? [])];
   for (const finding of findings) console.log(finding);
-  console.log(audited ? 'The registry has been asked.' : 'The registry does not answer: the list of holes was used.');
+  console.log(audited ? 'The registry answered.' : 'The registry did not answer: the list in gate.ts was used.');
   console.log(`${packages.length} packages, ${findings.length} findings.`);
   return findings.length === 0 ? 0 : 1;
 }

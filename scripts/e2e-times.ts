@@ -1,7 +1,7 @@
 /**
  * `node scripts/run.mjs e2e-times [-- --time=<name>] [Playwright's arguments]` runs the sample of end-to-end tests at difficult times:
- * all, or the named ones (several with commas). The system's `faketime` sets the clock. A row with only a time zone needs no `faketime`.
- * The app is built once, unless `BUILT_APP=1`. `QUICK=1` runs the part of `npm test`.
+ * by default all; name several with commas. The system's `faketime` sets the clock. A row with only a time zone does not need it.
+ * The app is built once, unless `BUILT_APP=1`. `QUICK=1` runs only the specs of `npm test`.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -11,18 +11,18 @@ import { buildForTests } from './bundler/build.ts';
 import { RESULTS, runInTurn, type Step, summary } from './steps/step.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { root } from './workspace/root.ts';
-import { wordsOf } from './workspace/words.ts';
+import { optionValues } from './workspace/words.ts';
 
-interface Time {
+interface Clock {
   /** The time of service and phone, in faketime's format. */
   readonly all?: string;
-  /** The time of the phone alone. */
+  /** The time of the phone, if it differs from the service's. */
   readonly phone?: string;
   /** The phone's time zone, Shanghai's by default. */
   readonly zone?: string;
 }
 
-const TIMES: Readonly<Record<string, Time>> = {
+const CLOCKS: Readonly<Record<string, Clock>> = {
   'leap-day': { all: '2028-02-29 10:00:00 +0800' },
   // The run continues into the next year.
   'year-end': { all: '2026-12-31 23:50:00 +0800' },
@@ -33,15 +33,15 @@ const TIMES: Readonly<Record<string, Time>> = {
 
 const TIME = '--time=';
 
-/** Returns the times of `--time=`, or all without the option. */
-function timesOf(args: readonly string[]): string[] {
-  const words = wordsOf(args, TIME);
-  const unknown = words.find((word) => !Object.hasOwn(TIMES, word));
-  if (unknown !== undefined) throw new ClearError(`No time ${unknown}; there are ${Object.keys(TIMES).join(', ')}.`);
-  return words.length > 0 ? words : Object.keys(TIMES);
+/** Returns the names in `--time=`, or all without the option. */
+function clocksOf(args: readonly string[]): string[] {
+  const names = optionValues(args, TIME);
+  const unknown = names.find((name) => !Object.hasOwn(CLOCKS, name));
+  if (unknown !== undefined) throw new ClearError(`No time ${unknown}; there are ${Object.keys(CLOCKS).join(', ')}.`);
+  return names.length > 0 ? names : Object.keys(CLOCKS);
 }
 
-/** Writes a script that starts the browser at another time than the service, and returns its path. */
+/** Writes a script that starts the browser with the phone's time, and returns its path. */
 function browserAt(name: string, phone: string): string {
   const file = join(RESULTS, `browser-${name}.sh`);
   mkdirSync(RESULTS, { recursive: true });
@@ -50,11 +50,11 @@ function browserAt(name: string, phone: string): string {
   return file;
 }
 
-/** Returns the run of the end-to-end tests at a time. */
-function stepAt(name: string, words: readonly string[]): Step {
-  const { all, phone, zone } = TIMES[name] ?? {};
+/** Returns the step that runs the end-to-end tests at a time. */
+function stepAt(name: string, args: readonly string[]): Step {
+  const { all, phone, zone } = CLOCKS[name] ?? {};
   const report = join(RESULTS, `e2e-${name}.json`);
-  const e2e = [process.execPath, join(root, 'scripts/run.mjs'), 'e2e', '--reporter=dot,json', ...words] as const;
+  const e2e = [process.execPath, join(root, 'scripts/run.mjs'), 'e2e', '--reporter=dot,json', ...args] as const;
   return {
     name,
     commands: [all === undefined ? e2e : ['faketime', all, ...e2e]],
@@ -68,8 +68,8 @@ function stepAt(name: string, words: readonly string[]): Step {
 }
 
 export async function main(args: string[]): Promise<number> {
-  const names = timesOf(args);
-  const isFaked = names.some((name) => TIMES[name]?.all ?? TIMES[name]?.phone);
+  const names = clocksOf(args);
+  const isFaked = names.some((name) => CLOCKS[name]?.all ?? CLOCKS[name]?.phone);
   if (isFaked && spawnSync('faketime', ['--version']).status !== 0)
     throw new ClearError('faketime is needed: apt-get install faketime');
   await buildForTests();

@@ -5,20 +5,20 @@
 import { hosts } from '../webview-app/e2e/hosts.ts';
 import { runOnBuiltApp } from './server/built-app.ts';
 import { ClearError } from './workspace/clear-error.ts';
-import { wordsOf } from './workspace/words.ts';
+import { optionValues } from './workspace/words.ts';
 
 const HOST = '--host=';
 
-/** Returns the hosts whose names begin with a word. */
-export function hostsNamed(word: string): string[] {
-  const matches = Object.keys(hosts).filter((name) => name.startsWith(word));
-  if (matches.length === 0) throw new ClearError(`No host ${word}; there are ${Object.keys(hosts).join(', ')}.`);
+/** Returns the hosts whose names begin with a prefix. */
+export function hostsNamed(prefix: string): string[] {
+  const matches = Object.keys(hosts).filter((name) => name.startsWith(prefix));
+  if (matches.length === 0) throw new ClearError(`No host ${prefix}; there are ${Object.keys(hosts).join(', ')}.`);
   return matches;
 }
 
 export async function main(args: string[]): Promise<number> {
-  const words = wordsOf(args, HOST);
-  const projects = (words.length > 0 ? words : ['']).flatMap(hostsNamed).map((name) => `--project=${name}`);
+  const prefixes = optionValues(args, HOST);
+  const projects = (prefixes.length > 0 ? prefixes : ['']).flatMap(hostsNamed).map((name) => `--project=${name}`);
   const rest = args.filter((arg) => !arg.startsWith(HOST));
   return runOnBuiltApp(['-c', 'webview-app', ...projects, ...rest]);
 }

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs other-nodes [path of a Node ...]` runs both builds and the unit tests on other Nodes, one after the other. Without a word it
- * is the Node that runs it, as in CI.
+ * `node scripts/run.mjs other-nodes [path of a Node ...]` runs both builds and the unit tests on other Nodes, one after the other.
+ * Without a path it uses the Node that runs this command, as in CI.
  */
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -11,14 +11,14 @@ import { root } from './workspace/root.ts';
 
 function versionOf(node: string): string {
   const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  if (status !== 0) throw new ClearError(`${node} is no Node.`);
+  if (status !== 0) throw new ClearError(`${node} is not a Node executable.`);
   return stdout.trim();
 }
 
-/** Returns a step for each Node: the web build, the bundle, then all unit tests, which look at these two. */
-const nodeSteps = (words: readonly string[]): Step[] =>
-  words.map((word) => {
-    const node = resolve(word);
+/** Returns a step for each Node: the web build, the bundle, then all unit tests, which read both builds. */
+const nodeSteps = (paths: readonly string[]): Step[] =>
+  paths.map((path) => {
+    const node = resolve(path);
     const name = `node-${versionOf(node)}`;
     const report = join(RESULTS, `${name}.json`);
     const commandLine = (command: string) => [node, join(root, 'scripts/run.mjs'), command] as const;

@@ -1,11 +1,11 @@
-/** `npm start [-- --open]` serves the app with the embedded backend, telephone switch (unless `TELEPHONY=off`) and device lab, reloading on changes. `--open` opens the start page, `--contract=FILE` adds methods of an OpenRPC document of `bridge generate` to the lab's imitated apps. */
+/** `npm start [-- --open]` serves the app with the embedded backend, telephone switch (unless `TELEPHONY=off`) and device lab, reloading on changes. `--open` opens the start page, `--contract=FILE` adds methods from an OpenRPC document of `bridge generate` to the lab's imitated apps. */
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { networkOrigins } from './server/network-origins.ts';
 import { findAddress } from './server/ports.ts';
-import { startWords } from './server/start-words.ts';
+import { startText } from './server/start-words.ts';
 import { untilStopped } from './server/until-stopped.ts';
 import { WELCOME, welcome } from './welcome.ts';
 import { ClearError } from './workspace/clear-error.ts';
@@ -14,7 +14,7 @@ import { root } from './workspace/root.ts';
 export async function main(args: string[]): Promise<number> {
   const address = await findAddress(5173, console.log);
   process.env['TELEPHONY'] ??= 'on';
-  const contract = args.find((word) => word.startsWith('--contract='))?.slice('--contract='.length);
+  const contract = args.find((arg) => arg.startsWith('--contract='))?.slice('--contract='.length);
   if (contract !== undefined) {
     const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), contract);
     if (!existsSync(file))
@@ -36,7 +36,7 @@ export async function main(args: string[]): Promise<number> {
     },
   });
   await server.listen();
-  console.log(startWords(address.origin, networkOrigins(address, networkInterfaces())));
+  console.log(startText(address.origin, networkOrigins(address, networkInterfaces())));
   await untilStopped(() => server.close());
   return 0;
 }

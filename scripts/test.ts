@@ -1,6 +1,6 @@
 /**
  * `npm test [-- area ...]` tests the product in about five minutes on two processors: types, lint, tables, both builds, unit tests.
- * Whole-page tests run for areas that are named or changed since the last commit, and some for areas that import a changed file.
+ * Whole-page tests run for areas that are named or have changed since the last commit, and some for areas that import a changed file.
  * Tests of tools run when they changed. A browser runs the journey on six hosts and the most important specs.
  *
  * `npm run test:long` runs everything. A failing step does not stop later ones. The last line is `N passed, N failed, N skipped`.
@@ -16,9 +16,9 @@ import { RESULTS, runBeside, runInTurn, type Step, summary } from './steps/step.
 import { ClearError } from './workspace/clear-error.ts';
 import { root, tool } from './workspace/root.ts';
 
-const commandLine = (command: string, ...words: string[]) =>
-  [process.execPath, join(root, 'scripts/run.mjs'), command, ...words] as const;
-const reportOf = (name: string) => join(RESULTS, `${name}.json`);
+const commandLine = (command: string, ...args: string[]) =>
+  [process.execPath, join(root, 'scripts/run.mjs'), command, ...args] as const;
+const reportPath = (name: string) => join(RESULTS, `${name}.json`);
 
 /** Lists independent checks that use a processor each. The longest starts first. */
 const checks = (isLong: boolean): readonly Step[] => [
@@ -46,28 +46,28 @@ const longChecks: readonly Step[] = [
  */
 const SHARED = {
   ...{ CI: '1', BUILT_APP: '1', SAMPLE: '1' },
-  // A log has no colours.
+  // Log files have no colours.
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 };
 /** Skips `*.long.test.ts` and all specs that `webview-app/e2e/where.ts` does not name. */
 const QUICK = { QUICK: '1' };
 /** Lists tests of tools that check the product's sources and builds. They run with every change. */
-const OF_PRODUCT = [
+const PRODUCT_TESTS = [
   'scripts/bundler/production-builds.test.ts',
   ...['style-floor', 'expression-growth', 'seed-values'].map((name) => `scripts/lint/${name}.test.ts`),
 ];
 
-function unit(name: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): Step {
-  const report = reportOf(name);
+function unit(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Step {
+  const report = reportPath(name);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const command = [tool('vitest'), 'run', '--config', 'vitest.workspace.ts', ...reporters, ...words] as const;
+  const command = [tool('vitest'), 'run', '--config', 'vitest.workspace.ts', ...reporters, ...args] as const;
   return { name, commands: [command], report, env: { ...SHARED, ...env } };
 }
 
 function browser(name: string, command: Step['commands'][number], env: Readonly<Record<string, string>> = {}): Step {
-  const report = reportOf(name);
-  const words = [...command, '--reporter=dot,json'] as const;
-  return { name, commands: [words], report, env: { ...SHARED, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
+  const report = reportPath(name);
+  const args = [...command, '--reporter=dot,json'] as const;
+  return { name, commands: [args], report, env: { ...SHARED, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
 }
 
 function quickSteps(areas: readonly string[], { filters }: PageTests): Step[] {
@@ -77,7 +77,7 @@ function quickSteps(areas: readonly string[], { filters }: PageTests): Step[] {
       ['--project=unit', '--project=sdk*', '--project=backend', ...(areas.includes(TOOLS) ? ['--project=tools'] : [])],
       QUICK,
     ),
-    ...(areas.includes(TOOLS) ? [] : [unit('sources', ['--project=tools', ...OF_PRODUCT], QUICK)]),
+    ...(areas.includes(TOOLS) ? [] : [unit('sources', ['--project=tools', ...PRODUCT_TESTS], QUICK)]),
     ...(filters.length > 0 ? [unit('pages', ['--project=pages', ...filters])] : []),
     browser('browser', commandLine('e2e'), { ...QUICK, AREAS: areas.join() }),
   ];
@@ -86,7 +86,7 @@ function quickSteps(areas: readonly string[], { filters }: PageTests): Step[] {
 const longSteps = (): Step[] => [
   unit('unit', []),
   browser('browser', commandLine('e2e')),
-  // The same cells each time, one for each fault, so that a failure comes from the change. `npm run chaos -- --sample` varies them daily.
+  // The same combinations each time, one for each fault: a failure comes from the change. `npm run chaos -- --sample` varies them daily.
   browser('chaos', commandLine('chaos', '--sample=1')),
   // Each route once, with hosts and states in turn. `npm run matrix` runs all combinations.
   browser('matrix', commandLine('matrix', '--sample')),
@@ -99,7 +99,7 @@ const longSteps = (): Step[] => [
   { name: 'perf', commands: [commandLine('perf', '--rounds=1', '--only=split', '--built', '--figures')] },
   {
     name: 'other commands',
-    commands: SMOKE.map((words) => commandLine(...words)),
+    commands: SMOKE.map((args) => commandLine(...args)),
     env: { ...SHARED, PICTURES_FOLDER: 'test-results/pictures-of-readme' },
   },
   { name: 'site', commands: [commandLine('site')] },
@@ -112,13 +112,13 @@ const longSteps = (): Step[] => [
 export const longCommands = (): Step['commands'] =>
   [...checks(true), ...longChecks, ...longSteps()].flatMap(({ commands }) => commands);
 
-export async function main(words: string[]): Promise<number> {
-  const isLong = words.includes('--long');
+export async function main(args: string[]): Promise<number> {
+  const isLong = args.includes('--long');
   const changed = changedFiles();
-  const areas = [...new Set([...namedAreas(words.filter((word) => word !== '--long')), ...areasOf(changed)])];
+  const areas = [...new Set([...namedAreas(args.filter((arg) => arg !== '--long')), ...areasOf(changed)])];
   // Removes the results of earlier runs.
   for (const folder of [RESULTS, join(root, 'dist')]) rmSync(folder, { recursive: true, force: true });
-  sayBrowser();
+  printBrowser();
   if (!isLong && areas.length > 0) console.log(`areas: ${areas.join(', ')}`);
   const pages =
     isLong || changed.length === 0 ? { filters: pageFolders(areas), rest: [] } : pageTests(changed, areas, appTree());
@@ -127,13 +127,13 @@ export async function main(words: string[]): Promise<number> {
     ...(await runInTurn(isLong ? longSteps() : quickSteps(areas, pages))),
   ];
   if (pages.rest.length > 0)
-    console.log(`\nimport a change, and are left to npm run test:long:\n  ${pages.rest.join('\n  ')}`);
+    console.log(`\nimport a changed file, and run only in npm run test:long:\n  ${pages.rest.join('\n  ')}`);
   console.log(summary(outcomes));
   return outcomes.every(({ isGood }) => isGood) ? 0 : 1;
 }
 
-/** Finds a browser before the tests and prints a line, as an installation takes a while. Without a browser only its steps fail. */
-function sayBrowser(): void {
+/** Finds a browser before the tests, because an installation takes a while, and prints a line. Without one only its steps fail. */
+function printBrowser(): void {
   try {
     console.log(`browser: ${requireBrowser()}`);
   } catch (error) {

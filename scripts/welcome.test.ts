@@ -5,7 +5,7 @@ import { DOCUMENTS, LANGUAGES, languageOf, WELCOME, welcomePage } from './welcom
 import { root } from './workspace/root.ts';
 
 test.each(LANGUAGES)(
-  'start page when it is in %s: links lab, app, hybrid example, gallery and existing documents',
+  'the start page when it is in %s: links lab, app, hybrid example, gallery and existing documents',
   (language) => {
     const links = [...welcomePage(language).matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address);
     expect(links).toEqual([
@@ -18,7 +18,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('language when the address names none: the browser’s, English for other languages', () => {
+test('the language when the address names none: the browser’s, or English', () => {
   expect(languageOf('lang=zh', 'en-US')).toBe('zh');
   expect(languageOf('', 'zh-CN,zh;q=0.9')).toBe('zh');
   expect(languageOf('lang=fr', 'fr')).toBe('en');

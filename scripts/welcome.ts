@@ -16,13 +16,13 @@ const WORDS = {
     title: '从这里开始',
     lead: '一套健康服务的手机页面，在六种环境里表现一致。后台就在本机：可以随意购买、预约、退款，不会发生真实交易。',
     lab: '设备实验室',
-    labIs: '同一页面并排显示在六台手机里；在一台上点击，其余一起动。',
+    labHint: '同一页面并排显示在六台手机里；在一台上点击，其余一起动。',
     app: '应用首页',
-    appIs: `登录：手机号 ${phone}，验证码 ${verifyCode}。`,
+    appHint: `登录：手机号 ${phone}，验证码 ${verifyCode}。`,
     bridge: '宿主调用',
-    bridgeIs: '手动试用每一个宿主调用。',
+    bridgeHint: '手动试用每一个宿主调用。',
     gallery: '组件展示',
-    galleryIs: '应用的每个界面组件及其各种状态。',
+    galleryHint: '应用的每个界面组件及其各种状态。',
     documents: '文档',
     other: 'English',
   },
@@ -30,13 +30,13 @@ const WORDS = {
     title: 'Start here',
     lead: 'Mobile pages of a health provider that behave alike in six hosts. The backend is on this machine: buy, book and refund as you like; nothing is real.',
     lab: 'Device lab',
-    labIs: 'One page in six phones, side by side; a tap in one is done in all.',
+    labHint: 'One page in six phones, side by side; a tap in one is done in all.',
     app: 'The app',
-    appIs: `Log in with phone ${phone}, code ${verifyCode}.`,
+    appHint: `Log in with phone ${phone}, code ${verifyCode}.`,
     bridge: 'Hybrid example',
-    bridgeIs: 'Every call to a host, by hand.',
+    bridgeHint: 'Every call to a host, by hand.',
     gallery: 'Gallery of parts',
-    galleryIs: 'Every part of the app’s screens, with its states.',
+    galleryHint: 'Every part of the app’s screens, with its states.',
     documents: 'Documents',
     other: '中文',
   },
@@ -60,8 +60,8 @@ li { padding: 0.25rem 0; }
 export function welcomePage(language: Language): string {
   const words = WORDS[language];
   const other = language === 'zh' ? 'en' : 'zh';
-  const entry = (address: string, name: string, is: string, more = '') =>
-    `<dt><a href="${address}?lang=${language}${more}">${name}</a></dt><dd>${is}</dd>`;
+  const entry = (address: string, name: string, description: string, query = '') =>
+    `<dt><a href="${address}?lang=${language}${query}">${name}</a></dt><dd>${description}</dd>`;
   const documents = DOCUMENTS[language].map((file) => `<li><a href="${WELCOME}/${file}">${file}</a></li>`);
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
@@ -77,10 +77,10 @@ export function welcomePage(language: Language): string {
 <h1>${words.title}</h1>
 <p>${words.lead}</p>
 <dl>
-${entry('/lab', words.lab, words.labIs, `&amp;words=${language}`)}
-${entry('/health/', words.app, words.appIs)}
-${entry('/health/hybrid-example', words.bridge, words.bridgeIs)}
-${entry('/lab/gallery', words.gallery, words.galleryIs)}
+${entry('/lab', words.lab, words.labHint, `&amp;words=${language}`)}
+${entry('/health/', words.app, words.appHint)}
+${entry('/health/hybrid-example', words.bridge, words.bridgeHint)}
+${entry('/lab/gallery', words.gallery, words.galleryHint)}
 </dl>
 <h2>${words.documents}</h2>
 <ul>${documents.join('')}</ul>
@@ -91,16 +91,16 @@ ${entry('/lab/gallery', words.gallery, words.galleryIs)}
 `;
 }
 
-/** Returns the language of the address, else the browser's first language. English stands for all but Chinese. */
+/** Returns the language of the address, else the browser's first language. Every language except Chinese becomes English. */
 export function languageOf(search: string, accepted = ''): Language {
-  const chosen = new URLSearchParams(search).get('lang');
-  if (chosen === 'zh' || chosen === 'en') return chosen;
+  const language = new URLSearchParams(search).get('lang');
+  if (language === 'zh' || language === 'en') return language;
   return /^zh\b/i.test(accepted) ? 'zh' : 'en';
 }
 
 export const welcomeHandler: Connect.NextHandleFunction = (request, response, next) => {
   const [path = '', search = ''] = (request.url ?? '').split('?', 2);
-  // An address with a query comes from a program, such as a login that leads back.
+  // An address with a query comes from a program, such as a login's redirect.
   if (path === '/' && search === '') {
     response.writeHead(302, { location: WELCOME }).end();
     return;

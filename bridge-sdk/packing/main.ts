@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { line, mostOf } from '../../scripts/weight/budgets.ts';
+import { figureLine, maxBytesOf } from '../../scripts/weight/budgets.ts';
 import { missingIdentity } from './identity.ts';
 import { attwFindings, publintFindings } from './lint.ts';
 import { makePackages, type Tarballs } from './make.ts';
@@ -81,8 +81,8 @@ const WEIGHED: Readonly<Record<keyof typeof PACKAGES, string>> = {
 function weigh(tarballs: Tarballs): number {
   const figures = Object.entries(WEIGHED).map(([name, words]) => {
     const bytes = statSync(tarballs[name as keyof Tarballs]).size;
-    console.log(line(words, bytes));
-    return bytes <= mostOf(words);
+    console.log(figureLine(words, bytes));
+    return bytes <= maxBytesOf(words);
   });
   return figures.filter((isGood) => !isGood).length;
 }

@@ -6,8 +6,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isCommitted, releaseCommit, writtenAt } from '../../scripts/release/last-release.ts';
-import { askedLevel } from '../../scripts/release/plan.ts';
+import { filesWrittenAt, isCommitted, releaseCommit } from '../../scripts/release/last-release.ts';
+import { requestedLevel } from '../../scripts/release/plan.ts';
 import { currentVersion } from '../../scripts/release/workspaces.ts';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { root } from '../../scripts/workspace/root.ts';
@@ -23,13 +23,13 @@ import { useAsApp } from './maven/use.ts';
 async function compareWithRelease(): Promise<void> {
   const commit = releaseCommit();
   if (commit === undefined || !isCommitted(commit, 'bridge-sdk/packing/maven/api-dump.ts')) return;
-  const previous = writtenAt(commit, ['maven', '--dump'], LIBRARIES.map(dumpFile));
+  const previous = filesWrittenAt(commit, ['maven', '--dump'], LIBRARIES.map(dumpFile));
   const changes = LIBRARIES.flatMap((library, index) =>
     surfaceChanges(library.name, previous[index] ?? '', readFileSync(join(root, dumpFile(library)), 'utf8')),
   );
   for (const { reason } of changes) console.log(reason);
   const needed = levelFrom(currentVersion(), highest(changes.map(({ level }) => level)));
-  const requested = await askedLevel();
+  const requested = await requestedLevel();
   if (rankOf(needed) > rankOf(requested))
     throw new ClearError(`The files of changes say ${requested}, but the libraries have changed by more: ${needed}.`);
 }

@@ -5,25 +5,25 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { findBrowser } from './find.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
-const place = (name: string) => join(folder, name);
+const pathOf = (name: string) => join(folder, name);
 beforeAll(() => {
   for (const name of ['mine', 'chromium', 'chromium-headless-shell']) {
-    writeFileSync(place(name), '');
-    chmodSync(place(name), 0o755);
+    writeFileSync(pathOf(name), '');
+    chmodSync(pathOf(name), 0o755);
   }
 });
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(['CHROME', 'CHROMIUM'])('browser when %s names a program: that program', (variable) => {
+it.each(['CHROME', 'CHROMIUM'])('the browser when %s names a program: that program', (variable) => {
   vi.stubEnv('PATH', folder);
-  vi.stubEnv(variable, place('mine'));
-  expect(findBrowser()).toBe(place('mine'));
+  vi.stubEnv(variable, pathOf('mine'));
+  expect(findBrowser()).toBe(pathOf('mine'));
 });
 
-it('browser when the PATH has several: the headless shell, missing names are skipped', () => {
+it('the browser when PATH has several and CHROME names a missing file: the headless shell', () => {
   vi.stubEnv('PATH', folder);
-  vi.stubEnv('CHROME', place('missing'));
+  vi.stubEnv('CHROME', pathOf('missing'));
   vi.stubEnv('CHROMIUM', '');
-  expect(findBrowser()).toBe(place('chromium-headless-shell'));
+  expect(findBrowser()).toBe(pathOf('chromium-headless-shell'));
 });

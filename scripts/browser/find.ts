@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-// The headless shell costs a third of the full browser per page, so it comes first.
+// The headless shell needs a third of the full browser's time per page, so it comes first.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -23,9 +23,9 @@ const USUAL_FILES = [
  * folder, else Playwright's download. Returns undefined when nothing is installed.
  */
 export function findBrowser(): string | undefined {
-  const named = [process.env['CHROME'], process.env['CHROMIUM']].filter((file) => file !== undefined && file !== '');
+  const preset = [process.env['CHROME'], process.env['CHROMIUM']].filter((file) => file !== undefined && file !== '');
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...USUAL_FOLDERS];
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const all = [...named, ...installed, ...USUAL_FILES, chromium.executablePath()];
-  return all.find((file) => file !== undefined && existsSync(file));
+  const candidates = [...preset, ...installed, ...USUAL_FILES, chromium.executablePath()];
+  return candidates.find((file) => file !== undefined && existsSync(file));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build as viteBuild } from 'vite';
-import { GOALS, line } from '../weight/budgets.ts';
+import { figureLine, GOALS } from '../weight/budgets.ts';
 import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 import { gzipSizeOf, sizeTable } from './sizes.ts';
@@ -12,7 +12,7 @@ const FOLDERS = { web: 'dist/web', single: 'dist/bundle' } as const;
 
 /** Builds the app and resolves to the output folder: the mode's default, or the value of `--out=`. */
 export async function build(mode: keyof typeof FOLDERS, args: string[]): Promise<string> {
-  const out = args.find((word) => word.startsWith('--out='))?.slice('--out='.length) ?? FOLDERS[mode];
+  const out = args.find((arg) => arg.startsWith('--out='))?.slice('--out='.length) ?? FOLDERS[mode];
   const outDir = resolve(root, out);
   if (mode === 'single') webOriginOf(process.env['WEB_ORIGIN']); // Fails in one line before Vite begins.
   process.env['NODE_ENV'] = 'production'; // Overrides the value of the shell or of a test runner.
@@ -34,7 +34,7 @@ export async function buildForTests(): Promise<void> {
   await build('single', []);
 }
 
-/** Returns a table of sizes of the written files: page and entry one by one, the rest as a sum. */
+/** Returns a table of file sizes: a row for each file of the first load, then sums. */
 export function buildSize(outDir: string): string {
   const names = filesIn(outDir);
   const read = (files: readonly string[]) => files.map((name) => readFileSync(join(outDir, name)));
@@ -53,7 +53,7 @@ export function buildSize(outDir: string): string {
     sizeTable(rows),
     ...goals.map(
       ([name, files]) =>
-        `  ${line(
+        `  ${figureLine(
           name,
           files.reduce((sum, file) => sum + gzipSizeOf(file), 0),
         )}`,

@@ -15,11 +15,11 @@ import app from '../../webview-app/package.json' with { type: 'json' };
 import { PAGE_KINDS } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import type { Preload } from '../../webview-app/src/app/prefetch/head-table.ts';
 import { lockedPackages } from '../dependencies/lock.ts';
-import { mostOf } from '../weight/budgets.ts';
+import { maxBytesOf } from '../weight/budgets.ts';
 import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 import { gzipSizeOf } from './sizes.ts';
-import { differing, hashesIn, settingsIn } from './twice.ts';
+import { buildEnvironment, differingFiles, hashesIn } from './twice.ts';
 import { visitOf } from './visit.ts';
 import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 
@@ -53,31 +53,31 @@ const policyIn = (page: string): string =>
 const COMPILER = 'a compiler at run time';
 const PDF_FILES = /^pdf(?:-js|\.worker)?-/;
 
-/** Lists names and patterns of texts that no build may ship. Prices are left out, as the app writes their sign itself. */
+/** Lists names and patterns of texts that no build may ship. Prices are not listed, because the app writes the currency sign itself. */
 const FORBIDDEN: readonly (readonly [name: string, text: string | RegExp])[] = [
   ['the lab', LEAK_MARKER],
   ['the frame of the lab', /\/lab\/frame\.js|__sdhealthLabPage/],
-  ["the lab's way to the flight recorder", '__sdhealthFlightRecorder'],
-  ['what imitates hosts', /native-shims|__sdhealthShim|native-13800138000/],
+  ["the lab's access to the flight recorder", '__sdhealthFlightRecorder'],
+  ['the imitated hosts', /native-shims|__sdhealthShim|native-13800138000/],
   ['the embedded backend', '__fixtures'],
-  ["the embedded backend's corporation", CORP_ID],
-  ['an inspector that an address could wake', /eruda|vconsole|li\.origin/i],
+  ["the embedded backend's corporation id", CORP_ID],
+  ['an inspector that a query parameter could open', /eruda|vconsole|li\.origin/i],
   ['schemas', '~kind'],
   ['the schema interpreter', 'typebox'],
   [COMPILER, /new Function\b|\beval\(/],
-  ["a developer's form of React", 'react-dom-client.development'],
-  ['a place on the machine that built it', root],
+  ['the development build of React', 'react-dom-client.development'],
+  ['a path of the build machine', root],
   // A short home folder such as `/app` on a build machine is also the start of this app's addresses.
   ...(/^\/root$|.[/\\]./.test(homedir())
-    ? [['the home of the person who built it', join(homedir(), '/')] as const]
+    ? [['the home folder of the user who built it', join(homedir(), '/')] as const]
     : []),
   ...Object.entries(SAMPLE_DATA)
     .filter(([name]) => name !== 'prices')
     .map(([name, pattern]) => [`sample ${name}`, pattern] as const),
 ];
 
-/** Names a file of each package, and texts in it that a minifier keeps. Both builds must ship them, so the code is unchanged. */
-const OWN_TEXTS: Readonly<Record<string, readonly [file: string, texts?: readonly string[]]>> = {
+/** Names a file of each package, and its texts that survive minification. Both builds must contain them: the code is unchanged. */
+const RELEASE_TEXTS: Readonly<Record<string, readonly [file: string, texts?: readonly string[]]>> = {
   react: ['cjs/react.production.js'],
   'react-dom': ['cjs/react-dom-client.production.js'],
   wouter: ['src/use-browser-location.js', ['wouter_v3', 'popstate', 'replaceState']],
@@ -87,7 +87,7 @@ const OWN_TEXTS: Readonly<Record<string, readonly [file: string, texts?: readonl
 
 /** Returns the texts to look for: those of the table, else all long strings of the file. */
 function textsIn(name: string): string[] {
-  const [file = '', texts] = OWN_TEXTS[name] ?? [];
+  const [file = '', texts] = RELEASE_TEXTS[name] ?? [];
   const code = readFileSync(join(root, 'node_modules', name, file), 'utf8');
   if (!texts) return [...new Set([...code.matchAll(/"([\w .:-]{12,60})"/g)].map(([, text = '']) => text))];
   for (const text of texts) if (!code.includes(text)) throw new Error(`${name} has no ${text} any more`);
@@ -103,17 +103,17 @@ describe.each(['build', 'bundle'] as const)('files of "%s"', (command) => {
     texts = textsOf(out);
   }, BUILD_MS);
 
-  it.each(FORBIDDEN)('O10: text when a build ships it: contains no %s', (name, forbidden) => {
-    const holders = texts.filter(
+  it.each(FORBIDDEN)('O10: the files of a build when shipped: contain no %s', (name, forbidden) => {
+    const matches = texts.filter(
       ([file, text]) =>
         (typeof forbidden === 'string' ? text.includes(forbidden) : forbidden.test(text)) &&
         // pdf.js contains one and never calls it (`isEvalSupported`). The page's policy would refuse it.
         !(name === COMPILER && PDF_FILES.test(file)),
     );
-    expect(holders.map(([name]) => name)).toEqual([]);
+    expect(matches.map(([name]) => name)).toEqual([]);
   });
 
-  it('policy when the page has inline code: covers it and stands before it', () => {
+  it('the policy when the page has inline code: covers it and precedes it', () => {
     const page = pageIn(texts);
     const policy = policyIn(page);
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.search(/<(?:script|style|link)/));
@@ -127,29 +127,29 @@ describe.each(['build', 'bundle'] as const)('files of "%s"', (command) => {
     expect(page).toContain('<meta name="referrer" content="strict-origin"');
   });
 
-  it('first page when drawn by kind and language: own shapes and a heading for screen readers', () => {
+  it('the first page when drawn for a page kind and a language: distinct markup with a heading', () => {
     const page = pageIn(texts);
-    const drawn = [...page.matchAll(/<template id="first-(\w+)-(zh|en)">(.*?)<\/template>/gs)];
+    const templates = [...page.matchAll(/<template id="first-(\w+)-(zh|en)">(.*?)<\/template>/gs)];
     const kinds = [...PAGE_KINDS].sort();
     for (const language of ['zh', 'en']) {
-      const pages = drawn.filter(([, , of]) => of === language);
+      const pages = templates.filter(([, , templateLanguage]) => templateLanguage === language);
       expect(pages.map(([, kind]) => kind).sort()).toEqual(kinds);
       expect(new Set(pages.map(([, , , markup]) => markup)).size).toBe(kinds.length);
       for (const [, kind, , markup] of pages) expect(markup, kind).toMatch(/<main.*<h1/s);
     }
   });
 
-  it('first page when it is styled: every class has its rule in the page', () => {
+  it('the first page when it uses a class: the page has its rule', () => {
     const page = pageIn(texts);
     const css = [...page.slice(0, page.indexOf('</head>')).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].join();
-    const drawn = [...page.matchAll(/<template id="first-[^>]*>(.*?)<\/template>/gs)].join();
-    const classes = new Set([...drawn.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    const templates = [...page.matchAll(/<template id="first-[^>]*>(.*?)<\/template>/gs)].join();
+    const classes = new Set([...templates.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
     expect(classes.size).toBeGreaterThan(20);
     for (const name of classes)
       if (!/^lucide/.test(name)) expect(css, name).toMatch(new RegExp(`\\.${name}(?![\\w-])`));
   });
 
-  it.each(Object.keys(OWN_TEXTS))('%s when it is bundled: its texts are those of its release', (name) => {
+  it.each(Object.keys(RELEASE_TEXTS))('%s when it is bundled: contains the texts of its release', (name) => {
     const program = texts.map(([, text]) => text).join('\n');
     const expected = textsIn(name);
     // A minifier leaves out a constant that nothing reads.
@@ -158,7 +158,7 @@ describe.each(['build', 'bundle'] as const)('files of "%s"', (command) => {
     if (name === 'react-dom') expect(program).toMatch(new RegExp(`version:["\`]${version}["\`]`));
   });
 
-  it('O11: notices and bill of materials when a build has code of others: all packages are named', () => {
+  it('O11: notices and bill of materials when a build has third-party code: name all packages', () => {
     const inPage = pageIn(texts);
     const notices = command === 'build' ? readFileSync(join(out, 'third-party-notices.txt'), 'utf8') : inPage;
     const { components }: Bill = JSON.parse(readFileSync(`${out}.cdx.json`, 'utf8'));
@@ -182,19 +182,19 @@ describe.each(['build', 'bundle'] as const)('files of "%s"', (command) => {
     for (const name of ['vitest', 'happy-dom']) expect(names).not.toContain(name);
   });
 
-  it('page when it is built: it has a program to run', () => {
+  it('the page when it is built: contains its program', () => {
     const page = pageIn(texts);
     expect(page).toMatch(command === 'build' ? /<script type="module"/ : /<script>definePiece\("frame"/);
     expect(texts.some(([, text]) => text.includes('useSyncExternalStore'))).toBe(true);
   });
 });
 
-it('single file when it is weighed: within its budget, its Chinese beginning too', () => {
+it('the single file when gzipped: within its budget, as is its Chinese beginning', () => {
   const page = readFileSync(join(folderOf('bundle'), 'index.html'));
-  expect(gzipSizeOf(page)).toBeLessThanOrEqual(mostOf('single file'));
-  const behind = page.indexOf('<template id="first-home-en">');
-  expect(behind).toBeGreaterThan(0);
-  expect(gzipSizeOf(page.subarray(0, behind))).toBeLessThanOrEqual(mostOf('single file, first words'));
+  expect(gzipSizeOf(page)).toBeLessThanOrEqual(maxBytesOf('single file'));
+  const end = page.indexOf('<template id="first-home-en">');
+  expect(end).toBeGreaterThan(0);
+  expect(gzipSizeOf(page.subarray(0, end))).toBeLessThanOrEqual(maxBytesOf('single file, first words'));
 });
 
 describe('the split build', () => {
@@ -205,25 +205,25 @@ describe('the split build', () => {
   it.each([
     ['first load', () => visitOf(out).first],
     ['first visit of the entry page', () => [...visitOf(out).first, ...visitOf(out).home]],
-  ] as const)('%s when weighed: within the budget', (name, files) => {
-    expect(bytes(files())).toBeLessThanOrEqual(mostOf(name));
+  ] as const)('%s when gzipped: within its budget', (name, files) => {
+    expect(bytes(files())).toBeLessThanOrEqual(maxBytesOf(name));
   });
 
-  it('page when a Chinese reader opens it: all before the program fits the first round trip', () => {
+  it('the page when the language is Chinese: its part before the program fits the first round trip', () => {
     const page = readFileSync(join(out, 'index.html'), 'utf8');
-    const behind = page.indexOf('<template id="first-list-zh">');
-    expect(page.slice(0, behind)).toMatch(/<template id="first-home-zh">.*<\/script>\s*$/s);
-    expect(gzipSizeOf(Buffer.from(page.slice(0, behind)))).toBeLessThanOrEqual(mostOf('first round trip'));
+    const end = page.indexOf('<template id="first-list-zh">');
+    expect(page.slice(0, end)).toMatch(/<template id="first-home-zh">.*<\/script>\s*$/s);
+    expect(gzipSizeOf(Buffer.from(page.slice(0, end)))).toBeLessThanOrEqual(maxBytesOf('first round trip'));
   });
 
-  it('PDF program when weighed: within the budget, loaded by no other page', () => {
+  it('the PDF program when gzipped: within its budget and not part of the first visit', () => {
     const files = readdirSync(join(out, 'assets')).filter((name) => /^pdf(?:-js|\.worker)-.*\.js$/.test(name));
     expect(files).toHaveLength(2);
-    expect(bytes(files.map((name) => join('assets', name)))).toBeLessThanOrEqual(mostOf('PDF'));
+    expect(bytes(files.map((name) => join('assets', name)))).toBeLessThanOrEqual(maxBytesOf('PDF'));
     expect([...visitOf(out).first, ...visitOf(out).home].join()).not.toMatch(/pdf/);
   });
 
-  it('preload when it names files: all exist, the entry page’s are among them', () => {
+  it('the preload table when it names files: all exist', () => {
     const { first, home } = visitOf(out);
     expect(first.length).toBeGreaterThan(2);
     expect(home.length).toBeGreaterThan(0);
@@ -236,7 +236,7 @@ describe('the split build', () => {
 describe('the files for servers', () => {
   const read = (name: string) => readFileSync(join(folderOf('build'), name), 'utf8');
 
-  it('headers when a server sends the page: the page’s policy and its cache rule', () => {
+  it('the header files when the build is written: have the page’s policy and cache rules', () => {
     const inHeader = `${policyIn(read('index.html'))}; frame-ancestors 'self'`;
     expect(read('_headers')).toContain(
       `/health/*\n  Content-Security-Policy: ${inHeader}\n  Referrer-Policy: strict-origin\n`,
@@ -248,7 +248,7 @@ describe('the files for servers', () => {
     for (const line of read('_headers').split('\n')) expect(line.length).toBeLessThan(2_000);
   });
 
-  it('O13: worker when files are hashed: names each with its hash', () => {
+  it('O13: the worker when the build has hashed files: names each with its hash', () => {
     const worker = read('worker.js');
     const files = readdirSync(join(folderOf('build'), 'assets'));
     expect(files.length).toBeGreaterThan(300);
@@ -258,7 +258,7 @@ describe('the files for servers', () => {
     }
   });
 
-  it('O09: release when the build is written: named by the page’s program', () => {
+  it('O09: release.json when the build is written: names the page’s program', () => {
     const { program }: { program: string } = JSON.parse(read('release.json'));
     expect(
       read('index.html')
@@ -267,18 +267,18 @@ describe('the files for servers', () => {
     ).toContain(`"${program}"`);
   });
 
-  it('Link headers when a page is sent: existing files of the first load and shared ones', () => {
+  it('the Link headers when a page is sent: name existing files of the first load and shared ones', () => {
     const links: PreloadLinks = JSON.parse(read('preload-links.json'));
     const filesOf = (text: string) => [...text.matchAll(/<\/health\/([^>]+)>/g)].map(([, name = '']) => name);
-    const named = ['preload-links.json', 'nginx-preload.conf', '_headers'].flatMap((name) => filesOf(read(name)));
-    expect(new Set(named).size).toBeGreaterThan(100);
-    for (const name of new Set(named)) expect(existsSync(join(folderOf('build'), name)), name).toBe(true);
+    const preloaded = ['preload-links.json', 'nginx-preload.conf', '_headers'].flatMap((name) => filesOf(read(name)));
+    expect(new Set(preloaded).size).toBeGreaterThan(100);
+    for (const name of new Set(preloaded)) expect(existsSync(join(folderOf('build'), name)), name).toBe(true);
     const { first, home } = visitOf(folderOf('build'));
-    const announced = filesOf(linksFor(links, '/', 'zh').join()).concat(filesOf(linksFor(links, '/', 'en').join()));
-    expect(announced).toEqual(expect.arrayContaining(first.slice(1)));
-    const ofHome = home.filter((name) => announced.includes(name)).map((name) => name.replace(/-[\w-]{8}\.js$/, ''));
-    expect(ofHome).toEqual(expect.arrayContaining(['assets/list']));
-    expect(ofHome).not.toContain('assets/home');
+    const linkedFiles = filesOf(linksFor(links, '/', 'zh').join()).concat(filesOf(linksFor(links, '/', 'en').join()));
+    expect(linkedFiles).toEqual(expect.arrayContaining(first.slice(1)));
+    const shared = home.filter((name) => linkedFiles.includes(name)).map((name) => name.replace(/-[\w-]{8}\.js$/, ''));
+    expect(shared).toEqual(expect.arrayContaining(['assets/list']));
+    expect(shared).not.toContain('assets/home');
     expect(linksFor(links, '/package-list').join()).toMatch(/\/checkup-/);
     expect(linksFor(links, '/behind-a-login')).toEqual([...links.every, ...links.other]);
     // nginx refuses longer values.
@@ -286,32 +286,32 @@ describe('the files for servers', () => {
   });
 });
 
-it('comparison of builds when a file differs or is missing: names it', () => {
-  const item = hashesIn(folderOf('bundle'));
-  expect([...item.keys()]).toContain('index.html');
-  expect(differing(item, hashesIn(folderOf('bundle')))).toEqual([]);
-  const other = new Map([...item, ['index.html', 'x'], ['more.js', 'y']]);
-  expect(differing(item, other)).toEqual(['index.html', 'more.js']);
-  expect(differing(other, item)).toEqual(['index.html', 'more.js']);
-  // Each clone is another folder, where a relative path of the key would lead elsewhere.
-  expect(settingsIn({ TZ: 'a', BUNDLE_KEY: 'keys/release.pem' }, { TZ: 'b' })).toEqual({
+it('the comparison of two builds when a file differs or is missing: names it', () => {
+  const first = hashesIn(folderOf('bundle'));
+  expect([...first.keys()]).toContain('index.html');
+  expect(differingFiles(first, hashesIn(folderOf('bundle')))).toEqual([]);
+  const second = new Map([...first, ['index.html', 'x'], ['more.js', 'y']]);
+  expect(differingFiles(first, second)).toEqual(['index.html', 'more.js']);
+  expect(differingFiles(second, first)).toEqual(['index.html', 'more.js']);
+  // Each clone is another folder, where a relative key path would lead elsewhere.
+  expect(buildEnvironment({ TZ: 'a', BUNDLE_KEY: 'keys/release.pem' }, { TZ: 'b' })).toEqual({
     TZ: 'b',
     BUNDLE_KEY: join(process.cwd(), 'keys/release.pem'),
   });
-  expect(settingsIn({}, { TZ: 'b' })).toEqual({ TZ: 'b' });
+  expect(buildEnvironment({}, { TZ: 'b' })).toEqual({ TZ: 'b' });
 });
 
 describe('the single file', () => {
   const page = () => readFileSync(join(folderOf('bundle'), 'index.html'), 'utf8');
 
-  it('single file when it is opened: loads no other file', () => {
+  it('the single file when it is opened: loads no other file', () => {
     const signed = ['manifest.json', 'manifest.sig', 'third-party-notices.txt'];
     expect(readdirSync(folderOf('bundle')).sort()).toEqual(['bom.json', 'index.html', ...signed]);
     expect(page()).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="(?!data:)[^"]/);
   });
 
   it(
-    'build when the public web address is missing: fails in one line',
+    'the bundle command when the public web address is missing: fails with a one-line error',
     () => {
       const { WEB_ORIGIN: _, ...without } = env;
       const { status, stderr } = spawnSync(
@@ -330,50 +330,53 @@ describe('the single file', () => {
     BUILD_MS,
   );
 
-  it('single file when a report is a PDF: no PDF program inside, as the host opens it', () => {
+  it('the single file when it is built: contains no PDF program, because the host opens reports', () => {
     expect(page()).not.toMatch(/pdfjs|PDFWorker|document-worker/);
   });
 
-  it('scripts when a phone parses them: short pieces, all named by the policy', () => {
+  it('the scripts of the single file when it is built: short chunks, all covered by the policy', () => {
     const { scripts } = partsOf(page());
     const policy = policyIn(page());
     const elements = [...page().matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
-    const pieces = elements.filter(([, attributes = '']) => attributes.startsWith(' type="text/plain" id="piece-'));
+    const chunks = elements.filter(([, attributes = '']) => attributes.startsWith(' type="text/plain" id="piece-'));
     for (const [element] of elements) expect(element.length).toBeLessThan(500_000);
-    expect(pieces.length).toBeGreaterThan(30);
-    expect(scripts.length).toBeGreaterThan(pieces.length);
+    expect(chunks.length).toBeGreaterThan(30);
+    expect(scripts.length).toBeGreaterThan(chunks.length);
     for (const source of scripts) expect(policy).toContain(source);
     const first = /<script type="text\/plain" id="piece-home">/.exec(page())?.index ?? 0;
     expect(first).toBeLessThan(page().indexOf('id="piece-shared"'));
   });
 
-  it('single file when it is built: names the public web address', () => {
+  it('the single file when it is built: contains the public web address', () => {
     expect(page()).toContain(TEST_WEB_ORIGIN);
   });
 
   it.each(['', 'health.example', 'file:///a', 'https://health.example/app', 'https://a@health.example', 'null'])(
-    'public web address when it is "%s": refused',
+    'the public web address when it is "%s": refused',
     (text) => expect(() => webOriginOf(text)).toThrow(/needs the app's public web address/),
   );
 
-  it.each(['https://health.example', 'https://health.example/', 'http://localhost:5173'])('%s: taken', (text) => {
-    expect(webOriginOf(text)).toBe(new URL(text).origin);
-  });
+  it.each(['https://health.example', 'https://health.example/', 'http://localhost:5173'])(
+    'web address when it is %s: accepted',
+    (text) => {
+      expect(webOriginOf(text)).toBe(new URL(text).origin);
+    },
+  );
 
-  it('O01, O05: bundle when it is built for tests: signed, archived, its key marked as a test key', () => {
+  it('O01, O05: the bundle when it is built for tests: signed with a test key and archived', () => {
     const [folder, archive] = [folderOf('bundle'), join(folderOf('bundle'), `../health-${app.version}.zip`)];
-    const good = runCommand(['verify', folder, '--allow-test-key']);
-    expect(good.lines.join()).toMatch(new RegExp(`^GOOD ${app.version} build \\d+, signed with test-1, `));
-    expect(runCommand(['verify', archive, '--allow-test-key'])).toEqual(good);
+    const verification = runCommand(['verify', folder, '--allow-test-key']);
+    expect(verification.lines.join()).toMatch(new RegExp(`^GOOD ${app.version} build \\d+, signed with test-1, `));
+    expect(runCommand(['verify', archive, '--allow-test-key'])).toEqual(verification);
     expect(runCommand(['diff', folder, archive]).code).toBe(0);
   });
 
-  it('version when no program runs: visible in the page', () => {
+  it('the page when its program does not run: shows the version', () => {
     const markup = page().replace(/<script[\s\S]*?<\/script>/g, '');
     expect(markup.slice(markup.indexOf('id="root"'))).toContain(`<small>${app.version}</small>`);
   });
 
-  it('page when its program has not arrived: its markup is visible', () => {
+  it('the page when its program has not arrived: its markup precedes the program', () => {
     expect(page().indexOf('id="root"')).toBeLessThan(page().indexOf('<script>definePiece'));
   });
 });

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
-/** Bytes after gzip, as a server sends it (level 9). */
+/** Returns the number of bytes after gzip at level 9, as a server sends them. */
 export const gzipSizeOf = (content: Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/** One line a name, in kB (1,000 bytes), as written and as sent; several files under one name are summed. */
+/** Returns a table with a line for each name, in kB (1,000 bytes). Several files under one name are summed. */
 export function sizeTable(rows: readonly (readonly [name: string, files: readonly Buffer[]])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length));
   const line = (name: string, ...columns: readonly string[]) =>

@@ -8,7 +8,7 @@ import { ClearError } from '../workspace/clear-error.ts';
 import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 
-/** Varies what differs between machines: folder and its length, time zone, language, rights of new files. */
+/** Varies what differs between machines: the folder and its length, time zone, language, permissions of new files. */
 const MACHINES = [
   { folder: 'a', umask: '022', environment: { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' } },
   { folder: 'another/folder', umask: '077', environment: { TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8', LC_ALL: '' } },
@@ -20,12 +20,13 @@ export function hashesIn(folder: string): ReadonlyMap<string, string> {
 }
 
 /** Returns the sorted names of files that differ or that only one side has. */
-export function differing(item: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...item.keys(), ...other.keys()])].filter((name) => item.get(name) !== other.get(name)).sort();
+export function differingFiles(first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>): string[] {
+  const names = new Set([...first.keys(), ...second.keys()]);
+  return [...names].filter((name) => first.get(name) !== second.get(name)).sort();
 }
 
 /** Copies the installed packages into a clone, as hard links where the disk is the same. */
-function bringPackages(clone: string): void {
+function copyPackages(clone: string): void {
   const from = join(root, 'node_modules');
   const to = join(clone, 'node_modules');
   try {
@@ -35,22 +36,22 @@ function bringPackages(clone: string): void {
   }
 }
 
-/** Returns the environment of a build in a clone. A relative path of the key is resolved from the caller's folder. */
-export const settingsIn = (options: NodeJS.ProcessEnv, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  ...options,
-  ...environment,
-  ...(options['BUNDLE_KEY'] && { BUNDLE_KEY: resolve(options['BUNDLE_KEY']) }),
+/** Returns the environment of a build in a clone. A relative key path is resolved from the caller's folder. */
+export const buildEnvironment = (inherited: NodeJS.ProcessEnv, overrides: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...inherited,
+  ...overrides,
+  ...(inherited['BUNDLE_KEY'] && { BUNDLE_KEY: resolve(inherited['BUNDLE_KEY']) }),
 });
 
-/** Builds both forms twice and returns a line to print. Throws when a file differs. Takes about a minute and a half. */
+/** Builds the web app and the bundle twice and returns a line to print. Throws when a file differs. Takes about 90 seconds. */
 export function buildTwice(): string {
   const parent = mkdtempSync(join(tmpdir(), 'twice-'));
   try {
-    const [first, other] = MACHINES.map(({ folder, umask, environment }) => {
+    const [first, second] = MACHINES.map(({ folder, umask, environment }) => {
       const clone = join(parent, folder);
       execFileSync('git', ['clone', '--quiet', root, clone]);
-      bringPackages(clone);
-      const env = settingsIn(process.env, environment);
+      copyPackages(clone);
+      const env = buildEnvironment(process.env, environment);
       for (const command of ['build', 'bundle'])
         execFileSync('sh', ['-c', `umask ${umask} && exec "$0" scripts/run.mjs ${command}`, process.execPath], {
           cwd: clone,
@@ -59,10 +60,10 @@ export function buildTwice(): string {
         });
       return hashesIn(join(clone, 'dist'));
     });
-    if (!first || !other) throw new Error('twice: nothing was built');
-    const names = differing(first, other);
+    if (!first || !second) throw new Error('twice: nothing was built');
+    const names = differingFiles(first, second);
     if (names.length > 0) throw new ClearError(`Two builds of this commit differ in ${names.join(', ')}.`);
-    return `  ${first.size} files, built twice in different folders, are the same bytes`;
+    return `  ${first.size} files, built twice in different folders, are identical`;
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }

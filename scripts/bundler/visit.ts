@@ -6,9 +6,9 @@ import { gzipSizeOf } from './sizes.ts';
 
 /** Lists files of a first visit by their names within the build's folder. */
 export interface Visit {
-  /** Files that are loaded before anything is drawn: the page, files in its markup, texts of the larger language. */
+  /** Files that are loaded before anything is drawn: the page, files in its markup, the text file of the language whose file is larger. */
   readonly first: readonly string[];
-  /** Files that the entry page loads in addition, with the texts of the larger language. */
+  /** Files that the entry page loads in addition, with the larger text file. */
   readonly home: readonly string[];
 }
 
@@ -17,19 +17,22 @@ const PAGE = 'index.html';
 /** Returns the files that a first visit of a build loads. The single-file build has only the page. */
 export function visitOf(outDir: string): Visit {
   const html = readFileSync(join(outDir, PAGE), 'utf8');
-  // Style sheets of disabled links are also inline in the page.
-  const named = [...html.matchAll(/<(?:script|link)(?![^>]+ disabled )[^>]+(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map(
-    ([, name = '']) => name,
-  );
+  // Skips disabled links: their style sheets are also inlined in the page.
+  const linked = [
+    ...html.matchAll(/<(?:script|link)(?![^>]+ disabled )[^>]+(?:src|href)="[^"]*?(assets\/[^"]+)"/g),
+  ].map(([, name = '']) => name);
   const preload = preloadIn(html);
-  if (!preload) return { first: [PAGE, ...named], home: [] };
+  if (!preload) return { first: [PAGE, ...linked], home: [] };
   const { files, texts, areas, screens } = preload;
-  const weight = (name: string) => gzipSizeOf(readFileSync(join(outDir, name)));
-  const heavier = (wish: Wish): string => {
-    const numbers = typeof wish === 'number' ? [wish] : [wish.en, wish.zh];
-    const [name = ''] = numbers.flatMap((number) => files[number] ?? []).sort((a, b) => weight(b) - weight(a));
+  const gzipSize = (name: string) => gzipSizeOf(readFileSync(join(outDir, name)));
+  const larger = (entry: Wish): string => {
+    const indexes = typeof entry === 'number' ? [entry] : [entry.en, entry.zh];
+    const [name = ''] = indexes.flatMap((index) => files[index] ?? []).sort((a, b) => gzipSize(b) - gzipSize(a));
     return name;
   };
-  const [, area = -1, ...wishes] = screens.find(([pattern]) => new RegExp(pattern).test('/')) ?? [];
-  return { first: [PAGE, ...named, heavier(texts)], home: [...(areas[area] ?? []), ...wishes].map(heavier) };
+  const [, area = -1, ...rest] = screens.find(([pattern]) => new RegExp(pattern).test('/')) ?? [];
+  return {
+    first: [PAGE, ...linked, larger(texts)],
+    home: [...(areas[area] ?? []), ...rest].map(larger),
+  };
 }

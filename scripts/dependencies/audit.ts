@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from '../workspace/root.ts';
 
 const AUDIT = ['audit', '--json', '--package-lock-only', '--fetch-retries=0'];
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity?: string; readonly range?: string }>>;
@@ -12,10 +12,10 @@ interface Report {
 /** Returns a sentence for each package with a known vulnerability, or undefined when the registry does not answer. */
 export function audit(): string[] | undefined {
   const shell = process.platform === 'win32';
-  return auditFindings(spawnSync('npm', AUDIT, { cwd: root, encoding: 'utf8', timeout: PATIENCE_MS, shell }).stdout);
+  return auditFindings(spawnSync('npm', AUDIT, { cwd: root, encoding: 'utf8', timeout: TIMEOUT_MS, shell }).stdout);
 }
 
-/** Reads the answer of `npm audit --json`. */
+/** Reads the output of `npm audit --json`. */
 export function auditFindings(text: string): string[] | undefined {
   try {
     const { vulnerabilities }: Report = JSON.parse(text);

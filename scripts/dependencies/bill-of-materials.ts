@@ -2,39 +2,39 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../workspace/root.ts';
 
-interface Named {
+interface PackageId {
   readonly name: string;
   readonly version: string;
 }
 
-/** Describes the program: an app unless `type` says library. */
-interface Described extends Named {
+/** Describes the program: an app by default, or a library. */
+interface Program extends PackageId {
   readonly type?: 'application' | 'library';
   readonly purl?: string;
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
 }
 
-// For production npm would leave out development packages, also Vite, whose code is in a build.
+// Without development packages npm would leave out Vite, whose code is in a build.
 const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'];
 /** Lists the fields to copy, in this order. Time, random number and what differs between npm versions are left out. */
 const FIELDS =
   'bomFormat specVersion version metadata component components dependencies ref dependsOn bom-ref type name purl licenses license id expression hashes alg content';
 
 /** Returns the document of a program and its third-party packages. Throws for a package that is not in the lock file. */
-export function billOfMaterials({ type = 'application', ...program }: Described, packages: readonly Named[]): string {
+export function billOfMaterials({ type = 'application', ...program }: Program, packages: readonly PackageId[]): string {
   const text = execFileSync('npm', SBOM, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
-  const all: { components: { 'bom-ref': string }[]; dependencies: { ref: string; dependsOn: string[] }[] } =
+  const sbom: { components: { 'bom-ref': string }[]; dependencies: { ref: string; dependsOn: string[] }[] } =
     JSON.parse(text);
   const app = `${program.name}@${program.version}`;
-  const refs = [...new Set(packages.map((named) => `${named.name}@${named.version}`))];
-  const components = all.components.filter((component) => refs.includes(component['bom-ref']));
+  const refs = [...new Set(packages.map(({ name, version }) => `${name}@${version}`))];
+  const components = sbom.components.filter((component) => refs.includes(component['bom-ref']));
   if (components.length < refs.length)
     throw new Error(`bill of materials: not all in the lock file: ${refs.join(', ')}`);
-  const needs = new Map(all.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  const dependenciesOf = new Map(sbom.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
   const dependencies = [app, ...refs].map((ref) => ({
     ref,
-    dependsOn: refs.filter((item) => needs.get(ref)?.includes(item)),
+    dependsOn: refs.filter((item) => dependenciesOf.get(ref)?.includes(item)),
   }));
   const metadata = { component: { type, 'bom-ref': app, ...program } };
-  return `${JSON.stringify({ ...all, metadata, components, dependencies }, FIELDS.split(' '), 2)}\n`;
+  return `${JSON.stringify({ ...sbom, metadata, components, dependencies }, FIELDS.split(' '), 2)}\n`;
 }

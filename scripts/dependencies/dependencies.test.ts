@@ -9,42 +9,42 @@ import { type LockedPackage, lockedPackages } from './lock.ts';
 import { noticesOf } from './notices.ts';
 import { packagesIn } from './shipped.ts';
 
-const good: LockedPackage = { name: 'one', version: '1.2.3', license: 'MIT', integrity: 'sha512-AAEC' };
+const validPackage: LockedPackage = { name: 'one', version: '1.2.3', license: 'MIT', integrity: 'sha512-AAEC' };
 
-it('O11: findings when the lock file is checked: none, but one for a package without a licence', () => {
+it('O11: findings when the lock file has a package without a licence: only that package', () => {
   expect(lockedPackages().length).toBeGreaterThan(100);
-  expect(findingsOf([good, ...lockedPackages()])).toEqual([]);
-  const { license: _, ...silent } = good;
-  expect(findingsOf([silent])).toEqual(['one 1.2.3: its licence is not named']);
+  expect(findingsOf([validPackage, ...lockedPackages()])).toEqual([]);
+  const { license: _, ...unlicensed } = validPackage;
+  expect(findingsOf([unlicensed])).toEqual(['one 1.2.3: its licence is not named']);
 });
 
 it.each<[string, Partial<LockedPackage>, string]>([
   ['a licence', { license: 'GPL-3.0' }, 'one 1.2.3: its licence is GPL-3.0'],
-  ['a licence of tools', { license: 'MPL-2.0' }, 'one 1.2.3: its licence is MPL-2.0'],
+  ['a licence for tools only', { license: 'MPL-2.0' }, 'one 1.2.3: its licence is MPL-2.0'],
   ['a weak hash', { integrity: 'sha1-AAEC' }, 'one 1.2.3: the lock file has no sha512 of it'],
   [
-    'a registry',
+    'a registry address',
     { resolved: 'https://r.example/one' },
-    'one 1.2.3: the lock file names where it comes from: https://r.example/one',
+    'one 1.2.3: the lock file has a registry address for it: https://r.example/one',
   ],
-  ['a program', { hasInstallScript: true }, 'one 1.2.3: it runs a program when it is installed'],
-  ['a hole', { name: 'ws', version: '8.9.0' }, 'ws 8.9.0: CVE-2024-37890: below 8.17.1'],
-  ['a hole of a first try', { name: 'ws', version: '8.17.0-beta.2' }, 'ws 8.17.0-beta.2: CVE-2024-37890: below 8.17.1'],
+  ['an install script', { hasInstallScript: true }, 'one 1.2.3: it runs a program when it is installed'],
+  ['a known vulnerability', { name: 'ws', version: '8.9.0' }, 'ws 8.9.0: CVE-2024-37890: below 8.17.1'],
+  ['a vulnerable beta', { name: 'ws', version: '8.17.0-beta.2' }, 'ws 8.17.0-beta.2: CVE-2024-37890: below 8.17.1'],
   ['a release taken over', { name: 'chalk', version: '5.6.1' }, 'chalk 5.6.1: this release was taken over'],
-])('O11: package when it has %s: a finding', (_, change, finding) => {
-  expect(findingsOf([{ ...good, ...change }])).toEqual([finding]);
+])('O11: a package when it has %s: reported', (_, change, finding) => {
+  expect(findingsOf([{ ...validPackage, ...change }])).toEqual([finding]);
 });
 
 it.each<[string, Partial<LockedPackage>]>([
   ['one licence of several', { license: '(MIT OR GPL-3.0)' }],
-  ['a licence of tools, of a tool', { license: 'MPL-2.0', dev: true }],
+  ['a licence for tools, as a tool', { license: 'MPL-2.0', dev: true }],
   ['the first good release', { name: 'ws', version: '8.17.1' }],
   ['the release after one that was taken over', { name: 'chalk', version: '5.6.2' }],
-])('O11: package when it has %s: no finding', (_, change) => {
-  expect(findingsOf([{ ...good, ...change }])).toEqual([]);
+])('O11: a package when it has %s: not reported', (_, change) => {
+  expect(findingsOf([{ ...validPackage, ...change }])).toEqual([]);
 });
 
-it('audit when the registry answers: its findings count', () => {
+it('the audit when the registry answers: returns its findings', () => {
   const answer = { vulnerabilities: { ws: { severity: 'high', range: '<8.17.1' } } };
   expect(auditFindings(JSON.stringify(answer))).toEqual([`ws <8.17.1: high, by the registry's audit`]);
   expect(auditFindings('{"vulnerabilities":{}}')).toEqual([]);
@@ -55,7 +55,7 @@ it('audit when the registry answers: its findings count', () => {
 const pathIn = (name: string) => join(root, 'node_modules', name, 'index.js');
 const noticeOf = (name: string) => noticesOf(packagesIn([pathIn(name)]));
 
-it('notices when a package has no licence text: its author stands there', () => {
+it('the notice of a package when it has no licence text: names the author', () => {
   expect(noticeOf('react')).toMatch(/\nreact [\d.]+ \(MIT\)\n-+\nMIT License\n\nCopyright \(c\) Meta/);
   expect(noticeOf('lucide-react')).toContain('ISC License');
   expect(noticeOf('vite')).not.toContain('Bundled dependencies');
@@ -63,14 +63,14 @@ it('notices when a package has no licence text: its author stands there', () => 
   expect(noticeOf('@wecom/jssdk')).toContain('https://spdx.org/licenses/MIT.html');
 });
 
-it('notices when a package bundles other packages: their texts too', () => {
+it('the notice of a package when it bundles other packages: contains their licence texts', () => {
   const program = readFileSync(join(root, 'node_modules/pdfjs-dist/legacy/build/pdf.mjs'), 'utf8');
   expect(program).toMatch(/github\.com\/zloirock\/core-js\/blob\/v[\d.]+\/LICENSE/);
   for (const text of ['Denis Pushkarev', 'Copyright 1990-2009 Adobe Systems Incorporated', 'catholique de Louvain'])
     expect(noticeOf('pdfjs-dist'), text).toContain(text);
 });
 
-it('bill of materials when packages depend on each other: only edges between listed packages', () => {
+it('the bill of materials when packages depend on each other: has only edges between listed packages', () => {
   const app = { name: '@sdhealth/webview-app', version: '0.1.0' };
   const packages = packagesIn(['@wecom/jssdk', 'react-dom', 'scheduler'].map(pathIn));
   const [wecom, dom, scheduler] = packages.map(({ name, version }) => `${name}@${version}`);

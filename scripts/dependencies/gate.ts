@@ -1,18 +1,18 @@
-/** Checks third-party packages (O11): a sentence for each that may not be used. */
+/** Checks third-party packages and writes a sentence for each that may not be used (O11). */
 import type { LockedPackage } from './lock.ts';
 
-/** Lists licences that only require their text beside a copy. */
-const FREE = 'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0'.split(' ');
+/** Lists licences that only require a copy of their text. */
+const LICENCES = 'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0'.split(' ');
 /** Lists licences for tools that are never shipped: these also require changed files or the names of a data set's authors. */
-const FREE_FOR_TOOLS = [...FREE, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'];
+const TOOL_LICENCES = [...LICENCES, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'];
 /** Names the licence of packages whose manifest refers to a file instead. */
-const READ: Readonly<Record<string, string>> = { 'spawndamnit@3.0.1': 'MIT' };
+const LICENCE_OF_PACKAGE: Readonly<Record<string, string>> = { 'spawndamnit@3.0.1': 'MIT' };
 
 /**
  * Lists known vulnerabilities of our packages with the first fixed version, for machines without the registry's audit.
- * It does not replace the audit, as a row holds what was public when it was added.
+ * It does not replace the audit: a row is as old as its last edit.
  */
-const HOLES: readonly (readonly [id: string, name: string, good: string])[] = [
+const VULNERABILITIES: readonly (readonly [id: string, name: string, fixedIn: string])[] = [
   ['CVE-2025-62522', 'vite', '7.1.11'],
   ['CVE-2025-24964', 'vitest', '3.0.5'],
   ['CVE-2025-61927', 'happy-dom', '20.0.0'],
@@ -27,33 +27,33 @@ const HOLES: readonly (readonly [id: string, name: string, good: string])[] = [
   ['CVE-2024-4367', 'pdfjs-dist', '4.2.67'],
 ];
 /** Lists releases that an attacker published. */
-const TAKEN_OVER =
+const COMPROMISED =
   'ansi-regex@6.2.1 ansi-styles@6.2.2 chalk@5.6.1 strip-ansi@7.1.1 supports-color@10.2.1 wrap-ansi@9.0.1'.split(' ');
 
 /** Returns a sentence for each fault of the lock file's packages. */
 export const findingsOf = (packages: readonly LockedPackage[]): string[] =>
   packages.flatMap((lockedPackage) => {
     const { name, version, license, integrity, resolved } = lockedPackage;
-    const holes = HOLES.filter(([, holed, good]) => holed === name && isBelow(version, good));
+    const holes = VULNERABILITIES.filter(([, affected, fixedIn]) => affected === name && isOlder(version, fixedIn));
     const findings = [
-      !mayUse(lockedPackage) && `its licence is ${license ?? 'not named'}`,
+      !isAllowed(lockedPackage) && `its licence is ${license ?? 'not named'}`,
       !integrity?.startsWith('sha512-') && 'the lock file has no sha512 of it',
-      resolved !== undefined && `the lock file names where it comes from: ${resolved}`,
+      resolved !== undefined && `the lock file has a registry address for it: ${resolved}`,
       lockedPackage.hasInstallScript && 'it runs a program when it is installed',
-      TAKEN_OVER.includes(`${name}@${version}`) && 'this release was taken over',
-      ...holes.map(([id, , good]) => `${id}: below ${good}`),
+      COMPROMISED.includes(`${name}@${version}`) && 'this release was taken over',
+      ...holes.map(([id, , fixedIn]) => `${id}: below ${fixedIn}`),
     ];
     return findings.flatMap((finding) => (finding ? `${name} ${version}: ${finding}` : []));
   });
 
-/** Tells if the licence may be used. In a choice joined by `OR` one allowed licence is enough. */
-function mayUse({ name, version, license: named = '', dev, devOptional, optional }: LockedPackage): boolean {
-  const license = READ[`${name}@${version}`] ?? named;
-  const allowed = dev || devOptional || optional ? FREE_FOR_TOOLS : FREE;
+/** Tells if the licence is allowed. In a choice joined by `OR` one allowed licence is enough. */
+function isAllowed({ name, version, license: declared = '', dev, devOptional, optional }: LockedPackage): boolean {
+  const license = LICENCE_OF_PACKAGE[`${name}@${version}`] ?? declared;
+  const allowed = dev || devOptional || optional ? TOOL_LICENCES : LICENCES;
   const choices = license.replace(/^\((.*)\)$/, '$1').split(' OR ');
   return choices.some((choice) => allowed.includes(choice));
 }
 
 /** Compares versions by their numbers and ignores a suffix such as `-beta.1`. */
-const isBelow = (version: string, good: string): boolean =>
-  version.replace(/[-+].*/, '').localeCompare(good, 'en', { numeric: true }) < 0;
+const isOlder = (version: string, fixedIn: string): boolean =>
+  version.replace(/[-+].*/, '').localeCompare(fixedIn, 'en', { numeric: true }) < 0;

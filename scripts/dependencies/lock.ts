@@ -11,7 +11,7 @@ export interface LockedPackage {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
-  /** A shipped package has none of the following three marks. */
+  /** A shipped package has none of the following three flags. */
   readonly dev?: boolean;
   readonly devOptional?: boolean;
   readonly optional?: boolean;
@@ -25,7 +25,7 @@ const FOLDER = 'node_modules/';
 
 export function lockedPackages(): LockedPackage[] {
   const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  // Other entries are our workspaces.
-  const others = Object.entries(packages).filter(([path, { link }]) => path.includes(FOLDER) && !link);
-  return others.map(([path, entry]) => ({ version: '', name: path.split(FOLDER).at(-1) ?? '', ...entry }));
+  // Entries outside node_modules are our workspaces.
+  const thirdParty = Object.entries(packages).filter(([path, { link }]) => path.includes(FOLDER) && !link);
+  return thirdParty.map(([path, entry]) => ({ version: '', name: path.split(FOLDER).at(-1) ?? '', ...entry }));
 }

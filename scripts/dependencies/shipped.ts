@@ -15,11 +15,11 @@ export interface ShippedPackage {
 
 const FOLDER = /[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 /** Matches modules that the bundler adds itself, which have names instead of paths. */
-const ADDED = /^\0(?=(?:vite|rolldown)\/)/;
+const BUNDLER_MODULE = /^\0(?=(?:vite|rolldown)\/)/;
 
 /** Returns the packages of bundled modules, sorted by their folders. */
 export function packagesIn(moduleIds: Iterable<string>): ShippedPackage[] {
-  const paths = [...moduleIds].map((id) => id.replace(ADDED, `${root}/node_modules/`).replaceAll('\\', '/'));
+  const paths = [...moduleIds].map((id) => id.replace(BUNDLER_MODULE, `${root}/node_modules/`).replaceAll('\\', '/'));
   const folders = [...new Set(paths.flatMap((path) => FOLDER.exec(path)?.[0] ?? []))].sort();
   return folders.map((folder) => ({ ...JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), folder }));
 }

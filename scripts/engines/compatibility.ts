@@ -1,4 +1,4 @@
-/** Finds features that are younger than the oldest supported engines (`floor.ts`), by `@mdn/browser-compat-data`. */
+/** Finds features that are newer than the oldest supported engines (`floor.ts`), using `@mdn/browser-compat-data`. */
 import compatibility, {
   type CompatStatement,
   type Identifier,
@@ -13,29 +13,29 @@ export type Definitions = ReadonlyMap<string, readonly CompatStatement[]>;
 
 const isVersion = (value: VersionValue | undefined): value is string =>
   typeof value === 'string' && value !== 'preview';
-const numberOf = (version: string): number => Number(version.replace('≤', ''));
+const toNumber = (version: string): number => Number(version.replace('≤', ''));
 
-/** Names the language of a use. In a style sheet partial support, or a prefix that the build adds, is enough. */
+/** Names the language of a use. In a style sheet, partial support or a prefix that the build adds is enough. */
 type Form = 'script' | 'style';
 
 /** Returns the first version of an engine with a feature and no flag, or undefined when no version has it. */
 export function sinceIn(engine: Engine, { support }: CompatStatement, form: Form = 'script'): number | undefined {
-  const lines = [support[engine] ?? []].flat();
-  const isGone = (version: VersionValue | undefined) =>
-    version && !lines.some((line) => line.version_added === version);
-  const versions = lines.flatMap((line) => {
-    const isOther = line.flags || line.alternative_name || isGone(line.version_removed);
-    const isHalf = form === 'script' && (line.prefix || line.partial_implementation);
-    return isOther || isHalf || !isVersion(line.version_added) ? [] : [numberOf(line.version_added)];
+  const rows = [support[engine] ?? []].flat();
+  const isRemoved = (version: VersionValue | undefined) =>
+    version && !rows.some((row) => row.version_added === version);
+  const versions = rows.flatMap((row) => {
+    const isConditional = row.flags || row.alternative_name || isRemoved(row.version_removed);
+    const isPartial = form === 'script' && (row.prefix || row.partial_implementation);
+    return isConditional || isPartial || !isVersion(row.version_added) ? [] : [toNumber(row.version_added)];
   });
   return versions.length > 0 ? Math.min(...versions) : undefined;
 }
 
 /** Returns the engines that got a feature after the oldest supported version, each with that version. */
-export const tooYoungIn = (feature: CompatStatement, form: Form = 'script'): string[] =>
+export const lackedBy = (feature: CompatStatement, form: Form = 'script'): string[] =>
   FLOOR.flatMap(({ engine, version }) => {
     const since = sinceIn(engine, feature, form);
-    // A feature that even the newest engine lacks is skipped in a style sheet: age is not the reason.
+    // A feature that even the newest engine lacks is skipped in a style sheet: the engine's age is not the reason.
     if (since === undefined) return form === 'style' ? [] : [`${engine} never`];
     return since <= Number(version) ? [] : [`${engine} ${since}`];
   });
@@ -43,18 +43,18 @@ export const tooYoungIn = (feature: CompatStatement, form: Form = 'script'): str
 /** Returns a feature by its path in the data, such as `javascript.builtins.Array.findLast`. */
 export function featureAt(path: readonly string[]): CompatStatement | undefined {
   const [group = '', ...names] = path;
-  let place = group === 'css' || group === 'javascript' || group === 'api' ? compatibility[group] : undefined;
-  for (const name of names) place = place && Object.hasOwn(place, name) ? place[name] : undefined;
-  return place?.__compat;
+  let entry = group === 'css' || group === 'javascript' || group === 'api' ? compatibility[group] : undefined;
+  for (const name of names) entry = entry && Object.hasOwn(entry, name) ? entry[name] : undefined;
+  return entry?.__compat;
 }
 
 /** Returns the names directly under an entry of the data. */
-const namesUnder = (place: Identifier): string[] => Object.keys(place).filter((name) => name !== '__compat');
+const namesUnder = (entry: Identifier): string[] => Object.keys(entry).filter((name) => name !== '__compat');
 
 /** Maps each global name of JavaScript to its entry: standard library and web interfaces. */
 export const INTERFACES: ReadonlyMap<string, Identifier> = new Map(
-  [compatibility.javascript['builtins'], compatibility.api].flatMap((place) =>
-    place ? namesUnder(place).flatMap((name) => (place[name] ? [[name, place[name]] as const] : [])) : [],
+  [compatibility.javascript['builtins'], compatibility.api].flatMap((entry) =>
+    entry ? namesUnder(entry).flatMap((name) => (entry[name] ? [[name, entry[name]] as const] : [])) : [],
   ),
 );
 
@@ -64,9 +64,9 @@ const STATIC = /_static$/;
  * Lists interfaces whose methods are matched by name alone, whatever object they are called on. They are the standard library of `lib` in
  * tsconfig.json and the most used web interfaces.
  */
-const COMMON =
+const COMMON_INTERFACES =
   /^(?:(?:HTML|SVG)\w*Element|Element|Node|Document|EventTarget|Event|Response|Request|Blob|AbortSignal|CSSStyleSheet)$/;
-const isBuiltIn = (name: string): boolean => Object.hasOwn(compatibility.javascript['builtins'] ?? {}, name);
+const isStandardLibrary = (name: string): boolean => Object.hasOwn(compatibility.javascript['builtins'] ?? {}, name);
 const isUntyped = (name: string): boolean => /Iterator$|^Temporal$|DisposableStack$/.test(name);
 
 /** Maps method names to their features. A name is reported only when all of its features are too young. */
@@ -74,18 +74,18 @@ export const MEMBERS: Definitions = membersOf();
 
 function membersOf(): Definitions {
   const members = new Map<string, CompatStatement[]>();
-  const note = (definition: Identifier) => {
+  const addMembers = (definition: Identifier) => {
     for (const name of namesUnder(definition)) {
       const member = definition[name];
       if (!member || STATIC.test(name)) continue;
       if (member.__compat && !member.__compat.status?.experimental)
         members.set(name, [...(members.get(name) ?? []), member.__compat]);
       // A class inside a namespace, as in `Intl`.
-      if (/^[A-Z]/.test(name)) note(member);
+      if (/^[A-Z]/.test(name)) addMembers(member);
     }
   };
   for (const [name, definition] of INTERFACES)
-    if (isBuiltIn(name) ? !isUntyped(name) : COMMON.test(name)) note(definition);
+    if (isStandardLibrary(name) ? !isUntyped(name) : COMMON_INTERFACES.test(name)) addMembers(definition);
   return members;
 }
 

@@ -16,7 +16,7 @@ const ENGINES = [
 export interface EngineFloor {
   /** The name in `@mdn/browser-compat-data`. */
   readonly engine: (typeof ENGINES)[number]['data'];
-  /** The oldest version that the entry has, such as `15.4`. */
+  /** The oldest version in `browserslist`, such as `15.4`. */
   readonly version: string;
 }
 
@@ -29,8 +29,8 @@ function oldestOf(engine: string, listed: readonly string[]): string {
 }
 
 const listed = browserslist(undefined, { path: root });
-const oldest = ENGINES.map(({ listed: name, ...names }) => ({ ...names, version: oldestOf(name, listed) }));
+const oldestEngines = ENGINES.map(({ listed: name, ...names }) => ({ ...names, version: oldestOf(name, listed) }));
 
-export const FLOOR: readonly EngineFloor[] = oldest.map(({ data, version }) => ({ engine: data, version }));
+export const FLOOR: readonly EngineFloor[] = oldestEngines.map(({ data, version }) => ({ engine: data, version }));
 
-export const BUILD_TARGETS: string[] = oldest.map(({ target, version }) => `${target}${version}`);
+export const BUILD_TARGETS: string[] = oldestEngines.map(({ target, version }) => `${target}${version}`);

@@ -18,7 +18,7 @@ type OldEngine = keyof typeof OLD_ENGINES;
 
 /** Names the environment variable that is set while old engines are tested. */
 export const OLD_ENGINE = 'OLD_ENGINE';
-const PACKED = /\.br$/;
+const COMPRESSED = /\.br$/;
 
 const folderOf = (engine: OldEngine): string =>
   join(toolsFolder(`old-engine-${engine}`), 'node_modules', OLD_ENGINES[engine].name, 'bin');
@@ -43,9 +43,9 @@ export async function fetchOldEngines(): Promise<void> {
 
 function unpack(folder: string): void {
   if (existsSync(join(folder, 'chromium'))) return;
-  const packed = readdirSync(folder).filter((name) => PACKED.test(name));
+  const compressed = readdirSync(folder).filter((name) => COMPRESSED.test(name));
   // The program is renamed last, when it is complete. An interrupted run therefore starts again.
-  for (const name of packed.sort((a, b) => Number(a.startsWith('chromium')) - Number(b.startsWith('chromium')))) {
+  for (const name of compressed.sort((a, b) => Number(a.startsWith('chromium')) - Number(b.startsWith('chromium')))) {
     const file = join(folder, `${basename(name, '.br')}.part`);
     writeFileSync(file, brotliDecompressSync(readFileSync(join(folder, name))));
     if (name.endsWith('.tar.br')) extract(file, folder);

@@ -1,8 +1,8 @@
 /**
- * Reports features that are younger than the oldest engines (`scripts/engines`): globals, members, methods, kinds of expressions.
+ * Reports features that are newer than the oldest engines (`scripts/engines`): globals, members, methods, kinds of expressions.
  * A feature test allows them: `x.name?.()`, `'name' in x`, `typeof x`.
  */
-import { featureAt, INTERFACES, MEMBERS, tooYoungIn } from '../engines/compatibility.ts';
+import { featureAt, INTERFACES, lackedBy, MEMBERS } from '../engines/compatibility.ts';
 import type { Node, NodeOf, Rule } from './rule.ts';
 
 /** Matches expressions that a build does not transpile, by their names in the data. */
@@ -14,7 +14,7 @@ const EXPRESSIONS: Readonly<Record<string, RegExp>> = {
 
 /** Lists allowed uses by the end of the module's path and the name, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'app/first-page/render.tsx json': 'it runs at the build alone',
+  'app/first-page/render.tsx json': 'it runs only in the build',
   'debug/panel/style.ts replaceSync': 'an engine without it has a `<style>` instead',
   'testing/replay.ts dispose': 'a method of the SDK’s own bridge',
 };
@@ -23,12 +23,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
 export const engineFloor: Rule = {
   create(context) {
     const path = context.filename.replaceAll('\\', '/');
-    const isAllowed = (name: string) => Object.keys(ALLOWED).some((row) => `${path} ${name}`.endsWith(`/${row}`));
+    const isAllowedUse = (name: string) => Object.keys(ALLOWED).some((row) => `${path} ${name}`.endsWith(`/${row}`));
     const guarded = new Set<string>();
     const declared = new Set<string>();
-    const matches: { readonly node: Node; readonly name: string; readonly since: readonly string[] }[] = [];
-    const note = (node: Node, name: string, since: readonly string[] | undefined) => {
-      if (since?.length) matches.push({ node, name, since });
+    const uses: { readonly node: Node; readonly name: string; readonly since: readonly string[] }[] = [];
+    const addUse = (node: Node, name: string, since: readonly string[] | undefined) => {
+      if (since?.length) uses.push({ node, name, since });
     };
     return {
       ImportSpecifier: ({ local }) => void declared.add(local.name),
@@ -46,22 +46,23 @@ export const engineFloor: Rule = {
         if (operator === 'typeof') guarded.add(nameOf(argument));
       },
       NewExpression({ callee }) {
-        if (callee.type === 'Identifier') note(callee, callee.name, sinceOfGlobal(callee.name));
-        if (callee.type === 'MemberExpression') note(callee, nameOf(callee), sinceOfMember(callee));
+        if (callee.type === 'Identifier') addUse(callee, callee.name, sinceOfGlobal(callee.name));
+        if (callee.type === 'MemberExpression') addUse(callee, nameOf(callee), sinceOfMember(callee));
       },
       CallExpression({ callee, optional }) {
         if (optional) return;
-        if (callee.type === 'Identifier') note(callee, callee.name, sinceOfGlobal(callee.name));
-        if (callee.type === 'MemberExpression' && !callee.computed) note(callee, nameOf(callee), sinceOfMember(callee));
+        if (callee.type === 'Identifier') addUse(callee, callee.name, sinceOfGlobal(callee.name));
+        if (callee.type === 'MemberExpression' && !callee.computed)
+          addUse(callee, nameOf(callee), sinceOfMember(callee));
       },
       Literal(node) {
         if (!('regex' in node) || !node.raw) return;
-        for (const [name, shape] of Object.entries(EXPRESSIONS))
-          if (shape.test(node.raw)) note(node, name, tooYoungIn(dataOf(name)));
+        for (const [name, pattern] of Object.entries(EXPRESSIONS))
+          if (pattern.test(node.raw)) addUse(node, name, lackedBy(featureOf(name)));
       },
       'Program:exit'() {
-        for (const { node, name, since } of matches)
-          if (!guarded.has(name) && !declared.has(name) && !isAllowed(name))
+        for (const { node, name, since } of uses)
+          if (!guarded.has(name) && !declared.has(name) && !isAllowedUse(name))
             context.report({ node, message: `${name} is younger than the oldest engines (${since.join(', ')}).` });
       },
     };
@@ -69,7 +70,7 @@ export const engineFloor: Rule = {
 };
 
 /** Returns a feature of JavaScript. Throws where the data has none of this name. */
-function dataOf(name: string) {
+function featureOf(name: string) {
   const feature = featureAt(['javascript', ...name.split('.')]);
   if (!feature) throw new Error(`the compatibility data has no javascript.${name}`);
   return feature;
@@ -82,7 +83,7 @@ const nameOf = (node: Node): string => {
 
 function sinceOfGlobal(name: string): readonly string[] | undefined {
   const feature = INTERFACES.get(name)?.__compat;
-  return feature && tooYoungIn(feature);
+  return feature && lackedBy(feature);
 }
 
 /** Returns the engines that lack a member. Without a global owner a method is young when no older method has its name. */
@@ -94,7 +95,7 @@ function sinceOfMember({ object, property }: NodeOf<'MemberExpression'>): readon
   const single = INTERFACES.get(`${owner.charAt(0).toUpperCase()}${owner.slice(1)}`);
   const statics = INTERFACES.get(owner);
   const member = statics ? (statics[`${name}_static`] ?? statics[name]) : single?.[name];
-  if (member?.__compat) return tooYoungIn(member.__compat);
-  const all = (MEMBERS.get(name) ?? []).map((feature) => tooYoungIn(feature));
-  return all.length > 0 && all.every((since) => since.length > 0) ? all[0] : undefined;
+  if (member?.__compat) return lackedBy(member.__compat);
+  const owners = (MEMBERS.get(name) ?? []).map((feature) => lackedBy(feature));
+  return owners.length > 0 && owners.every((since) => since.length > 0) ? owners[0] : undefined;
 }

@@ -9,7 +9,7 @@ import { root } from '../workspace/root.ts';
 
 const FOLDERS = ['rules', 'client', 'chat', 'screens/consultation/chat', 'telephony', 'platform'];
 /** Lists characters and pairs that the expressions match. */
-const PARTS = [...'aZ1 \n中é-_.,/\\"&=%<[', 'a ', '1 ', '1-', 'a=', '%25'];
+const SAMPLES = [...'aZ1 \n中é-_.,/\\"&=%<[', 'a ', '1 ', '1-', 'a=', '%25'];
 
 interface Expression {
   readonly file: string;
@@ -28,30 +28,31 @@ function expressionsIn(file: string): Expression[] {
 }
 
 /** Returns a function that matches a text. A sticky expression tries at one position only. */
-function readBy({ source, flags }: Expression): (text: string) => unknown {
+function replacerOf({ source, flags }: Expression): (text: string) => unknown {
   const expression = new RegExp(source, flags.includes('y') ? flags : [...new Set(`${flags}g`)].join(''));
   return (text) => text.replace(expression, '');
 }
 
 /** Returns the repeated texts that take more than linear time. `!` at the end makes most matches fail at the last moment. */
 const slowTexts = (expression: Expression): string[] =>
-  PARTS.flatMap((part) =>
-    ['', '!'].flatMap((end) => (isInProportion(readBy(expression), part, end) ? [] : [`${part}...${end}`])),
+  SAMPLES.flatMap((part) =>
+    ['', '!'].flatMap((end) => (isInProportion(replacerOf(expression), part, end) ? [] : [`${part}...${end}`])),
   );
 
 const files = FOLDERS.flatMap((folder) => filesUnder(`webview-app/src/${folder}`, /^(?!.*\.test\.).*\.ts$/));
 const expressions = files.flatMap(expressionsIn);
 
 describe('regular expressions', () => {
-  it('expressions when the sources are read: more than 80', () => expect(expressions.length).toBeGreaterThan(80));
+  it('the regular expressions when the sources are parsed: more than 80', () =>
+    expect(expressions.length).toBeGreaterThan(80));
 
   it.each(expressions.map((expression) => [expression.file, `/${expression.source}/`, expression] as const))(
-    '%s: %s',
+    'linear cost when in %s: %s',
     (_, __, expression) => expect(slowTexts(expression)).toEqual([]),
   );
 
-  it('a quadratic expression when it is measured: reported', () => {
+  it('a regular expression when its cost grows quadratically: reported', () => {
     const slow = { file: '', source: '\\p{L}{2,}[\\s,]', flags: 'u' };
-    expect(isInProportion(readBy(slow), 'a')).toBe(false);
+    expect(isInProportion(replacerOf(slow), 'a')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Reports modules of the app that depend on a host's name. A screen asks `bridge.supports(method)` instead: `bridge.host` is passed on
- * or looked up in a table, never a condition.
+ * Reports modules of the app that depend on a host's name. A screen calls `bridge.supports(method)` instead. `bridge.host` may be passed
+ * on or displayed, but is never a condition.
  */
 import { hosts } from '../../bridge-sdk/src/hosts/index.ts';
 import type { Node, NodeOf, Rule } from './rule.ts';
@@ -11,39 +11,39 @@ const USER_AGENT = new Set(['userAgent', 'userAgentData', 'appVersion']);
 const HOSTS = new Set<string>(hosts.map(({ name }) => name).filter((name) => name !== 'browser'));
 const HOST_FACTS = new Set(['name', 'platform', 'phone']);
 
-const ASK = 'ask bridge.supports(method) instead';
+const REMEDY = 'ask bridge.supports(method) instead';
 
 /** Reports each place where a module of the app depends on a host. */
 export const hostNames: Rule = {
   create(context) {
-    const say = (node: Node, what: string) =>
-      context.report({ node, message: `The app names no host, and this ${what}: ${ASK}.` });
+    const report = (node: Node, problem: string) =>
+      context.report({ node, message: `The app names no host, and this ${problem}: ${REMEDY}.` });
     return {
       Identifier(node) {
-        if (VENDOR_GLOBALS.has(node.name)) say(node, `names a vendor's bridge, ${node.name}`);
+        if (VENDOR_GLOBALS.has(node.name)) report(node, `names a vendor's bridge, ${node.name}`);
       },
       MemberExpression(node) {
         const name = memberName(node);
-        if (USER_AGENT.has(name)) say(node, `reads the user agent, ${name}`);
-        if (node.computed && VENDOR_GLOBALS.has(name)) say(node, `names a vendor's bridge, ${name}`);
-        if (node.computed && isHostFact(node.property)) say(node, 'looks something up by host');
+        if (USER_AGENT.has(name)) report(node, `reads the user agent, ${name}`);
+        if (node.computed && VENDOR_GLOBALS.has(name)) report(node, `names a vendor's bridge, ${name}`);
+        if (node.computed && isHostFact(node.property)) report(node, 'looks something up by host');
       },
       BinaryExpression(node) {
         const { operator, left, right } = node;
         if (!/^[!=]==?$/.test(operator)) return;
-        if (isHostFact(left) || isHostFact(right)) say(node, 'compares what the host is');
-        else if (isHostName(left) || isHostName(right)) say(node, "compares with a host's name");
+        if (isHostFact(left) || isHostFact(right)) report(node, 'compares what the host is');
+        else if (isHostName(left) || isHostName(right)) report(node, "compares with a host's name");
       },
       SwitchStatement(node) {
-        if (isHostFact(node.discriminant)) say(node, 'branches on what the host is');
+        if (isHostFact(node.discriminant)) report(node, 'branches on what the host is');
       },
       SwitchCase({ test }) {
-        if (test && isHostName(test)) say(test, "compares with a host's name");
+        if (test && isHostName(test)) report(test, "compares with a host's name");
       },
       CallExpression(node) {
         const { callee, arguments: args } = node;
         if (callee.type !== 'MemberExpression' || memberName(callee) !== 'includes' || !args[0]) return;
-        if (callee.object.type === 'ArrayExpression' && isHostFact(args[0])) say(node, 'compares what the host is');
+        if (callee.object.type === 'ArrayExpression' && isHostFact(args[0])) report(node, 'compares what the host is');
       },
     };
   },

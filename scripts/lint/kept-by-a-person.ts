@@ -53,19 +53,19 @@ const PHONE_MODULES = new Set([
 export const keptByAPerson: Rule = {
   create(context) {
     const name = pathInApp(context.filename);
-    const mayTouch = STORAGE_MODULES.has(name);
-    let forgets = false;
+    const mayUseStorage = STORAGE_MODULES.has(name);
+    let clearsOnLogout = false;
     return {
       Identifier(node) {
-        if (node.name === 'whenPersonGoes') forgets = true;
-        if (!STORAGES.has(node.name) || mayTouch) return;
+        if (node.name === 'whenPersonGoes') clearsOnLogout = true;
+        if (!STORAGES.has(node.name) || mayUseStorage) return;
         context.report({ node, message: `This touches ${node.name}: use platform/personal.ts.` });
       },
       MemberExpression(node) {
         const { object, property } = node;
         const isCookie = property.type === 'Identifier' && property.name === 'cookie';
         const isDocument = object.type === 'Identifier' && object.name === 'document';
-        if (isCookie && isDocument && !mayTouch)
+        if (isCookie && isDocument && !mayUseStorage)
           context.report({ node, message: 'This touches document.cookie: use platform/personal.ts.' });
       },
       ImportDeclaration({ source, specifiers }) {
@@ -75,8 +75,8 @@ export const keptByAPerson: Rule = {
             context.report({ node, message: 'This keeps by storage.ts: use keepPersonal of platform/personal.ts.' });
       },
       'Program:exit'(node) {
-        const first = node.body.find(remembers);
-        if (first && !forgets)
+        const first = node.body.find(isChangeable);
+        if (first && !clearsOnLogout)
           context.report({
             node: first,
             message: `${name} remembers something: call whenPersonGoes, or say above this line why it may stay (oxlint-disable-next-line).`,
@@ -87,10 +87,10 @@ export const keptByAPerson: Rule = {
 };
 
 /** Recognizes a module's changeable variable: `let`, an empty collection, a proxy. */
-function remembers(node: Node): boolean {
-  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-  if (declared?.type !== 'VariableDeclaration') return false;
-  return declared.kind === 'let' || declared.declarations.some(({ init }) => init !== null && isState(init));
+function isChangeable(node: Node): boolean {
+  const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+  if (declaration?.type !== 'VariableDeclaration') return false;
+  return declaration.kind === 'let' || declaration.declarations.some(({ init }) => init !== null && isState(init));
 }
 
 function isState(init: Node): boolean {

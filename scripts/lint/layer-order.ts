@@ -23,7 +23,7 @@ const ORDER = [
   'main',
 ];
 /** Maps a folder to the layer that it belongs to. */
-const PART_OF: Record<string, string> = {
+const LAYER_OF: Record<string, string> = {
   routing: 'routes',
   '#texts': 'messages',
   '#screens': 'screens',
@@ -31,17 +31,17 @@ const PART_OF: Record<string, string> = {
   '#share-flow': 'app',
 };
 
-interface Spot {
+interface Location {
   readonly layer: string;
   /** The area of a screen, empty for other files. */
   readonly area: string;
 }
 
 /** Returns the layer and area of a path within the app's sources, or of a name like `#screens`. */
-function spotOf(path: string): Spot {
+function locationOf(path: string): Location {
   const [first = '', second = '', third] = path.split('/');
   const name = first.replace(/\.(d\.)?tsx?$/, '');
-  return { layer: PART_OF[name] ?? name, area: name === 'screens' && third !== undefined ? second : '' };
+  return { layer: LAYER_OF[name] ?? name, area: name === 'screens' && third !== undefined ? second : '' };
 }
 
 const mayImport = (from: string, to: string) => {
@@ -56,8 +56,8 @@ function faultOf(path: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') && !specifier.startsWith('#')) return undefined;
   const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
   if (target.startsWith('..')) return `${specifier} is outside the app: import a package, or move it here.`;
-  const from = spotOf(path);
-  const to = spotOf(target);
+  const from = locationOf(path);
+  const to = locationOf(target);
   if (!mayImport(from.layer, to.layer))
     return `${from.layer} may not import ${to.layer} (${specifier}): move what both need to the left of both, or have it handed in. The order is in scripts/lint/layer-order.ts.`;
   if (from.area && to.area && from.area !== to.area)
@@ -69,7 +69,7 @@ function faultOf(path: string, specifier: string): string | undefined {
 export const layerOrder: Rule = {
   create(context) {
     const path = pathInApp(context.filename);
-    const { layer } = spotOf(path);
+    const { layer } = locationOf(path);
     if (layer !== 'ui' && !ORDER.includes(layer)) {
       const message = `${path} belongs to no layer: put it into a folder that scripts/lint/layer-order.ts names, or name its own there.`;
       return path.endsWith('.d.ts') ? {} : { Program: (node) => context.report({ node, message }) };

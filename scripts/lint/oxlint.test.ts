@@ -12,7 +12,7 @@ const lint = (files: Readonly<Record<string, string>>): string[] =>
     .map(({ file, rule }) => `${file} ${rule}`)
     .sort();
 
-it('imports when a folder may not know a package, or in a cycle: refused', () => {
+it('an import when it is restricted or in a cycle: refused', () => {
   const findings = lint({
     'bridge-sdk/src/a.ts': `import { App } from '@sdhealth/webview-app';\nexport const a = App;\n`,
     'bridge-sdk/src/b.ts': `import { App } from '../../webview-app/src/app.ts';\nexport const b = App;\n`,
@@ -40,7 +40,7 @@ it('imports when a folder may not know a package, or in a cycle: refused', () =>
   ]);
 });
 
-it('the project’s rules when a file is a test: not applied', () => {
+it('the project’s rules when the file is a test: not applied', () => {
   const text = `localStorage.setItem('seen', navigator.userAgent);\nimport '../screens/one.ts';\n`;
   const findings = lint({ 'webview-app/src/rules/a.ts': text, 'webview-app/src/rules/a.test.ts': text });
   expect(findings.filter((finding) => finding.includes('sdhealth'))).toEqual(

@@ -1,4 +1,4 @@
-/** Exports oxlint's plugin types, which it exports by its rule tester only, and a module's path within the app. */
+/** Exports oxlint's plugin types, which only its rule tester declares, and computes a module's path within the app. */
 import type { RuleTester } from 'oxlint/plugins-dev';
 
 export type Rule = Exclude<Parameters<RuleTester['run']>[1], { createOnce: unknown }>;
@@ -9,7 +9,7 @@ export type NodeOf<Type extends Node['type']> = Extract<Node, { readonly type: T
 
 const APP = 'webview-app/src/';
 
-/** Returns a module's path within the app's sources. Throws for a file outside, as the rules are for the app only. */
+/** Returns a module's path within the app's sources. Throws for a file outside, because the rules are for the app only. */
 export function pathInApp(filename: string): string {
   const path = filename.replaceAll('\\', '/');
   const index = path.lastIndexOf(APP);

@@ -18,7 +18,7 @@ beforeAll(() => {
   findings = findingsIn(files, CONFIGURATION);
 }, 60_000);
 
-/** Gives each module a separate folder, so that a single run reads all. */
+/** Puts each module into a separate folder, so that a single run lints all. */
 function fileOf([path, code]: Good | Bad): string {
   const file = `${Object.keys(files).length}/webview-app/src/${path}`;
   files[file] = code;
@@ -31,10 +31,10 @@ function prove(rule: string, good: readonly Good[], bad: readonly Bad[]): void {
       .filter((finding) => finding.file === file && finding.rule === `sdhealth(${rule})`)
       .map(({ message }) => message);
   describe(rule, () => {
-    it.each(good.map((row) => [...row, fileOf(row)] as const))('%s given %s: no finding', (_, __, file) => {
+    it.each(good.map((row) => [...row, fileOf(row)] as const))('%s when it is %s: no finding', (_, __, file) => {
       expect(findingsIn(file)).toEqual([]);
     });
-    it.each(bad.map((row) => [...row, fileOf(row)] as const))('%s given %s: a finding', (_, __, finding, file) => {
+    it.each(bad.map((row) => [...row, fileOf(row)] as const))('%s when it is %s: a finding', (_, __, finding, file) => {
       expect(findingsIn(file)).toEqual([expect.stringMatching(finding)]);
     });
   });
@@ -103,7 +103,7 @@ prove(
   ],
 );
 
-// A04, V04
+// Personal data that outlives a logout (A04, V04).
 prove(
   'kept-by-a-person',
   [

@@ -1,4 +1,4 @@
-/** Runs oxlint on files of a test, as oxlint's rule tester needs Node 22. */
+/** Runs oxlint on files of a test, because oxlint's rule tester needs Node 22. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { root } from '../workspace/root.ts';
 
 export interface Finding {
   readonly file: string;
-  /** As oxlint writes it: `sdhealth(layer-order)`. */
+  /** The rule in oxlint's form, such as `sdhealth(layer-order)`. */
   readonly rule: string;
   readonly message: string;
 }
@@ -23,17 +23,17 @@ export function findingsIn(files: Readonly<Record<string, string>>, configuratio
   try {
     symlinkSync(join(root, 'scripts'), join(folder, 'scripts'));
     writeFiles(folder, { ...files, '.oxlintrc.json': configuration });
-    const linted = new Set(Object.keys(files).map((path) => path.split('/', 1)[0] ?? ''));
-    const { diagnostics }: Report = JSON.parse(run(folder, ['--format=json', '--no-ignore', ...linted]));
+    const folders = new Set(Object.keys(files).map((path) => path.split('/', 1)[0] ?? ''));
+    const { diagnostics }: Report = JSON.parse(run(folder, ['--format=json', '--no-ignore', ...folders]));
     return diagnostics.map(({ filename, code, message }) => ({ file: filename, rule: code, message }));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function run(cwd: string, words: readonly string[]): string {
+function run(cwd: string, args: readonly string[]): string {
   try {
-    return execFileSync(join(root, 'node_modules/.bin/oxlint'), words, { cwd, encoding: 'utf8', stdio: 'pipe' });
+    return execFileSync(join(root, 'node_modules/.bin/oxlint'), args, { cwd, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     return String((error as { stdout?: unknown }).stdout); // exit code 1 means findings
   }

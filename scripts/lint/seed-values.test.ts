@@ -13,7 +13,7 @@ const COMMENT = /^\s*(?:\/\/|\*|\/\*)/;
 const findingsIn = (text: string): string[] =>
   text.split('\n').filter((line) => !COMMENT.test(line) && SEEDS.test(line));
 
-it('sample values when the app ships: in no file', () => {
+it('the sample values of the specification when the app ships: in no source file', () => {
   const files = filesUnder('webview-app/src', /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(500);
   const matches = files.flatMap((file) =>
@@ -22,6 +22,6 @@ it('sample values when the app ships: in no file', () => {
   expect(matches).toEqual([]);
 });
 
-it.each([["const PRODUCT = 'P4001';"], ["open('/pecState/x/O1001')"]])('line when it is %s: reported', (line) => {
+it.each([["const PRODUCT = 'P4001';"], ["open('/pecState/x/O1001')"]])('a line when it is %s: reported', (line) => {
   expect(findingsIn(line)).toEqual([line]);
 });

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type ChildNode, type Container } from 'postcss';
 import { expect, it } from 'vitest';
-import { featureAt, tooYoungIn } from '../engines/compatibility.ts';
+import { featureAt, lackedBy } from '../engines/compatibility.ts';
 import { filesUnder } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 
-/** Lists younger features that an old engine ignores, and what a person sees then. */
-const PASSED_OVER: Readonly<Record<string, string>> = {
+/** Lists newer features that an old engine may ignore, and what a person then sees. */
+const IGNORABLE: Readonly<Record<string, string>> = {
   ':has': 'a little more room; rings of focus have a second rule in base.css',
   ':modal': 'with `:has`: the page behind a dialog can be scrolled',
   '@container': 'narrow places look as wide ones do',
@@ -35,9 +35,9 @@ interface Use {
   readonly path: readonly string[];
 }
 
-const youngOf = ({ path }: Use): string[] => {
+const enginesLackingUse = ({ path }: Use): string[] => {
   const feature = featureAt(['css', ...path]);
-  return feature ? tooYoungIn(feature, 'style') : [];
+  return feature ? lackedBy(feature, 'style') : [];
 };
 
 /** Returns the features of a node by their paths in the data. A value of a young property is not reported separately. */
@@ -51,17 +51,17 @@ function usesOf(node: ChildNode): Use[] {
   if (node.type !== 'decl' || node.variable) return [];
   const { prop, value } = node;
   const property: Use = { name: prop, path: ['properties', prop] };
-  if (youngOf(property).length > 0) return [property];
-  const named = (shape: RegExp) => [...value.matchAll(shape)].map(([, word = '']) => word);
+  if (enginesLackingUse(property).length > 0) return [property];
+  const matchesOf = (shape: RegExp) => [...value.matchAll(shape)].map(([, word = '']) => word);
   return [
-    ...named(/(?<![\w-])([a-z][a-z-]*)/gi).map((word) => ({
+    ...matchesOf(/(?<![\w-])([a-z][a-z-]*)/gi).map((word) => ({
       name: `${prop} ${word}`,
       path: ['properties', prop, word],
     })),
-    ...named(/(?<![\w-])([a-z][a-z-]*)\(/gi).flatMap((word) =>
+    ...matchesOf(/(?<![\w-])([a-z][a-z-]*)\(/gi).flatMap((word) =>
       [['color', word], [word]].map((path) => ({ name: `${word}()`, path: ['types', ...path] })),
     ),
-    ...named(/[\d.]([dsl]v[hw]|cq\w+|r?lh)\b/g).map((unit) => ({
+    ...matchesOf(/[\d.]([dsl]v[hw]|cq\w+|r?lh)\b/g).map((unit) => ({
       name: unit,
       path: ['types', 'length', unitOf(unit)],
     })),
@@ -75,18 +75,18 @@ const unitOf = (unit: string): string => {
   return family ? `viewport_percentage_units_${{ d: 'dynamic', s: 'small', l: 'large' }[family]}` : unit;
 };
 
-function youngIn(text: string): string[] {
+function newerFeaturesIn(text: string): string[] {
   const matches: string[] = [];
-  const look = (container: Container<ChildNode>) =>
+  const visit = (container: Container<ChildNode>) =>
     container.each((node) => {
       if (node.type === 'atrule' && node.name === 'supports') return;
       for (const use of usesOf(node)) {
-        const since = youngOf(use);
+        const since = enginesLackingUse(use);
         if (since.length > 0 && !isReplaced(node)) matches.push(`${use.name} (${since.join(', ')})`);
       }
-      if ('nodes' in node && node.nodes) look(node as Container<ChildNode>);
+      if ('nodes' in node && node.nodes) visit(node as Container<ChildNode>);
     });
-  look(postcss.parse(text));
+  visit(postcss.parse(text));
   return [...new Set(matches)];
 }
 
@@ -98,14 +98,14 @@ function isReplaced(node: ChildNode): boolean {
 
 const sheets = filesUnder('webview-app/src', /\.css$/);
 
-it('style sheets when the oldest engines read them: no required feature is younger', () => {
+it('the style sheets when the oldest engines read them: require no newer feature', () => {
   const all = sheets.flatMap((file) =>
-    youngIn(readFileSync(join(root, file), 'utf8')).map((finding) => `${finding} ${file}`),
+    newerFeaturesIn(readFileSync(join(root, file), 'utf8')).map((finding) => `${finding} ${file}`),
   );
   expect(sheets.length).toBeGreaterThan(50);
   const nameOf = (finding: string) => finding.slice(0, finding.indexOf(' ('));
-  expect(all.filter((finding) => !Object.hasOwn(PASSED_OVER, nameOf(finding)))).toEqual([]);
-  expect(Object.keys(PASSED_OVER).filter((name) => !all.some((finding) => nameOf(finding) === name))).toEqual([]);
+  expect(all.filter((finding) => !Object.hasOwn(IGNORABLE, nameOf(finding)))).toEqual([]);
+  expect(Object.keys(IGNORABLE).filter((name) => !all.some((finding) => nameOf(finding) === name))).toEqual([]);
 });
 
 it.each([
@@ -115,8 +115,8 @@ it.each([
   ['a { color: color-mix(in srgb, red, blue) }', 'color-mix'],
   ['a { height: 100dvh }', 'dvh'],
   ['a { color: oklch(1 0 0) }', 'oklch'],
-])('%s when a sheet has it: reported', (text) => {
-  expect(youngIn(text)).not.toEqual([]);
+])('a style sheet when it contains %s: reported', (text) => {
+  expect(newerFeaturesIn(text)).not.toEqual([]);
 });
 
 it.each([
@@ -124,6 +124,6 @@ it.each([
   'a { height: 100vh; height: 100dvh }',
   'a { transform: translateY(1px); inset: 0; gap: 1px; aspect-ratio: 1 }',
   'a:focus-visible, a:is(b, c), a::before { color: red }',
-])('%s when a sheet has it: allowed', (text) => {
-  expect(youngIn(text)).toEqual([]);
+])('a style sheet when it contains %s: not reported', (text) => {
+  expect(newerFeaturesIn(text)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /**
  * Reports browser calls that may never answer and stand outside `withEnd` of `platform/browser-waits.ts`. A module with another timeout, or
- * without a wait, says so in a comment (oxlint-disable).
+ * without a wait, explains it in a comment (oxlint-disable).
  */
 import type { Node, NodeOf, Rule } from './rule.ts';
 
 /** Lists globals and members of `navigator` and `document` that may never answer. */
 const GLOBALS = new Set(['caches', 'indexedDB', 'createImageBitmap', 'FileReader', 'cookieStore']);
-const PARTS = new Set(
+const MEMBERS = new Set(
   ['locks', 'storage', 'serviceWorker', 'clipboard', 'share', 'permissions', 'mediaDevices', 'geolocation'].concat([
     'wakeLock',
     'credentials',
@@ -32,14 +32,14 @@ const DECODER = /decoder$/i;
 /** Lists methods without an answer to wait for. */
 const NOT_WAITED_FOR = new Set(['deleteDatabase', 'addEventListener', 'postMessage']);
 
-/** Reports each use outside of `withEnd`. A feature test is no use. */
+/** Reports each use outside of `withEnd`. A feature test is not a use. */
 export const waitWithEnd: Rule = {
   create(context) {
-    const check = (node: Node, what: string) => {
-      if (isUsed(node) && !isWithin(node))
+    const check = (node: Node, name: string) => {
+      if (isUsed(node) && !isInsideWithEnd(node))
         context.report({
           node,
-          message: `${what} may never answer: ask for it within withEnd (platform/browser-waits.ts).`,
+          message: `${name} may never answer: ask for it within withEnd (platform/browser-waits.ts).`,
         });
     };
     return {
@@ -49,15 +49,15 @@ export const waitWithEnd: Rule = {
       MemberExpression(node) {
         const { object, property } = node;
         if (property.type !== 'Identifier') return;
-        if (object.type === 'Identifier' && OWNERS.has(object.name) && PARTS.has(property.name))
+        if (object.type === 'Identifier' && OWNERS.has(object.name) && MEMBERS.has(property.name))
           check(node, `${object.name}.${property.name}`);
       },
-      CallExpression({ callee, arguments: values }) {
+      CallExpression({ callee, arguments: args }) {
         if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
         const { name: method } = callee.property;
         const isDecoder = callee.object.type === 'Identifier' && DECODER.test(callee.object.name);
-        const isOther = method === 'decode' && (values.length > 0 || isDecoder);
-        if (METHODS.has(method) && !isOther && !isWithin(callee)) check(callee, method);
+        const isTextDecoding = method === 'decode' && (args.length > 0 || isDecoder);
+        if (METHODS.has(method) && !isTextDecoding && !isInsideWithEnd(callee)) check(callee, method);
       },
     };
   },
@@ -70,7 +70,7 @@ function isName(node: NodeOf<'Identifier'>): boolean {
   return parent?.type === 'Property' && parent.key === node && !parent.shorthand;
 }
 
-/** Tells if a node or its member is called. A type, a test or reading the value is no use. */
+/** Tells if a node or its member is called. A type, a test or reading the value is not a use. */
 function isUsed(node: Node): boolean {
   const { parent } = node;
   if (parent?.type === 'AwaitExpression') return true;
@@ -82,7 +82,7 @@ function isUsed(node: Node): boolean {
 }
 
 /** Tells if a node is within an argument of `withEnd`. */
-function isWithin(node: Node): boolean {
+function isInsideWithEnd(node: Node): boolean {
   for (let outer = node.parent; outer; outer = outer.parent)
     if (outer.type === 'CallExpression' && outer.callee.type === 'Identifier' && outer.callee.name === 'withEnd')
       return true;

@@ -12,7 +12,7 @@ const mutant = (line: number, status: string, replacement = 'false') => ({
   location: { start: { line, column: 5 }, end: { line, column: 9 } },
 });
 
-test('mutant when it survived an aborted run: counted by the second run', () => {
+test('a mutant when it survived the first run: has the result of the second run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name: string, mutants: object[]) => {

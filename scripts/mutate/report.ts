@@ -1,7 +1,7 @@
 /** Reads Stryker's report of a group: the number of killed mutants, and the survivors. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-interface Place {
+interface Position {
   readonly line: number;
   readonly column: number;
 }
@@ -9,7 +9,7 @@ interface Mutant {
   status: string;
   readonly mutatorName: string;
   readonly replacement?: string;
-  readonly location: { readonly start: Place; readonly end: Place };
+  readonly location: { readonly start: Position; readonly end: Position };
 }
 interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
@@ -34,10 +34,10 @@ export interface Outcome {
   readonly survivors: readonly Survivor[];
 }
 
-/** Matches the comment above a line whose mutants may survive, as they behave alike or are worth no test. */
+/** Matches the comment above a line whose mutants may survive: they behave alike or are not worth a test. */
 const EXPLAINED = /^\s*\/\/ Mutant lives: (.+)$/;
 const KILLED = ['Killed', 'Timeout'];
-const LIVING = ['Survived', 'NoCoverage'];
+const SURVIVED = ['Survived', 'NoCoverage'];
 
 const read = (file: string): Report => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -55,7 +55,7 @@ const keyOf = (path: string, { location, replacement, mutatorName }: Mutant): st
 
 /** Writes a second run's results for the survivors into the first report. */
 export function correctSurvivors(first: string, second: string): void {
-  const matches = new Map(
+  const statusOf = new Map(
     Object.entries(read(second).files).flatMap(([path, { mutants }]) =>
       mutants.map((mutant): [string, string] => [keyOf(path, mutant), mutant.status]),
     ),
@@ -63,32 +63,32 @@ export function correctSurvivors(first: string, second: string): void {
   const report = read(first);
   for (const [path, { mutants }] of Object.entries(report.files))
     for (const mutant of mutants)
-      if (mutant.status === 'Survived') mutant.status = matches.get(keyOf(path, mutant)) ?? mutant.status;
+      if (mutant.status === 'Survived') mutant.status = statusOf.get(keyOf(path, mutant)) ?? mutant.status;
   writeFileSync(first, JSON.stringify(report));
 }
 
 /** Counts the mutants of a report, without ignored ones and those that do not load. */
 export function readOutcome(file: string): Outcome {
   const { files } = read(file);
-  const all = Object.entries(files).flatMap(([path, { source, mutants }]) =>
+  const mutants = Object.entries(files).flatMap(([path, { source, mutants }]) =>
     mutants.map((mutant) => ({ ...mutant, path, lines: source.split('\n') })),
   );
-  const survivors = all
-    .filter(({ status }) => LIVING.includes(status))
+  const survivors = mutants
+    .filter(({ status }) => SURVIVED.includes(status))
     .map(({ path, lines, location: { start, end }, replacement = '', status, mutatorName }) => {
       const code = (lines[start.line - 1] ?? '').trim();
       const [, why] = EXPLAINED.exec(lines[start.line - 2] ?? '') ?? [];
-      const was = start.line === end.line ? (lines[start.line - 1] ?? '').slice(start.column - 1, end.column - 1) : '…';
+      const old = start.line === end.line ? (lines[start.line - 1] ?? '').slice(start.column - 1, end.column - 1) : '…';
       return {
         file: path,
         line: start.line,
         code,
-        becomes: `${was}  =>  ${replacement.replace(/\s+/g, ' ').slice(0, 80) || mutatorName}`,
+        becomes: `${old}  =>  ${replacement.replace(/\s+/g, ' ').slice(0, 80) || mutatorName}`,
         isCovered: status === 'Survived',
         ...(why !== undefined && { why }),
       };
     });
-  const killed = all.filter(({ status }) => KILLED.includes(status)).length;
-  const endless = all.filter(({ status }) => status === 'Timeout').length;
+  const killed = mutants.filter(({ status }) => KILLED.includes(status)).length;
+  const endless = mutants.filter(({ status }) => status === 'Timeout').length;
   return { killed, endless, total: killed + survivors.length, survivors };
 }

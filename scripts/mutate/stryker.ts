@@ -8,9 +8,9 @@ import { root } from '../workspace/root.ts';
 import { GROUPS } from './groups.ts';
 import { correctSurvivors, survivingPlaces } from './report.ts';
 
-/** The last release for Node 20. */
-const TOOLS = ['@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@9.6.1'];
-/** Ignored by git and by the linters. */
+/** Pins the last releases for Node 20. */
+const PACKAGES = ['@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@9.6.1'];
+/** Holds the reports. Git and the linters ignore this folder. */
 const REPORTS = '.cache/mutate';
 
 export const reportOf = (name: string, kind: 'json' | 'html'): string => join(root, REPORTS, `${name}.${kind}`);
@@ -45,10 +45,10 @@ export async function mutateGroup(name: string, only: readonly string[]): Promis
   if (!group) throw new ClearError(`No group ${name}; there are ${Object.keys(GROUPS).join(', ')}.`);
   const first = reportOf(name, 'json');
   await runStryker(name, name, only.length > 0 ? only : group.mutate, false);
-  const alive = survivingPlaces(first);
-  if (alive.length === 0) return;
+  const survivors = survivingPlaces(first);
+  if (survivors.length === 0) return;
   const again = `${name}-again`;
-  await runStryker(name, again, alive, true);
+  await runStryker(name, again, survivors, true);
   correctSurvivors(first, reportOf(again, 'json'));
 }
 
@@ -59,7 +59,7 @@ async function runStryker(
   disableBail: boolean,
 ): Promise<void> {
   // Stryker uses the project's Vitest.
-  const folder = await fetchTools('mutate', TOOLS, ['--legacy-peer-deps']);
+  const folder = await fetchTools('mutate', PACKAGES, ['--legacy-peer-deps']);
   mkdirSync(join(root, REPORTS), { recursive: true });
   const settings = join(root, REPORTS, `${report}.settings.json`);
   writeFileSync(settings, JSON.stringify(settingsOf(report, mutate, disableBail), null, 2));

@@ -8,7 +8,7 @@ const name = process.env['MUTATE_GROUP'] ?? '';
 const group = GROUPS[name];
 if (!group) throw new Error(`no group ${name}`);
 const { project, tests, patienceMs } = group;
-const times = patienceMs === undefined ? {} : { testTimeout: patienceMs, hookTimeout: patienceMs };
+const timeouts = patienceMs === undefined ? {} : { testTimeout: patienceMs, hookTimeout: patienceMs };
 
 const projects = (workspace.test?.projects ?? []).flatMap((item) =>
   typeof item === 'object' && 'test' in item && item.test?.name === 'unit'
@@ -16,7 +16,7 @@ const projects = (workspace.test?.projects ?? []).flatMap((item) =>
       [
         {
           ...item,
-          test: { ...item.test, root: join(process.cwd(), project), include: [...tests], exclude: [], ...times },
+          test: { ...item.test, root: join(process.cwd(), project), include: [...tests], exclude: [], ...timeouts },
         },
       ]
     : [],

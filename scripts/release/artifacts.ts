@@ -12,7 +12,7 @@ import { root } from '../workspace/root.ts';
 import { currentVersion, manifestOf, publishedNames } from './workspaces.ts';
 
 export const RELEASE = join(root, 'dist/release');
-const LIST = 'SHA512SUMS';
+const HASH_LIST = 'SHA512SUMS';
 
 export interface Artifact {
   readonly name: string;
@@ -26,29 +26,29 @@ export interface Artifact {
 const hashOf = (file: string): string => createHash('sha512').update(readFileSync(file)).digest('hex');
 
 /** Copies a packed file into the release and writes its bill of materials. `modules` are the files bundled into it. */
-function keep(name: string, packed: string, modules: ReadonlySet<string>): Artifact {
+function addArtifact(name: string, packed: string, modules: ReadonlySet<string>): Artifact {
   const identity = { name, version: currentVersion() };
   const file = basename(packed);
   const hash = hashOf(packed);
   copyFileSync(packed, join(RELEASE, file));
   const purl = `pkg:npm/${name.replace('@', '%40')}@${identity.version}`;
-  const described = { type: 'library', ...identity, hashes: [{ alg: 'SHA-512', content: hash }], purl } as const;
-  writeFileSync(join(RELEASE, file.replace(/(tgz|har)$/, 'bom.json')), billOfMaterials(described, packagesIn(modules)));
+  const program = { type: 'library', ...identity, hashes: [{ alg: 'SHA-512', content: hash }], purl } as const;
+  writeFileSync(join(RELEASE, file.replace(/(tgz|har)$/, 'bom.json')), billOfMaterials(program, packagesIn(modules)));
   return { ...identity, file, hash };
 }
 
-/** Builds and packs all packages and writes the folder. The same sources give the same bytes. */
+/** Builds and packs all packages and writes the folder. The output is reproducible. */
 export async function makeArtifacts(): Promise<Artifact[]> {
   rmSync(RELEASE, { recursive: true, force: true });
   mkdirSync(RELEASE, { recursive: true });
   const created = await makeAll(join(root, 'dist'));
   const artifacts = [
     ...created.map(({ name, tarball, modules }) =>
-      keep(String(manifestOf(PACKAGES[name].workspace)['name']), tarball, modules),
+      addArtifact(String(manifestOf(PACKAGES[name].workspace)['name']), tarball, modules),
     ),
-    ...NATIVE_PACKAGES.map(({ name, layOut }) => keep(name, layOut(), new Set())),
+    ...NATIVE_PACKAGES.map(({ name, layOut }) => addArtifact(name, layOut(), new Set())),
   ];
-  writeFileSync(join(RELEASE, LIST), artifacts.map(({ hash, file }) => `${hash}  ${file}\n`).join(''));
+  writeFileSync(join(RELEASE, HASH_LIST), artifacts.map(({ hash, file }) => `${hash}  ${file}\n`).join(''));
   return artifacts;
 }
 
@@ -57,9 +57,9 @@ const npmNames = () => [
   ...NATIVE_PACKAGES.filter(({ isOnNpm }) => isOnNpm).map(({ name }) => name),
 ];
 
-/** Returns the files of `makeArtifacts` for npm's registry. Throws when missing, changed, or of another version. */
-export function keptArtifacts(): Artifact[] {
-  const list = join(RELEASE, LIST);
+/** Returns the files of `makeArtifacts` for npm's registry. Throws when one is missing, changed, or has another version. */
+export function packedArtifacts(): Artifact[] {
+  const list = join(RELEASE, HASH_LIST);
   if (!existsSync(list)) throw new ClearError('Nothing is packed: npm run release -- pack.');
   const hashes = new Map(
     readFileSync(list, 'utf8')
@@ -73,7 +73,7 @@ export function keptArtifacts(): Artifact[] {
     const hash = hashes.get(file);
     if (hash === undefined) throw new ClearError(`${file} is not packed: npm run release -- pack.`);
     if (hashOf(join(RELEASE, file)) !== hash)
-      throw new ClearError(`${file} is not what was packed: npm run release -- pack.`);
+      throw new ClearError(`${file} has changed since it was packed: npm run release -- pack.`);
     return { name, version, file, hash };
   });
 }

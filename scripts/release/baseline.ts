@@ -9,17 +9,17 @@ import type { Json } from '../../bridge-sdk/generator/src/diff/schema-changes.ts
 import { readContract } from '../../bridge-sdk/generator/src/load/contract.ts';
 import { readReport, reportFile } from '../../bridge-sdk/packing/api-reports.ts';
 import { exportChanges } from './export-changes.ts';
-import { committed, isCommitted, releaseCommit, writtenAt } from './last-release.ts';
-import { runAnew } from './set-version.ts';
+import { fileAt, filesWrittenAt, isCommitted, releaseCommit } from './last-release.ts';
+import { runInNewProcess } from './set-version.ts';
 
 const CONTRACT = 'bridge-sdk/native/openrpc.json';
 /** The packages with an API report. */
-const REPORTED = ['bridge-sdk', 'native-shims'];
+const REPORTED_PACKAGES = ['bridge-sdk', 'native-shims'];
 
 async function contractAt(commit: string): Promise<Json> {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'));
   try {
-    writeFileSync(join(folder, 'openrpc.json'), committed(commit, CONTRACT));
+    writeFileSync(join(folder, 'openrpc.json'), fileAt(commit, CONTRACT));
     return contractDocument(await readContract('openrpc.json', folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -29,19 +29,19 @@ async function contractAt(commit: string): Promise<Json> {
 /** Returns the API reports of a commit. Up to 1.0.0-rc.0 they are in git. */
 function reportsAt(commit: string): string[] {
   return isCommitted(commit, 'bridge-sdk/api-report.md')
-    ? REPORTED.map((folder) => committed(commit, `${folder}/api-report.md`))
-    : writtenAt(commit, ['api-reports'], REPORTED.map(reportFile));
+    ? REPORTED_PACKAGES.map((folder) => fileAt(commit, `${folder}/api-report.md`))
+    : filesWrittenAt(commit, ['api-reports'], REPORTED_PACKAGES.map(reportFile));
 }
 
-/** Resolves to the changes of contract and exports since the last release, undefined when its commit is unknown. */
+/** Resolves to the changes of contract and exports since the last release. Resolves to undefined when its commit is unknown. */
 export async function changesSinceLast(): Promise<Change[] | undefined> {
   const commit = releaseCommit();
   if (commit === undefined) return undefined;
-  runAnew('api-reports');
+  runInNewProcess('api-reports');
   const previous = reportsAt(commit);
   return [
     ...contractChanges(await contractAt(commit), contractDocument()),
-    ...REPORTED.flatMap((folder, index) =>
+    ...REPORTED_PACKAGES.flatMap((folder, index) =>
       exportChanges(`@sdhealth/${folder}`, previous[index] ?? '', readReport(folder)),
     ),
   ];

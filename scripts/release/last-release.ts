@@ -7,8 +7,8 @@ import { copyCommit } from '../workspace/repository-copy.ts';
 import { root } from '../workspace/root.ts';
 import { currentVersion } from './workspaces.ts';
 
-const git = (...words: string[]): string =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'ignore'] });
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'ignore'] });
 
 /**
  * Returns the commit of the current version: its tag, else the commit that wrote the version into the manifest. Returns undefined in a
@@ -23,17 +23,17 @@ export function releaseCommit(): string | undefined {
 }
 
 /** Returns a file of a commit. */
-export const committed = (commit: string, file: string): string => git('show', `${commit}:${file}`);
+export const fileAt = (commit: string, file: string): string => git('show', `${commit}:${file}`);
 
 export const isCommitted = (commit: string, file: string): boolean => git('ls-tree', commit, '--', file) !== '';
 
 /** Runs a command of this repository in a copy of a commit, and returns the contents of the files it writes. */
-export function writtenAt(commit: string, words: readonly string[], files: readonly string[]): string[] {
+export function filesWrittenAt(commit: string, args: readonly string[], files: readonly string[]): string[] {
   const copy = copyCommit(commit);
   try {
     const options = { cwd: copy.folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: '' } } as const;
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...words], options);
-    if (status !== 0) throw new ClearError(`${words.join(' ')} failed at ${commit}:\n${stdout}${stderr}`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], options);
+    if (status !== 0) throw new ClearError(`${args.join(' ')} failed at ${commit}:\n${stdout}${stderr}`);
     return files.map((file) => readFileSync(join(copy.folder, file), 'utf8'));
   } finally {
     copy.remove();

@@ -15,7 +15,7 @@ import { currentVersion, publishedNames } from './workspaces.ts';
 export interface Plan {
   readonly from: string;
   readonly to: string;
-  /** The level that the changeset files ask for together. */
+  /** The highest level in the changeset files. */
   readonly requested: Level;
   /** The changes of contract and exports since the last release; undefined before the first one. */
   readonly changes: readonly Change[] | undefined;
@@ -23,13 +23,13 @@ export interface Plan {
   readonly refusals: readonly string[];
 }
 
-const isLevel = (word: string): word is Level => LEVELS.some((level) => level === word);
+const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
-const askedIn = (changesets: readonly { readonly releases: readonly { readonly type: string }[] }[]): Level =>
+const requestedIn = (changesets: readonly { readonly releases: readonly { readonly type: string }[] }[]): Level =>
   highest(changesets.flatMap(({ releases }) => releases.map(({ type }) => type)).filter(isLevel));
 
 /** Resolves to the highest level in the changeset files. */
-export const askedLevel = async (): Promise<Level> => askedIn((await getReleasePlan(root)).changesets);
+export const requestedLevel = async (): Promise<Level> => requestedIn((await getReleasePlan(root)).changesets);
 
 export async function planRelease(): Promise<Plan> {
   const { changesets, releases } = await getReleasePlan(root);
@@ -37,9 +37,9 @@ export async function planRelease(): Promise<Plan> {
   const next = releases.filter(({ name }) => names.includes(name));
   const from = currentVersion();
   const to = next[0]?.newVersion ?? from;
-  const requested = askedIn(changesets);
-  const matches = await changesSinceLast();
-  const needed = levelFrom(from, highest((matches ?? []).map(({ level }) => level)));
+  const requested = requestedIn(changesets);
+  const changes = await changesSinceLast();
+  const needed = levelFrom(from, highest((changes ?? []).map(({ level }) => level)));
   const refusals = [
     ...(next.length === 0 ? ['Nothing to release: .changeset has no change of a published package.'] : []),
     ...(next.some(({ newVersion }) => newVersion !== to)
@@ -47,23 +47,23 @@ export async function planRelease(): Promise<Plan> {
       : []),
     ...(next.length > 0 && rankOf(needed) > rankOf(requested)
       ? [
-          `The changes say ${requested}, but what is public has changed by more: ${needed}. Raise it in a file of .changeset.`,
+          `The changeset files have the level ${requested}, but the public changes require ${needed}. Raise it in a file of .changeset.`,
         ]
       : []),
   ];
-  return { from, to, requested, changes: matches, refusals };
+  return { from, to, requested, changes, refusals };
 }
 
 export function planLines({ from, to, requested, changes, refusals }: Plan): string[] {
   const reasons = changes?.map(({ level, reason }) => `  ${level}: ${reason}`) ?? [];
-  const public_ =
+  const publicChanges =
     changes === undefined
-      ? 'no release before: nothing to compare with'
+      ? 'no earlier release to compare with'
       : `${highest(changes.map(({ level }) => level))}, ${changes.length} changes`;
   return [
-    `contract and exports since ${from}: ${public_}`,
+    `contract and exports since ${from}: ${publicChanges}`,
     ...reasons,
-    `files of changes: ${requested}`,
+    `changeset files: ${requested}`,
     `next version: ${to}`,
     ...refusals,
   ];

@@ -1,27 +1,27 @@
-/** Publishes the packed files to npm's configured registry or a named one. Published files are not touched. */
+/** Publishes the packed files to npm's configured registry or a named one. It never replaces a published file. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../workspace/clear-error.ts';
 import { root } from '../workspace/root.ts';
-import { type Artifact, keptArtifacts, RELEASE } from './artifacts.ts';
+import { type Artifact, packedArtifacts, RELEASE } from './artifacts.ts';
 
-/** Lists variables of a CI that can attest a build. npm writes a provenance only there. */
-const VOUCHERS = ['ACTIONS_ID_TOKEN_REQUEST_URL', 'SIGSTORE_ID_TOKEN'] as const;
+/** Lists environment variables of a CI that can attest a build. npm writes a provenance only there. */
+const ATTESTATION_VARIABLES = ['ACTIONS_ID_TOKEN_REQUEST_URL', 'SIGSTORE_ID_TOKEN'] as const;
 
 /** Returns the npm tag of a version. A prerelease never is `latest`. */
 export const distTagOf = (version: string): string => (version.includes('-') ? 'next' : 'latest');
 
 /** Returns npm's options for a provenance, and a sentence to print. */
-export function provenance(env: Readonly<Record<string, string | undefined>>): { words: string[]; message: string } {
-  return VOUCHERS.some((name) => env[name])
-    ? { words: ['--provenance'], message: 'with provenance' }
-    : { words: ['--provenance=false'], message: 'without provenance: nobody vouches for a build outside of a CI' };
+export function provenance(env: Readonly<Record<string, string | undefined>>): { args: string[]; message: string } {
+  return ATTESTATION_VARIABLES.some((name) => env[name])
+    ? { args: ['--provenance'], message: 'with provenance' }
+    : { args: ['--provenance=false'], message: 'without provenance, which only a CI can attest' };
 }
 
-const npm = (...words: string[]) =>
-  spawnSync('npm', words, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+const npm = (...args: string[]) =>
+  spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
 
 /** Returns the hash of a version in the registry, undefined when it is not published. */
 function publishedHash({ name, version }: Artifact, registry: readonly string[]): string | undefined {
@@ -34,22 +34,22 @@ function publishedHash({ name, version }: Artifact, registry: readonly string[])
 /** Publishes the packages in order and returns a line for each. Throws at the first failure. */
 export function publish(registries: readonly string[]): string[] {
   const registry = registries.map((address) => `--registry=${address}`);
-  const { words, message } = provenance(process.env);
-  return keptArtifacts().map((artifact) => {
+  const { args, message } = provenance(process.env);
+  return packedArtifacts().map((artifact) => {
     const { name, version, file } = artifact;
-    const there = publishedHash(artifact, registry);
+    const publishedIntegrity = publishedHash(artifact, registry);
     const hash = `sha512-${createHash('sha512')
       .update(readFileSync(join(RELEASE, file)))
       .digest('base64')}`;
-    if (there === hash) return `${name}@${version} is there already, with the same bytes`;
-    if (there !== undefined)
-      throw new ClearError(`${name}@${version} is there already, with other bytes: it needs a new version.`);
+    if (publishedIntegrity === hash) return `${name}@${version} is already published, with the same bytes`;
+    if (publishedIntegrity !== undefined)
+      throw new ClearError(`${name}@${version} is already published, with other bytes: it needs a new version.`);
     const { status, stderr } = npm(
       'publish',
       join(RELEASE, file),
       '--access=public',
       `--tag=${distTagOf(version)}`,
-      ...words,
+      ...args,
       ...registry,
     );
     if (status !== 0) throw new ClearError(`${name}@${version} was not published:\n${stderr.trim()}`);

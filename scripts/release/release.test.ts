@@ -4,40 +4,40 @@ import { readable } from './change-logs.ts';
 import { exportChanges } from './export-changes.ts';
 import { distTagOf, provenance } from './publish.ts';
 
-describe('the exports beside those of the last release', () => {
+describe('changes of exports since the last release', () => {
   const report = 'export const getSteps: Row;\n\nexport interface Bridge {\n    dispose(): void;\n}\n\n';
 
-  it('exports when the report is the same: no change', () => {
+  it('changes of exports when the report is the same: none', () => {
     expect(exportChanges('sdk', report, report)).toEqual([]);
   });
 
-  it('exports when removed, added or changed: major, minor, named', () => {
+  it('changes of exports when one is removed, one added and one changed: major, minor and patch', () => {
     const after = report.replace('const getSteps:', 'const getPaces:').replace('dispose(): void', 'dispose(): boolean');
     expect(exportChanges('sdk', report, after)).toEqual([
       { level: 'major', reason: 'sdk: the export getSteps is gone' },
       { level: 'minor', reason: 'sdk: the export getPaces is new' },
-      { level: 'patch', reason: 'sdk: the declaration of Bridge has changed: read it' },
+      { level: 'patch', reason: 'sdk: the declaration of Bridge changed: review it' },
     ]);
   });
 });
 
-it('version when several levels are asked: the highest, before 1.0.0 major is minor', () => {
+it('the level of a release when changesets have several: the highest, before 1.0.0 minor for major', () => {
   expect([highest([]), highest(['minor', 'major', 'patch'])]).toEqual(['patch', 'major']);
   expect([levelFrom('0.4.0', 'major'), levelFrom('1.0.0-rc.0', 'major')]).toEqual(['minor', 'major']);
 });
 
-it('change log when it is rewritten: readable headings above older text, or a sentence for no change', () => {
+it('a change log when rewritten: readable headings, or a sentence for no change', () => {
   const older = '## 1.0.0\n\nOld.\n';
   const log = `# Changelog\n\n## 1.1.0\n\n### Minor Changes\n\n- A.\n\n### Patch Changes\n\n- B.\n\n${older}`;
   expect(readable(log, '1.1.0')).toBe(`# Changelog\n\n## 1.1.0\n\n### New\n\n- A.\n\n### Mended\n\n- B.\n\n${older}`);
   expect(readable('# Changelog\n\n## 1.1.0\n', '1.1.0')).toContain('## 1.1.0\n\nNothing has changed in this package.');
 });
 
-it('publication when the version is a prerelease, or outside a CI: not latest, no provenance', () => {
+it('publishing when the version is a prerelease outside a CI: the tag next and no provenance', () => {
   expect([distTagOf('1.0.0-rc.0'), distTagOf('1.0.0')]).toEqual(['next', 'latest']);
-  expect(provenance({}).words).toEqual(['--provenance=false']);
+  expect(provenance({}).args).toEqual(['--provenance=false']);
   expect(provenance({ ACTIONS_ID_TOKEN_REQUEST_URL: 'x' })).toEqual({
-    words: ['--provenance'],
+    args: ['--provenance'],
     message: 'with provenance',
   });
 });

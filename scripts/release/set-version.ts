@@ -6,18 +6,18 @@ import { root, tool } from '../workspace/root.ts';
 import { rewriteChangeLogs } from './change-logs.ts';
 import { currentVersion, writeLock } from './workspaces.ts';
 
-/** Lists sources with the version, beside the manifests. Generated code follows from them. */
-const TEXTS: readonly (readonly [file: string, version: RegExp])[] = [
+/** Lists texts that contain the version, besides the manifests. Generated code follows from them. */
+const VERSIONED_TEXTS: readonly (readonly [file: string, version: RegExp])[] = [
   ['bridge-sdk/src/core/protocol.ts', /(?<=SDK_VERSION = ')[^']+/],
   ['bridge-sdk/docs/embedding-android.md', /(?<=com\.sdhealth:bridge-android:)[^"]+/],
   ['bridge-sdk/docs/embedding-android.zh.md', /(?<=com\.sdhealth:bridge-android:)[^"]+/],
 ];
 
-const run = (file: string, ...words: string[]) =>
-  execFileSync(file, words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+const run = (file: string, ...args: string[]) =>
+  execFileSync(file, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 
-/** Runs a command of this repository in a new process, as this one has loaded the older version. */
-export const runAnew = (...words: string[]) => run(process.execPath, join(root, 'scripts/run.mjs'), ...words);
+/** Runs a command of this repository in a new process, because this one has loaded the old version. */
+export const runInNewProcess = (...args: string[]) => run(process.execPath, join(root, 'scripts/run.mjs'), ...args);
 
 /** Sets the next version and returns it. */
 export function setVersion(): string {
@@ -25,10 +25,10 @@ export function setVersion(): string {
   const version = currentVersion();
   rewriteChangeLogs(version);
   writeLock();
-  for (const [path, pattern] of TEXTS) {
+  for (const [path, pattern] of VERSIONED_TEXTS) {
     const file = join(root, path);
     writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, version));
   }
-  runAnew('generate');
+  runInNewProcess('generate');
   return version;
 }

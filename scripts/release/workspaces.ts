@@ -15,17 +15,17 @@ export const publishedNames = (): string[] =>
 /** Returns the common version of the published packages. */
 export const currentVersion = (): string => String(manifestOf(PACKAGES.sdk.workspace)['version']);
 
-/** Lists the manifest's fields that the lock file repeats. */
-const REPEATED = ['version', 'dependencies', 'devDependencies', 'peerDependencies'] as const;
+/** Lists the fields of a manifest that the lock file copies. */
+const LOCKED_FIELDS = ['version', 'dependencies', 'devDependencies', 'peerDependencies'] as const;
 
-/** Copies fields of the workspaces' manifests into the lock file, without asking a registry. */
+/** Copies fields of the workspaces' manifests into the lock file, without a request to a registry. */
 export function writeLock(): void {
   const file = join(root, 'package-lock.json');
   const lock = readJson(file);
   const entries = objectOf(lock['packages']) as Record<string, Json>;
   for (const workspace of wordsOf(manifestOf('.')['workspaces'])) {
     const manifest = manifestOf(workspace);
-    for (const field of REPEATED)
+    for (const field of LOCKED_FIELDS)
       if (manifest[field] !== undefined) entries[workspace] = { ...entries[workspace], [field]: manifest[field] };
   }
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

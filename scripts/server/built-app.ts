@@ -10,7 +10,7 @@ import { servePreview } from './preview.ts';
  * Builds both forms of the app (unless `BUILT_APP=1`), serves them with the embedded backend, runs Playwright with these arguments, and
  * resolves to its exit code.
  */
-export async function runOnBuiltApp(words: string[], env: Record<string, string> = {}): Promise<number> {
+export async function runOnBuiltApp(args: string[], env: Record<string, string> = {}): Promise<number> {
   requireBrowser();
   await buildForTests();
   const port = await freePort();
@@ -18,7 +18,7 @@ export async function runOnBuiltApp(words: string[], env: Record<string, string>
   process.env['TELEPHONY'] ??= `${await freePort()},${await freePort()}`;
   const server = await servePreview('127.0.0.1', port);
   try {
-    return await run(tool('playwright'), ['test', ...words], {
+    return await run(tool('playwright'), ['test', ...args], {
       // Tests load workspace packages from their sources.
       env: { BASE_URL: `http://localhost:${port}`, NODE_OPTIONS: '--conditions=source', ...env },
     });

@@ -15,7 +15,7 @@ const WRITTEN = new Date('2026-01-02T03:04:05.678Z');
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'));
 /** Is a file outside the folder whose path begins like the folder's. */
-const beside = `${folder}-beside.txt`;
+const outsideFile = `${folder}-beside.txt`;
 let server: Server;
 let port = 0;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), content);
     utimesSync(join(folder, name), WRITTEN, WRITTEN);
   }
-  writeFileSync(beside, SCRIPT);
+  writeFileSync(outsideFile, SCRIPT);
   const serve = builtFiles(folder, '/health/');
   const page = appPages(folder, false, sendPage);
   server = createServer((incoming, response) =>
@@ -42,59 +42,64 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });
-  rmSync(beside);
+  rmSync(outsideFile);
 });
 
-interface Got {
+interface Response {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Sends a raw request, as `fetch` adds headers and decompresses. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
+/** Sends a raw request, because `fetch` adds headers and decompresses. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const asking = request({ port, path: `/health/${path}`, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
+    const outgoing = request({ port, path: `/health/${path}`, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    asking.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 
-const UNPACK: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
-const unpacked = ({ headers, body }: Got): string => String(UNPACK[headers['content-encoding'] ?? '']?.(body) ?? body);
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+const decode = ({ headers, body }: Response): string =>
+  String(DECODERS[headers['content-encoding'] ?? '']?.(body) ?? body);
 
 describe('compression of a text', () => {
   it.each([
     ['br, gzip', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['', undefined],
-  ])('answer when the request accepts %j: %s', async (accepted, encoding) => {
-    const got = await ask('assets/a-1.js', { 'accept-encoding': accepted });
-    expect([got.status, got.headers['content-encoding'], got.headers.vary]).toEqual([200, encoding, 'Accept-Encoding']);
-    expect(unpacked(got)).toBe(SCRIPT);
-    expect(got.body.length < SCRIPT.length / 10).toBe(encoding !== undefined);
+  ])('the encoding of a response when the request accepts %j: %s', async (accepted, encoding) => {
+    const response = await get('assets/a-1.js', { 'accept-encoding': accepted });
+    expect([response.status, response.headers['content-encoding'], response.headers.vary]).toEqual([
+      200,
+      encoding,
+      'Accept-Encoding',
+    ]);
+    expect(decode(response)).toBe(SCRIPT);
+    expect(response.body.length < SCRIPT.length / 10).toBe(encoding !== undefined);
   });
 
-  it('answer when it is a picture or a few bytes: not compressed', async () => {
-    const picture = await ask('assets/b-1.png', { 'accept-encoding': 'br, gzip' });
+  it('a response when it is a picture or a few bytes: not compressed', async () => {
+    const picture = await get('assets/b-1.png', { 'accept-encoding': 'br, gzip' });
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '2000' });
     expect([picture.headers['content-encoding'], picture.headers.vary]).toEqual([undefined, undefined]);
-    const tiny = await ask('assets/tiny-1.js', { 'accept-encoding': 'br' });
+    const tiny = await get('assets/tiny-1.js', { 'accept-encoding': 'br' });
     expect([tiny.headers['content-encoding'], tiny.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
   });
 
-  it('page when it has settings filled in: compressed', async () => {
-    const got = await ask('pecSale/yj_jctj?a=1', { 'accept-encoding': 'br' });
-    expect(got.headers).toMatchObject({
+  it('the page when the server fills settings in: compressed', async () => {
+    const response = await get('pecSale/yj_jctj?a=1', { 'accept-encoding': 'br' });
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
       vary: 'Accept-Encoding',
     });
-    expect(unpacked(got)).toMatch(/<meta name="corp-id" content=".+">/);
+    expect(decode(response)).toMatch(/<meta name="corp-id" content=".+">/);
   });
 });
 
@@ -107,25 +112,25 @@ describe('cache rule of a file', () => {
     ['index.html', 'no-store'],
     ['checkup/orders', 'no-store'],
     ['assets/gone-1.js', 'no-store'],
-  ])('cache rule when the path is %s: %s', async (path, rule) => {
-    const { status, headers } = await ask(path);
+  ])('the cache rule when the path is %s: %s', async (path, rule) => {
+    const { status, headers } = await get(path);
     expect([status, headers['cache-control']]).toEqual([path.includes('gone') ? 404 : 200, rule]);
     expect(headers.etag === undefined).toBe(rule === 'no-store');
   });
 
-  it('file when it changes under the same name: the new content', async () => {
-    const previous = await ask('worker.js');
+  it('a file when it changes under the same name: served with the new content', async () => {
+    const previous = await get('worker.js');
     writeFileSync(join(folder, 'worker.js'), 'other');
-    const after = await ask('worker.js');
+    const after = await get('worker.js');
     expect([String(after.body), after.headers.etag === previous.headers.etag]).toEqual(['other', false]);
   });
 });
 
-it('file when the browser has it: not sent, by its ETag', async () => {
-  const { etag = '' } = (await ask('assets/a-1.js')).headers;
-  const again = await ask('assets/a-1.js', { 'if-none-match': etag, 'accept-encoding': 'br' });
+it('a file when the browser has its ETag: not sent again', async () => {
+  const { etag = '' } = (await get('assets/a-1.js')).headers;
+  const again = await get('assets/a-1.js', { 'if-none-match': etag, 'accept-encoding': 'br' });
   expect([again.status, again.body.length]).toEqual([304, 0]);
-  expect((await ask('assets/a-1.js', { 'if-none-match': '"x"' })).status).toBe(200);
+  expect((await get('assets/a-1.js', { 'if-none-match': '"x"' })).status).toBe(200);
 });
 
 describe('range of a file', () => {
@@ -133,35 +138,35 @@ describe('range of a file', () => {
     ['bytes=0-9', 0, 9],
     ['bytes=10-', 10, SCRIPT.length - 1],
     ['bytes=5-999999', 5, SCRIPT.length - 1],
-  ])('range when it is %s: part of the uncompressed file', async (range, from, to) => {
-    const got = await ask('assets/a-1.js', { range, 'accept-encoding': 'br' });
-    expect(got.status).toBe(206);
-    expect(got.headers['content-range']).toBe(`bytes ${from}-${to}/${SCRIPT.length}`);
-    expect(got.headers['content-encoding']).toBeUndefined();
-    expect(String(got.body)).toBe(SCRIPT.slice(from, to + 1));
+  ])('a range when it is %s: part of the uncompressed file', async (range, from, to) => {
+    const response = await get('assets/a-1.js', { range, 'accept-encoding': 'br' });
+    expect(response.status).toBe(206);
+    expect(response.headers['content-range']).toBe(`bytes ${from}-${to}/${SCRIPT.length}`);
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(String(response.body)).toBe(SCRIPT.slice(from, to + 1));
   });
 
   it.each(['bytes=9-5', 'bytes=a-b', 'bytes=0-1,4-5', 'bytes=-5', 'lines=1-2', 'bytes=-'])(
-    'range when it is %s: the whole file',
+    'a range when it is %s: the whole file',
     async (range) => {
-      expect((await ask('assets/a-1.js', { range })).status).toBe(200);
+      expect((await get('assets/a-1.js', { range })).status).toBe(200);
     },
   );
 
-  it.each(['bytes=999999-', 'bytes=999999-1000000'])('range when it is %s: refused', async (range) => {
-    const { status, headers } = await ask('assets/a-1.js', { range });
+  it.each(['bytes=999999-', 'bytes=999999-1000000'])('a range when it is %s: refused', async (range) => {
+    const { status, headers } = await get('assets/a-1.js', { range });
     expect([status, headers['content-range']]).toEqual([416, `bytes */${SCRIPT.length}`]);
   });
 
-  it('range when the file may have changed: the whole file', async () => {
-    const { etag = '' } = (await ask('assets/a-1.js')).headers;
-    expect((await ask('assets/a-1.js', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(200);
+  it('a range when the file may have changed: the whole file', async () => {
+    const { etag = '' } = (await get('assets/a-1.js')).headers;
+    expect((await get('assets/a-1.js', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(200);
   });
 });
 
-it.each(['assets/a-1.js', ''])('HEAD when the path is "%s": headers of GET without a body', async (path) => {
-  const [get, head] = await Promise.all([ask(path), ask(path, {}, 'HEAD')]);
-  const { date: _, 'transfer-encoding': __, ...headers } = get.headers;
+it.each(['assets/a-1.js', ''])('HEAD when the path is "%s": the headers of GET without a body', async (path) => {
+  const [full, head] = await Promise.all([get(path), get(path, {}, 'HEAD')]);
+  const { date: _, 'transfer-encoding': __, ...headers } = full.headers;
   expect(head.headers).toMatchObject(headers);
   expect([head.status, head.body.length]).toEqual([200, 0]);
 });
@@ -170,13 +175,13 @@ it.each([
   ['assets/gone-1.js', 'GET', 404],
   ['assets/a-1.js', 'POST', 405],
   ['assets/..%2f..%2f..%2fetc/hosts', 'GET', 404],
-  [`assets/../../${basename(beside)}`, 'GET', 404],
+  [`assets/../../${basename(outsideFile)}`, 'GET', 404],
   ['assets/%E0%A4%A', 'GET', 404],
   ['%E0%A4%A', 'GET', 200],
   ['../../etc/hosts', 'GET', 404],
-])('answer when the path is %s by %s: %i, no file from outside the folder', async (path, method, status) => {
-  const got = await ask(path, {}, method);
-  expect([got.status, String(got.body).includes(SCRIPT)]).toEqual([status, false]);
+])('a request when its path is %s and its method %s: status %i, no outside file', async (path, method, status) => {
+  const response = await get(path, {}, method);
+  expect([response.status, String(response.body).includes(SCRIPT)]).toEqual([status, false]);
   // The app's page answers any other address, and shows that the page is missing.
-  if (status === 200) expect(String(got.body)).toContain('<!doctype html>');
+  if (status === 200) expect(String(response.body)).toContain('<!doctype html>');
 });

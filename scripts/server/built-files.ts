@@ -1,4 +1,4 @@
-/** Serves the files and the page of a build as a production server should: compressed, with cache rules, nothing else. */
+/** Serves the files and the page of a build as a production server should: compressed and with cache rules. */
 import compression from 'compression';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
@@ -14,17 +14,17 @@ export const CACHE = {
   page: 'no-store',
 } as const;
 
-const READS = ['GET', 'HEAD'];
-const HASHED = 'assets/';
+const READ_METHODS = ['GET', 'HEAD'];
+const HASHED_FOLDER = 'assets/';
 /** Matches the only kind of range that sirv reads. For others the whole file is sent. */
-const ONE_PART = /^bytes=(\d+)-(\d*)$/;
+const SINGLE_RANGE = /^bytes=(\d+)-(\d*)$/;
 
-/** Compresses texts of later handlers as the request accepts. A range is always of the uncompressed file. */
+/** Compresses texts of later handlers if the request accepts it. A range always refers to the uncompressed file. */
 export const packing: Connect.NextHandleFunction = compression({
   filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
 });
 
-/** Answers with the app's page, which must not be cached. */
+/** Sends the app's page, which must not be cached. */
 export const sendPage: SendPage = (_, response, html) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', CACHE.page);
@@ -34,26 +34,26 @@ export const sendPage: SendPage = (_, response, html) => {
 /** Serves the files of `folder` under `base` (`/health/`). A missing hashed file is 404, other paths go to the next handler. */
 export function builtFiles(folder: string, base: string): Connect.NextHandleFunction {
   const serve = sirv(folder, {
-    // Looks a file up at each request, as a build may have replaced it.
+    // Looks a file up at each request, because a build may have replaced it.
     dev: true,
     etag: true,
     extensions: [],
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', path.startsWith(`/${HASHED}`) ? CACHE.hashed : CACHE.named);
+      response.setHeader('cache-control', path.startsWith(`/${HASHED_FOLDER}`) ? CACHE.hashed : CACHE.named);
       if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8');
     },
   });
   return (request, response, next) => {
     const { url = '', method = '' } = request;
-    const isHashed = url.startsWith(base + HASHED);
+    const isHashed = url.startsWith(base + HASHED_FOLDER);
     // Another handler fills the page's settings in.
     if (!url.startsWith(base) || /^(?:index\.html)?(?:[?#]|$)/.test(url.slice(base.length))) return next();
-    if (!READS.includes(method)) {
+    if (!READ_METHODS.includes(method)) {
       if (!isHashed) return next();
-      response.writeHead(405, { allow: READS.join(', ') }).end();
+      response.writeHead(405, { allow: READ_METHODS.join(', ') }).end();
       return;
     }
-    if (!isOnePart(request)) delete request.headers.range;
+    if (!hasSingleRange(request)) delete request.headers.range;
     request.url = url.slice(base.length - 1);
     serve(request, response, () => {
       request.url = url;
@@ -63,8 +63,8 @@ export function builtFiles(folder: string, base: string): Connect.NextHandleFunc
   };
 }
 
-/** Recognizes a request for one range without a condition on the file's version. */
-function isOnePart({ headers }: Connect.IncomingMessage): boolean {
-  const [, from, to] = ONE_PART.exec(headers.range ?? '') ?? [];
+/** Recognizes a request for a single range without a condition on the file's version. */
+function hasSingleRange({ headers }: Connect.IncomingMessage): boolean {
+  const [, from, to] = SINGLE_RANGE.exec(headers.range ?? '') ?? [];
   return from !== undefined && headers['if-range'] === undefined && (!to || Number(from) <= Number(to));
 }

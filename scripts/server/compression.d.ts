@@ -8,7 +8,7 @@ declare module 'compression' {
     (options: {
       readonly filter: Filter;
     }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-    /** Tells if an answer's type can be compressed. */
+    /** Tells if a response's type can be compressed. */
     readonly filter: Filter;
   }
 

@@ -12,19 +12,20 @@ export interface ListenAddress {
 
 const LOOPBACK = '127.0.0.1';
 const LAST_PORT = 65_535;
-const CONTROL = '/__fixtures answers this machine only, others by x-fixture-key: FIXTURE_KEY.';
+const NOTICE =
+  'Requests to /__fixtures are accepted from this machine only, or with the header x-fixture-key set to FIXTURE_KEY.';
 
 export const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
 
-/** Tells if a program listens there already, or if the port is forbidden. */
+/** Tells if another program listens on the port, or if the port is forbidden. */
 async function isTaken(port: number, host: string): Promise<boolean> {
-  const listens = (path: string) =>
+  const isListening = (address: string) =>
     new Promise<boolean>((resolve) => {
-      const socket = connect({ port, host: path, timeout: 500 }, () => resolve(socket.destroy() && true));
+      const socket = connect({ port, host: address, timeout: 500 }, () => resolve(socket.destroy() && true));
       socket.on('error', () => resolve(false)).on('timeout', () => resolve(socket.destroy() && true));
     });
-  // A browser tries IPv4 and IPv6 for `localhost`, so a program on either would get our visitors.
-  if ((await listens(LOOPBACK)) || (await listens('::1'))) return true;
+  // A browser tries IPv4 and IPv6 for `localhost`, so a program on either would receive our requests.
+  if ((await isListening(LOOPBACK)) || (await isListening('::1'))) return true;
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -35,9 +36,9 @@ async function isTaken(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Reads a port number. Throws one clear line for other texts. */
-export function readPort(text: string | undefined, otherwise: number): number {
-  if (text === undefined || text === '') return otherwise;
+/** Reads a port number. Throws a one-line error for any other text. */
+export function readPort(text: string | undefined, defaultPort: number): number {
+  if (text === undefined || text === '') return defaultPort;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > LAST_PORT)
     throw new ClearError(`PORT=${text} is not a port number.`);
@@ -45,19 +46,19 @@ export function readPort(text: string | undefined, otherwise: number): number {
 }
 
 /**
- * Returns the first free address from `PORT` (or `otherwise`) on, and logs each taken port. `STRICT_PORT` makes a taken port an error, as a
- * test would ask another program.
+ * Returns the first free address, beginning with `PORT` or `defaultPort`, and logs each taken port. With `STRICT_PORT`, a taken port is an
+ * error: otherwise a test would talk to another program.
  */
-export async function findAddress(otherwise: number, log: (line: string) => void): Promise<ListenAddress> {
+export async function findAddress(defaultPort: number, log: (line: string) => void): Promise<ListenAddress> {
   const host = process.env['HOST'] || LOOPBACK;
-  for (let port = readPort(process.env['PORT'], otherwise); port <= LAST_PORT; port++) {
+  for (let port = readPort(process.env['PORT'], defaultPort); port <= LAST_PORT; port++) {
     if (await isTaken(port, host)) {
       if (process.env['STRICT_PORT']) throw new ClearError(`Port ${port} is taken, and STRICT_PORT allows no other.`);
       log(`Port ${port} is taken; trying ${port + 1}.`);
       continue;
     }
     const hostname = host === LOOPBACK || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-    if (!isLoopback(host)) log(`HOST=${host}: every machine in this network can open the app and its data. ${CONTROL}`);
+    if (!isLoopback(host)) log(`HOST=${host}: every machine in this network can open the app and its data. ${NOTICE}`);
     return { host, port, origin: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}` };
   }
   throw new ClearError('No free port was found.');

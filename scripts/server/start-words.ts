@@ -1,12 +1,12 @@
-/** Writes the text that `npm start` prints: the start page, who to log in as, an address for a phone in the network. */
+/** Writes the text that `npm start` prints: the start page, the test account, an address for a phone in the network. */
 import { renderUnicodeCompact } from 'uqr';
 import { ACCOUNT } from '../../fixtures/src/sandbox/seeds.ts';
 import { JOIN } from '../../native-shims/lab/remote/join.ts';
 import { WELCOME } from '../welcome.ts';
 
-/** Returns the text to print. The first of the network's `origins` is drawn as a QR code. */
-export function startWords(origin: string, origins: readonly string[]): string {
-  const words = `
+/** Returns the text to print. Draws the first of the network's `origins` as a QR code. */
+export function startText(origin: string, origins: readonly string[]): string {
+  const text = `
   Start here      ${origin}${WELCOME}
 
   App             ${origin}/health/
@@ -24,7 +24,7 @@ export function startWords(origin: string, origins: readonly string[]): string {
 ${others.map((value) => `                  ${value}${JOIN}\n`).join('')}
 ${renderUnicodeCompact(`${first}${JOIN}`, { border: 2 }).replace(/^/gm, '  ')}
 
-  The phone opens the app, and is one more column of the lab.
+  The phone opens the app and becomes a further column of the lab.
 `;
-  return `${words}${phone}\n  Ctrl-C stops.\n`;
+  return `${text}${phone}\n  Ctrl-C stops.\n`;
 }

@@ -6,18 +6,18 @@ export interface Import {
   readonly specifier: string;
   /** A type import does not exist at run time. A dynamic import and a glob load the whole module later. */
   readonly kind: 'value' | 'type' | 'dynamic' | 'glob';
-  /** The imported names, `*` for all. */
+  /** The imported names, or `*` for all. */
   readonly names: readonly string[];
 }
 
 export interface SourceFile {
-  /** From the tree's root, with `/`. */
+  /** The path from the tree's root, with `/`. */
   readonly path: string;
   readonly program: ESTree.Program;
   readonly imports: readonly Import[];
 }
 
-/** Parses a source file. Throws on a syntax error with the file's name. */
+/** Parses a source file. Throws an error with the file's name on a syntax error. */
 export function readSource(path: string, text: string): SourceFile {
   const { module, program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
@@ -35,12 +35,12 @@ export function readSource(path: string, text: string): SourceFile {
 type Module = ReturnType<typeof parseSync>['module'];
 
 function importsOf({ staticImports, staticExports, dynamicImports }: Module, text: string): Import[] {
-  const plain = staticImports.map(({ moduleRequest, entries }): Import => {
+  const imports = staticImports.map(({ moduleRequest, entries }): Import => {
     const isType = entries.length > 0 && entries.every((entry) => entry.isType);
     const names = entries.map(({ importName: { kind, name } }) => (kind === 'Name' && name ? name : '*'));
     return { specifier: moduleRequest.value, kind: isType ? 'type' : 'value', names };
   });
-  const again = staticExports.flatMap(({ entries }) =>
+  const reexports = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType, importName: { kind, name } }): Import[] =>
       moduleRequest
         ? [
@@ -53,9 +53,9 @@ function importsOf({ staticImports, staticExports, dynamicImports }: Module, tex
         : [],
     ),
   );
-  const later = dynamicImports.flatMap(({ moduleRequest: { start, end } }): Import[] => {
+  const dynamic = dynamicImports.flatMap(({ moduleRequest: { start, end } }): Import[] => {
     const specifier = /^['"`]([^'"`$]*)['"`]$/.exec(text.slice(start, end))?.[1];
     return specifier === undefined ? [] : [{ specifier, kind: 'dynamic', names: ['*'] }];
   });
-  return [...plain, ...again, ...later];
+  return [...imports, ...reexports, ...dynamic];
 }

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { type Import, readSource, type SourceFile } from './source-file.ts';
 
-/** Is an import of a file of the tree. */
+/** Links a file to a file that it imports. */
 export interface Link {
   readonly from: SourceFile;
   readonly to: SourceFile;
@@ -15,7 +15,7 @@ export interface Tree {
   readonly links: readonly Link[];
 }
 
-/** Holds `imports` of a package.json: the package's names for its files. */
+/** Holds `imports` of a package.json, which maps names to the package's files. */
 interface Manifest {
   readonly folder: string;
   readonly imports?: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ interface Manifest {
 
 const SOURCE = /\.tsx?$/;
 
-/** Converts a glob to a pattern: `*` is a part of a name, `**` any folders, `{a,b}` a choice. */
+/** Converts a glob to a pattern: `*` matches within a name, `**` any folders, `{a,b}` either. */
 const patternOf = (glob: string): RegExp =>
   new RegExp(
     `^${glob.replace(/\*\*\/|[*.{},]/g, (part) => {
@@ -32,7 +32,7 @@ const patternOf = (glob: string): RegExp =>
     })}$`,
   );
 
-/** Returns every file of a conditional target. */
+/** Returns all files of a conditional target. */
 const targets = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -42,17 +42,17 @@ const targets = (value: unknown): string[] =>
 
 function linksOf(files: readonly SourceFile[], manifests: readonly Manifest[]): Link[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const named = ({ path }: SourceFile, specifier: string): string[] => {
+  const pathsOf = ({ path }: SourceFile, specifier: string): string[] => {
     if (specifier.startsWith('.')) return [posix.join(posix.dirname(path), specifier)];
-    const home = manifests.find(({ folder }) => path.startsWith(`${folder}/`));
-    return home ? targets(home.imports?.[specifier]).map((target) => posix.join(home.folder, target)) : [];
+    const manifest = manifests.find(({ folder }) => path.startsWith(`${folder}/`));
+    return manifest ? targets(manifest.imports?.[specifier]).map((target) => posix.join(manifest.folder, target)) : [];
   };
   return files.flatMap((from) =>
     from.imports.flatMap(({ specifier, kind, names }) => {
-      const matches = named(from, specifier).flatMap((path) =>
+      const targetFiles = pathsOf(from, specifier).flatMap((path) =>
         kind === 'glob' ? files.filter((file) => patternOf(path).test(file.path)) : (byPath.get(path) ?? []),
       );
-      return matches.map((to): Link => ({ from, to, kind, names }));
+      return targetFiles.map((to): Link => ({ from, to, kind, names }));
     }),
   );
 }

@@ -16,8 +16,8 @@ export const TOOL_FOLDERS = [
 ] as const;
 
 const SCREENS = 'webview-app/src/screens/';
-/** Names the frame around the screens, which tests treat as an area. */
-const FRAME = 'app';
+/** Names the app shell around the screens, which tests treat as an area. */
+const APP_SHELL = 'app';
 /** Names the commands, builds and checks, which tests treat as an area. */
 export const TOOLS = 'tools';
 
@@ -25,31 +25,31 @@ const allAreas = (): string[] => [
   ...readdirSync(join(root, SCREENS), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name),
-  FRAME,
+  APP_SHELL,
   TOOLS,
 ];
 
-/** Returns the areas of a command line. Throws one clear line for an unknown area. */
-export function namedAreas(words: readonly string[]): string[] {
-  const all = allAreas();
-  const unknown = words.find((word) => !all.includes(word));
-  if (unknown !== undefined) throw new ClearError(`No area ${unknown}; there are ${all.join(', ')}.`);
-  return [...words];
+/** Returns the areas of a command line. Throws a one-line error for an unknown area. */
+export function namedAreas(names: readonly string[]): string[] {
+  const areas = allAreas();
+  const unknown = names.find((name) => !areas.includes(name));
+  if (unknown !== undefined) throw new ClearError(`No area ${unknown}; there are ${areas.join(', ')}.`);
+  return [...names];
 }
 
-/** Returns the areas that files belong to: by screens, words, backend, frame and tools. */
+/** Returns the areas that files belong to: by screens, texts, backend, app shell and tools. */
 export function areasOf(files: readonly string[]): string[] {
-  const all = allAreas();
+  const areas = allAreas();
   const named = files.map((file) => /^(?:webview-app\/src\/(?:screens\/)?|fixtures\/src\/)([^/]+)\//.exec(file)?.[1]);
   const isTool = (file: string) => TOOL_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
-  return all.filter((area) => named.includes(area) || (area === TOOLS && files.some(isTool)));
+  return areas.filter((area) => named.includes(area) || (area === TOOLS && files.some(isTool)));
 }
 
-/** Returns the files that differ from the last commit, none without git. */
+/** Returns the files that differ from the last commit. Without git there are none. */
 export function changedFiles(): string[] {
   try {
-    const git = (...words: string[]) =>
-      execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     const names = `${git('diff', '--name-only', 'HEAD')}${git('ls-files', '--others', '--exclude-standard')}`;
     return names.split('\n').filter((name) => name !== '');
   } catch {
@@ -61,4 +61,4 @@ export function changedFiles(): string[] {
 export const pageFolders = (areas: readonly string[]): string[] =>
   areas
     .filter((area) => area !== TOOLS)
-    .map((area) => (area === FRAME ? 'webview-app/src/app/' : `${SCREENS}${area}/`));
+    .map((area) => (area === APP_SHELL ? 'webview-app/src/app/' : `${SCREENS}${area}/`));

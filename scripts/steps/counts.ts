@@ -11,7 +11,7 @@ export interface Counts {
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
-/** Declares the used fields of the JSON reports of Vitest and Playwright. */
+/** Declares the fields that are read of the JSON reports of Vitest and Playwright. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -22,7 +22,7 @@ interface VitestReport {
 interface VitestTest {
   readonly fullName: string;
   readonly status: string;
-  /** Messages of all tries. */
+  /** The messages of all attempts. */
   readonly failureMessages: readonly string[];
 }
 interface PlaywrightReport {
@@ -34,7 +34,7 @@ interface PlaywrightReport {
   };
 }
 
-/** Reads a test runner's JSON report and prints Vitest's flaky tests. A missing file counts nothing, an incomplete one throws. */
+/** Reads a test runner's JSON report and prints Vitest's flaky tests. A missing file has no tests, an incomplete one throws. */
 export function countsIn(file: string): Counts {
   if (!existsSync(file)) return NONE;
   const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -53,15 +53,15 @@ export function countsIn(file: string): Counts {
   };
 }
 
-/** Returns the names of tests that passed only at a retry. Vitest counts them as passed, and its short reporter is silent. */
+/** Returns the names of tests that passed only at a retry. Vitest counts them as passed, and its dot reporter does not show them. */
 function flakyOf({ testResults }: VitestReport): string[] {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const flaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
   return flaky.map(({ fullName }) => fullName);
 }
 
-export const sum = (all: readonly Counts[]): Counts =>
-  all.reduce(
+export const sum = (parts: readonly Counts[]): Counts =>
+  parts.reduce(
     (total, counts) => ({
       passed: total.passed + counts.passed,
       failed: total.failed + counts.failed,

@@ -20,29 +20,24 @@ const tree = readTree(Object.keys(FILES), (path) => FILES[path] ?? '');
 
 it.each<[string, string[], string[], string[]]>([
   [
-    'imported by a file that two areas import: tests of both',
+    'imported by a file that two areas import: the tests of both',
     ['kit/button.ts'],
     [],
     ['rights/card', 'tob/order', 'rights/paid'],
   ],
-  ['imported dynamically: tests of its area', ['kit/later.ts'], [], ['rights/card', 'rights/paid']],
-  ['imported as a type: none, as the compiler reads it', ['kit/shape.ts'], [], []],
-  [
-    'a screen that the frame loads: its own area alone',
-    ['screens/rights/card.tsx'],
-    [],
-    ['rights/card', 'rights/paid'],
-  ],
-])('tests of a file when it is %s', (_, changed, areas, tests) => {
-  const chosen = pageTests(
+  ['imported dynamically: the tests of its area', ['kit/later.ts'], [], ['rights/card', 'rights/paid']],
+  ['imported as a type: none, because the compiler checks it', ['kit/shape.ts'], [], []],
+  ['a screen that the app shell loads: only its area', ['screens/rights/card.tsx'], [], ['rights/card', 'rights/paid']],
+])('the tests for a changed file when it is %s', (_, changed, areas, tests) => {
+  const selection = pageTests(
     changed.map((path) => `${APP}/${path}`),
     areas,
     tree,
   );
-  expect(chosen).toEqual({ filters: tests.map((test) => `${APP}/screens/${test}.test.tsx`), rest: [] });
+  expect(selection).toEqual({ filters: tests.map((test) => `${APP}/screens/${test}.test.tsx`), rest: [] });
 });
 
-it('tests of a file when an area has changed itself: that area whole, others up to the limit, the rest by name', () => {
+it('the tests for a changed file when an area is named: that whole area and others up to the limit', () => {
   expect(pageTests([`${APP}/kit/button.ts`], ['tob'], tree, 1)).toEqual({
     filters: [`${APP}/screens/tob/`, `${APP}/screens/rights/card.test.tsx`],
     rest: [`${APP}/screens/rights/paid.test.tsx`],
@@ -58,7 +53,7 @@ it.each([
   'ui/button.tsx',
   'platform/bridge.ts',
   'routes.ts',
-])('tests of the app when %s changes: more than one area', (file) => {
+])('the tests for a changed file when it is %s: of more than one area', (file) => {
   const { filters, rest } = pageTests([`${APP}/${file}`], [], app);
   const areas = new Set([...filters, ...rest].map((path) => path.split('/').slice(0, -1).join('/')));
   expect(areas.size).toBeGreaterThan(1);

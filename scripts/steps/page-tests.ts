@@ -1,4 +1,4 @@
-/** Chooses the whole-page tests of a change: all of the changed areas, some of areas that import a changed file. */
+/** Selects the whole-page tests for a change: all of the changed areas, some of areas that import a changed file. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ const SOURCES = ['webview-app/src', 'webview-app/test', 'webview-app/package.jso
 const PAGE_TEST = /^webview-app\/src\/(?:screens\/([^/]+)|(app))\/.*\.test\.tsx?$/;
 const AREA_FOLDER = /^webview-app\/src\/(?:screens\/([^/]+)|(app))\//;
 
-/** Limits the files of importing areas: about a minute on two processors, of five for `npm test`. */
-const IMPORTING_FILES = 20;
+/** Limits the test files of importing areas: they take about one of the five minutes of `npm test` on two processors. */
+const MAX_FILES = 20;
 
 export interface PageTests {
   /** Filters of the test runner: folders and files. */
   readonly filters: readonly string[];
-  /** Further test files that import a change, for `npm run test:long`. */
+  /** Further test files that import a changed file, for `npm run test:long`. */
   readonly rest: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const areaOf = (path: string, pattern: RegExp): string | undefined => {
   return screens ?? frame;
 };
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -46,25 +46,25 @@ function loadedBy(area: string, paths: readonly string[], targets: ReadonlyMap<s
   return loaded;
 }
 
-/** Merges lists by taking an item of each in turn. */
-const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
+/** Merges lists by taking one item of each in turn. */
+const interleave = <T>(lists: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, index) =>
     lists.flatMap((list) => list.slice(index, index + 1)),
   ).flat();
 
 /**
- * Returns the tests of a change. `areas` run completely. Other areas that load a changed file give their test files in turn, up to `most`,
- * and areas that load more of the changed files come first.
+ * Returns the tests for a change. `areas` run completely. Other areas that load a changed file contribute test files in turn, up to
+ * `maxFiles`. Areas that load more of the changed files come first.
  */
 export function pageTests(
   changed: readonly string[],
   areas: readonly string[],
   tree: Tree,
-  most = IMPORTING_FILES,
+  maxFiles = MAX_FILES,
 ): PageTests {
   const paths = tree.files.map(({ path }) => path);
-  const targets = grouped(tree.links, ({ from }) => from.path);
-  const tests = grouped(
+  const targets = groupBy(tree.links, ({ from }) => from.path);
+  const tests = groupBy(
     paths.filter((path) => PAGE_TEST.test(path)),
     (path) => areaOf(path, PAGE_TEST) ?? '',
   );
@@ -76,20 +76,20 @@ export function pageTests(
     })
     .filter(({ count }) => count > 0)
     .sort((first, second) => second.count - first.count);
-  const files = inTurn(importing.map(({ area }) => tests.get(area) ?? []));
-  return { filters: [...pageFolders(areas), ...files.slice(0, most)], rest: files.slice(most) };
+  const files = interleave(importing.map(({ area }) => tests.get(area) ?? []));
+  return { filters: [...pageFolders(areas), ...files.slice(0, maxFiles)], rest: files.slice(maxFiles) };
 }
 
 /** Reads the app's modules of the working tree. */
 export function appTree(): Tree {
-  const words = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...SOURCES];
-  const paths = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n');
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...SOURCES];
+  const paths = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
   const texts = new Map<string, string>();
   for (const path of paths.filter((path) => /\.tsx?$|package\.json$/.test(path)))
     try {
       texts.set(path, readFileSync(join(root, path), 'utf8'));
     } catch {
-      // The index names a removed file until the next commit.
+      // The index lists a removed file until the next commit.
     }
   return readTree([...texts.keys()], (path) => texts.get(path) ?? '');
 }

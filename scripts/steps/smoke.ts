@@ -1,5 +1,5 @@
-/** Lists the smallest run of each command that no other step of the long form starts, as unused commands break unnoticed. */
-export const SMOKE: readonly (readonly [command: string, ...words: string[]])[] = [
+/** Lists a minimal run of each command that no other step of the long form starts. Unused commands break unnoticed. */
+export const SMOKE: readonly (readonly [command: string, ...args: string[]])[] = [
   ['policy', 'dist/web'],
   ['native-packages'],
   ['soak', '--part=coins', '--minutes=0.1'],
@@ -8,12 +8,12 @@ export const SMOKE: readonly (readonly [command: string, ...words: string[]])[] 
   ['pictures', '-g', 'state-booked'],
 ];
 
-/** Lists the commands that neither a step nor a test starts, with what they require. */
+/** Lists the commands that neither a step nor a test starts, with the reason or what they require. */
 export const UNTRIED: Readonly<Record<string, string>> = {
   test: 'is this run',
-  browser: 'begins every step with a browser, as a function',
+  browser: 'is called as a function by every step with a browser',
   'sdhealth-bundle': 'is called as a function by the tests of its package',
-  preview: 'serves until it is stopped; its server is the one of the browser tests',
+  preview: 'serves until it is stopped; the browser tests use its server',
   package:
     'twelve bundlers and frameworks from npm; the long unit tests use the packed SDK, its command and its generator',
   'e2e-real': 'a WebKit or a Chromium with a window',
@@ -22,9 +22,9 @@ export const UNTRIED: Readonly<Record<string, string>> = {
   conform: 'the compilers of Kotlin and Swift',
   maven: 'Maven and a JDK',
   'mini-program-forms': '900 MB of compilers from npm',
-  mutate: 'many minutes; what reads its reports has tests',
-  'other-nodes': 'other Nodes, and all unit tests again',
-  'static-fallbacks': 'writes what its tests compare',
+  mutate: 'takes many minutes; the reader of its reports has tests',
+  'other-nodes': 'other Node versions, and a second run of all unit tests',
+  'static-fallbacks': 'writes files that its tests compare',
   'api-reports': 'the site and the plan of a release start it',
   'build-create': 'is part of `package`',
 };

@@ -4,13 +4,13 @@ import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
 import { type Counts, countsIn, NONE, sum } from './counts.ts';
 
-/** Holds all reports and the output of the checks. */
+/** Is the folder of all reports and of the output of checks. */
 export const RESULTS = join(root, 'test-results');
 
 export interface Step {
   readonly name: string;
-  /** The command lines, run one after the other, also after a failure. */
-  readonly commands: readonly (readonly [file: string, ...words: string[]])[];
+  /** The command lines. They run one after the other, even after a failure. */
+  readonly commands: readonly (readonly [file: string, ...args: string[]])[];
   readonly env?: Readonly<Record<string, string>>;
   /** The test runner's JSON report. A step without a report counts as one test. */
   readonly report?: string;
@@ -26,13 +26,13 @@ export interface Outcome extends Counts {
 const LIMIT_MS = 45 * 60_000;
 
 interface StepOptions {
-  /** Prints a command's output only after it failed, for parallel commands. */
+  /** Prints a command's output only if it failed, for parallel commands. */
   readonly quietly?: boolean;
   readonly limitMs?: number;
   readonly results?: string;
 }
 
-/** Runs a step and returns its outcome. Never rejects, as a broken command counts as a failure. */
+/** Runs a step and returns its outcome. Never rejects: a command that cannot run counts as a failure. */
 export async function runStep(
   step: Step,
   { quietly = false, limitMs = LIMIT_MS, results = RESULTS }: StepOptions = {},
@@ -41,33 +41,33 @@ export async function runStep(
   const log = join(results, `${name}.log`);
   mkdirSync(results, { recursive: true });
   rmSync(log, { force: true });
-  const from = performance.now();
-  const broken: string[] = [];
-  for (const [file, ...words] of commands) {
+  const start = performance.now();
+  const faults: string[] = [];
+  for (const [file, ...args] of commands) {
     try {
-      const code = await run(file, words, { env, limitMs, ...(quietly ? { log } : {}) });
-      if (code !== 0) broken.push(`ended with code ${code}`);
+      const code = await run(file, args, { env, limitMs, ...(quietly ? { log } : {}) });
+      if (code !== 0) faults.push(`ended with code ${code}`);
     } catch (error) {
-      broken.push(error instanceof Error ? error.message : String(error));
+      faults.push(error instanceof Error ? error.message : String(error));
     }
   }
-  const { counts, problem } = judge(report, broken.length === 0);
-  if (problem) broken.push(problem);
-  const seconds = (performance.now() - from) / 1000;
-  const isGood = broken.length === 0;
+  const { counts, problem } = judge(report, faults.length === 0);
+  if (problem) faults.push(problem);
+  const seconds = (performance.now() - start) / 1000;
+  const isGood = faults.length === 0;
   if (quietly && !isGood) console.log(`\n--- ${name} ---\n${readFileSync(log, 'utf8').trimEnd()}\n---`);
-  console.log(`${name}: ${isGood ? 'good' : `FAILED: ${broken.join('; ')}`}, ${seconds.toFixed(0)} s`);
-  // A run that broke without a failed test counts as one failure.
+  console.log(`${name}: ${isGood ? 'good' : `FAILED: ${faults.join('; ')}`}, ${seconds.toFixed(0)} s`);
+  // A run that stopped without a failed test counts as one failure.
   return { name, seconds, isGood, ...counts, failed: Math.max(counts.failed, isGood ? 0 : 1) };
 }
 
-function judge(report: string | undefined, endedWell: boolean): { readonly counts: Counts; readonly problem?: string } {
-  if (report === undefined) return { counts: { ...NONE, passed: endedWell ? 1 : 0 } };
+function judge(report: string | undefined, succeeded: boolean): { readonly counts: Counts; readonly problem?: string } {
+  if (report === undefined) return { counts: { ...NONE, passed: succeeded ? 1 : 0 } };
   const name = relative(root, report);
   try {
     const counts = countsIn(report);
     const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
-    return endedWell && isEmpty ? { counts, problem: `${name} has no test` } : { counts };
+    return succeeded && isEmpty ? { counts, problem: `${name} has no test` } : { counts };
   } catch (error) {
     return { counts: NONE, problem: `${name} cannot be read: ${String(error)}` };
   }
@@ -102,6 +102,6 @@ export function summary(outcomes: readonly Outcome[]): string {
       `  ${name.padEnd(width)}  ${isGood ? 'good  ' : 'FAILED'}${`${seconds.toFixed(0)} s`.padStart(8)}${`${passed + failed}`.padStart(8)}`,
   );
   const { passed, failed, skipped, flaky } = sum(outcomes);
-  const second = flaky === 0 ? '' : `, ${flaky} at the second try only`;
-  return ['', ...lines, '', `${passed} passed, ${failed} failed, ${skipped} skipped${second}`].join('\n');
+  const retried = flaky === 0 ? '' : `, ${flaky} at the second try only`;
+  return ['', ...lines, '', `${passed} passed, ${failed} failed, ${skipped} skipped${retried}`].join('\n');
 }

@@ -12,17 +12,21 @@ const file = (name: string, report: unknown) => {
   writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report));
   return path;
 };
-const tried = (fullName: string, status: string, failureMessages: string[]) => ({ fullName, status, failureMessages });
+const result = (fullName: string, status: string, failureMessages: string[]) => ({
+  fullName,
+  status,
+  failureMessages,
+});
 const vitest = file('vitest.json', {
   ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 },
   testResults: [
-    { assertionResults: [tried('at once', 'passed', []), tried('slow', 'passed', ['Test timed out'])] },
-    { assertionResults: [tried('wrong', 'failed', ['1 is not 2'])] },
+    { assertionResults: [result('at once', 'passed', []), result('slow', 'passed', ['Test timed out'])] },
+    { assertionResults: [result('wrong', 'failed', ['1 is not 2'])] },
   ],
 });
 const playwright = file('playwright.json', { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
-const none = file('none.json', { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } });
-const cut = file('cut.json', '{ "stats": { "expected"');
+const noTests = file('none.json', { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } });
+const incomplete = file('cut.json', '{ "stats": { "expected"');
 const missing = join(results, 'missing.json');
 let lines: string[] = [];
 
@@ -33,24 +37,24 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(results, { recursive: true }));
 
-const ends = (code: number) => [process.execPath, '-e', `console.log('the words'); process.exit(${code})`] as const;
-const trial = (code: number, report?: string) =>
+const exits = (code: number) => [process.execPath, '-e', `console.log('the words'); process.exit(${code})`] as const;
+const runTrial = (code: number, report?: string) =>
   runStep(
-    { name: 'trial', commands: [ends(0), ends(code), ends(0)], ...(report ? { report } : {}) },
+    { name: 'trial', commands: [exits(0), exits(code), exits(0)], ...(report ? { report } : {}) },
     { quietly: true, results },
   );
 
-it('counts when a report is read: those of the test runner', () => {
+it('the counts of a report when it comes from Vitest or Playwright: those of the test runner', () => {
   expect(countsIn(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: 1 });
   expect(lines).toEqual(['at the second try only: slow']);
   expect(countsIn(playwright)).toEqual({ passed: 6, failed: 1, skipped: 2, flaky: 1 });
   expect(countsIn(missing)).toEqual(NONE);
 });
 
-it('check when it fails: its output is printed before its line', async () => {
-  expect(await trial(0)).toMatchObject({ passed: 1, failed: 0, isGood: true });
+it('a check when it fails: prints its output before its line', async () => {
+  expect(await runTrial(0)).toMatchObject({ passed: 1, failed: 0, isGood: true });
   expect(lines).toEqual([expect.stringMatching(/^trial: good, \d+ s$/)]);
-  expect(await trial(3)).toMatchObject({ passed: 0, failed: 1, isGood: false });
+  expect(await runTrial(3)).toMatchObject({ passed: 0, failed: 1, isGood: false });
   expect(lines.slice(1)).toEqual([
     expect.stringContaining('the words'),
     expect.stringMatching(/^trial: FAILED: ended with code 3/),
@@ -58,36 +62,36 @@ it('check when it fails: its output is printed before its line', async () => {
 });
 
 it.each([
-  ['broke before its tests', 1, missing, /ended with code 1/],
+  ['stopped before its tests', 1, missing, /ended with code 1/],
   ['has no report', 0, missing, /missing\.json has no test/],
-  ['has no test in its report', 0, none, /none\.json has no test/],
-  ['has a part of a report', 0, cut, /cut\.json cannot be read/],
-])('run when it %s: a failure', async (_, code, report, words) => {
-  expect(await trial(code, report)).toMatchObject({ failed: 1, isGood: false });
+  ['has an empty report', 0, noTests, /none\.json has no test/],
+  ['has an incomplete report', 0, incomplete, /cut\.json cannot be read/],
+])('a run when it %s: counted as failed', async (_, code, report, words) => {
+  expect(await runTrial(code, report)).toMatchObject({ failed: 1, isGood: false });
   expect(lines.at(-1)).toMatch(words);
 });
 
-it('run when tests failed: counted', async () => {
-  expect(await trial(1, playwright)).toMatchObject({ passed: 6, failed: 1, isGood: false });
+it('a run when tests failed: counts them', async () => {
+  expect(await runTrial(1, playwright)).toMatchObject({ passed: 6, failed: 1, isGood: false });
 });
 
-it('step when it reaches its limit: ended with its children, the next one runs', async () => {
+it('a step when it reaches its time limit: ended with its children', async () => {
   const mark = join(results, 'grandchild.txt');
   const inner = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, String(process.pid)); setTimeout(() => {}, 60_000)`;
   const outer = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}]); setTimeout(() => {}, 60_000)`;
   const options = { quietly: true, results, limitMs: 2_000 };
-  const hangs = await runStep({ name: 'hangs', commands: [[process.execPath, '-e', outer]] }, options);
-  expect([hangs.isGood, lines.at(-1)]).toEqual([false, expect.stringContaining('took longer than 2 s and was ended')]);
-  const gone = await runStep({ name: 'gone', commands: [[join(results, 'no-such-program')], ends(0)] }, options);
-  expect([gone.isGood, lines.at(-1)]).toEqual([false, expect.stringContaining('ENOENT')]);
+  const slow = await runStep({ name: 'hangs', commands: [[process.execPath, '-e', outer]] }, options);
+  expect([slow.isGood, lines.at(-1)]).toEqual([false, expect.stringContaining('took longer than 2 s and was ended')]);
+  const missed = await runStep({ name: 'gone', commands: [[join(results, 'no-such-program')], exits(0)] }, options);
+  expect([missed.isGood, lines.at(-1)]).toEqual([false, expect.stringContaining('ENOENT')]);
   const pid = Number(readFileSync(mark, 'utf8'));
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5_000);
 });
 
-it('checks when they run side by side: two at a time, reported in order, also after a failure', async () => {
+it('checks when they run in parallel: two at a time and reported in order', async () => {
   const marks = file('marks.txt', '');
   /** Writes a mark and ends when the file has the requested number of marks. Fails when they do not come. */
-  const meets = (name: string, requested: number, code = 0) => {
+  const waits = (name: string, requested: number, code = 0) => {
     const program = `const fs = require('node:fs');
       fs.appendFileSync(${JSON.stringify(marks)}, 'x');
       const look = () => fs.readFileSync(${JSON.stringify(marks)}, 'utf8').length >= ${requested} ? process.exit(${code}) : setTimeout(look, 5);
@@ -95,7 +99,9 @@ it('checks when they run side by side: two at a time, reported in order, also af
       setTimeout(() => process.exit(1), 15_000);`;
     return { name, commands: [[process.execPath, '-e', program] as const] };
   };
-  const outcomes = await runBeside([meets('first', 2, 1), meets('second', 2), meets('third', 3)], { results });
+  const outcomes = await runBeside([waits('first', 2, 1), waits('second', 2), waits('third', 3)], {
+    results,
+  });
   expect(outcomes.map(({ name, isGood }) => [name, isGood])).toEqual([
     ['first', false],
     ['second', true],
@@ -103,7 +109,7 @@ it('checks when they run side by side: two at a time, reported in order, also af
   ]);
 });
 
-it('last line when all steps are done: the totals', () => {
+it('the last line of a summary when all steps are done: the totals', () => {
   const text = summary([
     { name: 'types', passed: 1, failed: 0, skipped: 0, flaky: 0, isGood: true, seconds: 0.71 },
     { name: 'unit', passed: 7, failed: 2, skipped: 3, flaky: 1, isGood: false, seconds: 12.3 },
@@ -113,7 +119,7 @@ it('last line when all steps are done: the totals', () => {
 });
 
 describe('areas', () => {
-  it('areas of a file when it is a screen, backend or frame: that area', () => {
+  it('the areas of files when they belong to screens, backend or app shell: those areas', () => {
     const files = [
       'webview-app/src/screens/checkup/sale.tsx',
       'fixtures/src/rights/cards.ts',
@@ -127,7 +133,7 @@ describe('areas', () => {
     expect(areasOf(['scripts/test.ts', 'bridge-sdk/src/index.ts'])).toEqual(['tools']);
   });
 
-  it('word when it is no area: refused with the list of areas', () => {
+  it('an area when it is unknown: refused with the list of areas', () => {
     expect(pageFolders(namedAreas(['checkup', 'app', 'tools']))).toEqual([
       'webview-app/src/screens/checkup/',
       'webview-app/src/app/',

@@ -1,20 +1,20 @@
-/** Compares the cost of work at two input lengths, and with a plain search, so that no test depends on a machine's speed. */
+/** Compares the cost of work at two input lengths and with a plain search, so that no test depends on the machine's speed. */
 
 /** Characters of the longer text. */
 const LENGTH = 8_000;
 /** Is the ratio of the longer text's length to the shorter one's. */
-const TIMES = 16;
-/** Lies halfway between linear (16) and quadratic growth (256). */
-const MOST_TIMES = 64;
-/** Limits the tries. The fastest counts, as the machine may be busy. */
-const TRIES = { least: 3, most: 60 };
+const RATIO = 16;
+/** Separates linear growth (16) from quadratic growth (256). */
+const MAX_COST_RATIO = 64;
+/** Limits the attempts. The fastest counts, because the machine may be busy. */
+const ATTEMPTS = { min: 3, max: 60 };
 
 type Read = (text: string) => unknown;
 
 function costOf(read: Read, text: string): number {
-  const from = performance.now();
+  const start = performance.now();
   read(text);
-  return performance.now() - from;
+  return performance.now() - start;
 }
 
 /** Measures a plain search: 64 steps for each character of the longer text. A quadratic one would take 4,000. */
@@ -29,19 +29,19 @@ function costOfSearch(): number {
  */
 export function isInProportion(read: Read, part: string, end = ''): boolean {
   const textOf = (size: number) => part.repeat(size / part.length) + end;
-  const [short, long] = [textOf(LENGTH / TIMES), textOf(LENGTH)];
+  const [short, long] = [textOf(LENGTH / RATIO), textOf(LENGTH)];
   const search = costOfSearch();
-  // So slow an expression would take minutes on the longer text.
-  if (Math.min(...Array.from({ length: 3 }, () => costOf(read, short))) > MOST_TIMES * search) return false;
+  // An expression this slow would take minutes on the longer text.
+  if (Math.min(...Array.from({ length: 3 }, () => costOf(read, short))) > MAX_COST_RATIO * search) return false;
   // Lets the engine flatten each string and compile the code before measuring.
   for (const text of [short, long, short, short]) read(text);
-  let [ofShort, ofLong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let tries = 1; tries <= TRIES.most; tries++) {
-    ofShort = Math.min(ofShort, costOf(read, short));
-    ofLong = Math.min(ofLong, costOf(read, long));
-    if (ofLong < search) return true;
-    if (tries >= TRIES.least && ofLong < MOST_TIMES * ofShort) return true;
-    if (tries >= TRIES.least && ofLong > MOST_TIMES * search) return false;
+  let [shortCost, longCost] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let attempt = 1; attempt <= ATTEMPTS.max; attempt++) {
+    shortCost = Math.min(shortCost, costOf(read, short));
+    longCost = Math.min(longCost, costOf(read, long));
+    if (longCost < search) return true;
+    if (attempt >= ATTEMPTS.min && longCost < MAX_COST_RATIO * shortCost) return true;
+    if (attempt >= ATTEMPTS.min && longCost > MAX_COST_RATIO * search) return false;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rememberGlobals } from './known-globals.ts';
 
-it('globals when a test file has replaced, removed or added some: restored', () => {
+it('the globals when a test file has replaced, removed and added some: restored', () => {
   const wait = () => 'waits';
   const now = () => 7;
   const global: Record<string, unknown> = { wait, kept: 1, __vitest_worker__: 'first' };

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { rememberTimers } from './left-timers.ts';
 
-it('timers when the next file begins: older ones are stopped, its own fire', async () => {
+it('timers when the next file begins: earlier ones are stopped, those of the file fire', async () => {
   const global = { setTimeout, setInterval };
-  const heard: string[] = [];
-  const begin = rememberTimers(global);
-  global.setTimeout(() => heard.push('left behind'), 1);
-  global.setInterval(() => heard.push('left behind, again and again'), 1);
-  begin();
+  const fired: string[] = [];
+  const beginFile = rememberTimers(global);
+  global.setTimeout(() => fired.push('earlier timeout'), 1);
+  global.setInterval(() => fired.push('earlier interval'), 1);
+  beginFile();
   await new Promise<void>((resolve) => {
-    global.setTimeout((word: string) => resolve(void heard.push(word)), 5, 'own');
+    global.setTimeout((name: string) => resolve(void fired.push(name)), 5, 'of this file');
   });
-  begin();
-  expect(heard).toEqual(['own']);
+  beginFile();
+  expect(fired).toEqual(['of this file']);
 });

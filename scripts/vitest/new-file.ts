@@ -27,6 +27,6 @@ if (!next) {
   const restore = rememberGlobals(globalThis);
   process[NEXT_FILE] = () => restore(new Set());
 }
-// Last, as the globals are those of this file by now.
+// Last, because the globals must already be those of this file.
 if (process[STOP_TIMERS]) process[STOP_TIMERS]();
 else process[STOP_TIMERS] = rememberTimers(globalThis);

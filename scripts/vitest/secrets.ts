@@ -77,18 +77,18 @@ export const SECRETS: readonly string[] = [
   '生日19491231',
 ];
 
-/** Returns the parts of a secret that reveal something by themselves. */
+/** Returns the parts of a secret that are personal by themselves. */
 const partsOf = (secret: string): string[] => [
   secret,
   ...secret.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 3 || /\p{Script=Han}{2}/u.test(part)),
 ];
 
-/** Finds a part of digits only as a whole word: a time or a random id may contain the same digits. */
+/** Tells if a text contains a part. Digits count only as a whole word: a time or a random id may contain the same digits. */
 const isIn = (text: string, part: string, secret: string): boolean =>
   part !== secret && /^\d+$/.test(part)
     ? new RegExp(`(?<![\\p{L}\\p{N}])${part}(?![\\p{L}\\p{N}])`, 'u').test(text)
     : text.includes(part);
 
-/** Returns the parts of the secret in a text, plain or in JSON's encoding. */
+/** Returns the parts of the secret in a text, plain or escaped as in JSON. */
 export const leaksOf = (text: string, secret: string): string[] =>
   partsOf(secret).filter((part) => isIn(text, part, secret) || isIn(text, JSON.stringify(part).slice(1, -1), secret));

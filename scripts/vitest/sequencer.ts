@@ -1,8 +1,8 @@
-/** Orders test files by environment, so that a process continues with the next file and what it has loaded. */
+/** Orders test files by environment, so that a process reuses its loaded modules for the next file. */
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const hasOwnEnvironment = ({ moduleId }: TestSpecification) =>
+const namesEnvironment = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').includes('@vitest-environment');
 
 export class Sequencer extends BaseSequencer {
@@ -10,7 +10,7 @@ export class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
-    const special = new Set(sorted.filter(hasOwnEnvironment));
+    const special = new Set(sorted.filter(namesEnvironment));
     return projects.flatMap((project) => {
       const group = sorted.filter((file) => file.project === project);
       return [...group.filter((file) => special.has(file)), ...group.filter((file) => !special.has(file))];

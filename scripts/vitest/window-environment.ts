@@ -5,11 +5,11 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 import { rememberGlobals } from './known-globals.ts';
 
-const imitated = builtinEnvironments['happy-dom'];
-type Open = Awaited<ReturnType<typeof imitated.setup>>;
+const happyDom = builtinEnvironments['happy-dom'];
+type OpenWindow = Awaited<ReturnType<typeof happyDom.setup>>;
 
 /** Removes wouter's mark that a window's history is patched. Windows share their globals, so the mark would outlive the history. */
-const unmark = (global: object) =>
+const removeWouterMark = (global: object) =>
   Object.defineProperty(global, Symbol.for('wouter_v3'), { value: undefined, configurable: true });
 
 /**
@@ -18,12 +18,12 @@ const unmark = (global: object) =>
  */
 const STORAGES = ['localStorage', 'sessionStorage'] as const;
 
-/** Opens a window and removes Node's globals that would hide its storages. */
-async function openIn(global: object, options: Parameters<typeof imitated.setup>[1]): Promise<Open> {
+/** Opens a window. Removes Node's globals that would hide its storages. */
+async function openWindow(global: object, options: Parameters<typeof happyDom.setup>[1]): Promise<OpenWindow> {
   for (const name of STORAGES) Reflect.deleteProperty(global, name);
-  const open = await imitated.setup(global, options);
-  unmark(global);
-  return open;
+  const window = await happyDom.setup(global, options);
+  removeWouterMark(global);
+  return window;
 }
 
 export default {
@@ -31,20 +31,20 @@ export default {
   viteEnvironment: 'client',
   async setup(global, options) {
     const restore = rememberGlobals(global);
-    let open: Open | undefined = await openIn(global, options);
+    let window: OpenWindow | undefined = await openWindow(global, options);
     /** Names of the globals of Vitest and the window when the first file begins. */
-    let first: ReadonlySet<string> | undefined;
+    let initialNames: ReadonlySet<string> | undefined;
     const close = async () => {
-      await open?.teardown(global);
-      open = undefined;
+      await window?.teardown(global);
+      window = undefined;
     };
     global[Symbol.for('sdhealth.next-file')] = async () => {
-      if (first) {
+      if (initialNames) {
         await close();
-        restore(first);
-        open = await openIn(global, options);
+        restore(initialNames);
+        window = await openWindow(global, options);
       }
-      first ??= new Set(Object.getOwnPropertyNames(global));
+      initialNames ??= new Set(Object.getOwnPropertyNames(global));
     };
     return { teardown: close };
   },

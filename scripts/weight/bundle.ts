@@ -12,7 +12,7 @@ export interface Chunk {
   readonly imports: readonly string[];
 }
 
-/** Vendors' libraries: a page installs them only for the hosts it serves. */
+/** Lists vendors' libraries, which a page installs only for the hosts it serves. */
 const VENDORS = ['weixin-js-sdk', '@wecom/jssdk'];
 
 /**
@@ -55,20 +55,20 @@ export async function bundle(source: string, folder = root): Promise<Chunk[]> {
     if (!('output' in output)) return [];
     return output.output.flatMap((file) =>
       file.type === 'chunk'
-        ? [{ name: file.fileName, code: smallest(file.code), entry: file.isEntry, imports: file.imports }]
+        ? [{ name: file.fileName, code: minified(file.code), entry: file.isEntry, imports: file.imports }]
         : [],
     );
   });
 }
 
-const smallest = (code: string): string =>
+const minified = (code: string): string =>
   minifySync('chunk.js', code, { module: true, compress: { target: 'es2019' }, mangle: true }).code;
 
 export const gzipOf = ({ code }: Chunk): number => gzipSync(code, { level: 9 }).length;
 
-/** Returns the chunks that satisfy `fits`, with their static imports. */
-export function loadedWith(chunks: readonly Chunk[], fits: (chunk: Chunk) => boolean): Chunk[] {
-  const matches = new Set(chunks.filter(fits));
+/** Returns the chunks that satisfy the condition, with their static imports. */
+export function loadedWith(chunks: readonly Chunk[], isMatch: (chunk: Chunk) => boolean): Chunk[] {
+  const matches = new Set(chunks.filter(isMatch));
   for (const chunk of matches) for (const other of chunks) if (chunk.imports.includes(other.name)) matches.add(other);
   return [...matches];
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bundle, type Chunk } from './bundle.ts';
 import { PROGRAMS } from './programs.ts';
 
-const YOUNGER =
+const NEWER_API =
   /\.(?:at|replaceAll|hasOwn|findLast|findLastIndex|toSorted|toReversed|withResolvers|structuredClone|allSettled|any|groupBy)\(|\bstructuredClone\(|\bAggregateError\b|\bWeakRef\b|AbortSignal\.(?:any|timeout)|randomUUID/;
 let chunks: Chunk[] = [];
 beforeAll(async () => {
@@ -17,24 +17,24 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the built SDK', () => {
-  it('file of the SDK when it is parsed: ES2019 and dynamic import only', () => {
+  it('a file of the SDK when parsed: has only ES2019 syntax and dynamic imports', () => {
     expect(chunks.length).toBeGreaterThan(8);
     for (const { name, code } of chunks) {
-      // Dynamic import is the only ES2020 syntax in these engines, so it is parsed as a plain call.
-      const plain = code.replace(/\bimport\(/g, 'load(');
+      // These engines know dynamic import, the only ES2020 syntax, so it is parsed as a plain call.
+      const source = code.replace(/\bimport\(/g, 'load(');
       expect(
-        () => parse(plain, { ecmaVersion: 2019, sourceType: 'module', allowImportExportEverywhere: true }),
+        () => parse(source, { ecmaVersion: 2019, sourceType: 'module', allowImportExportEverywhere: true }),
         name,
       ).not.toThrow();
     }
   });
 
-  it('parser when the syntax is younger: refuses it', () => {
+  it('the parser when the syntax is newer: refuses it', () => {
     for (const code of ['a?.b', 'a ?? b', 'a ||= b', 'class A { b = 1 }', 'class A { #b }', '1n', '1_000', 'await 1'])
       expect(() => parse(code, { ecmaVersion: 2019, sourceType: 'module' })).toThrow();
   });
 
-  it('file of the SDK when it calls the library: no member is younger than its syntax', () => {
-    for (const { name, code } of chunks) expect([name, YOUNGER.exec(code)?.[0]]).toEqual([name, undefined]);
+  it('a file of the SDK when it calls the standard library: uses no newer member', () => {
+    for (const { name, code } of chunks) expect([name, NEWER_API.exec(code)?.[0]]).toEqual([name, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Installs programs that only one command needs from npm, in exact versions, once, into a separate folder, so that they are no dependency
- * of the project.
+ * Installs programs that only one command needs from npm: exact versions, once, into a separate folder. They are not dependencies of
+ * the project.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,15 +21,15 @@ export async function fetchTools(
   options: readonly string[] = [],
 ): Promise<string> {
   const folder = toolsFolder(name);
-  const mark = join(folder, 'fetched.json');
+  const marker = join(folder, 'fetched.json');
   const requested = JSON.stringify(packages);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === requested) return folder;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === requested) return folder;
   console.log(`Fetching ${packages.join(', ')} (npm) ...`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const words = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run('npm', [...words, ...options, ...packages]);
+  const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run('npm', [...args, ...options, ...packages]);
   if (code !== 0) throw new ClearError(`Not run: npm could not fetch ${packages.join(', ')}.`);
-  writeFileSync(mark, requested);
+  writeFileSync(marker, requested);
   return folder;
 }

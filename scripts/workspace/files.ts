@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from './root.ts';
 
-/** Lists all files under a folder as sorted relative paths with `/`. A missing folder has none. */
+/** Lists all files under a folder as sorted relative paths with `/`. A missing folder has no files. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -15,7 +15,7 @@ export const filesUnder = (folder: string, name: RegExp): string[] =>
     .filter((file) => name.test(file.slice(file.lastIndexOf('/') + 1)))
     .map((file) => `${folder}/${file}`);
 
-/** Writes files by their paths in a folder. */
+/** Writes files into a folder, by their relative paths. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

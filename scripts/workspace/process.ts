@@ -13,9 +13,9 @@ interface RunOptions {
 }
 
 /** Runs a command in the root folder to its end. Resolves to its exit code, 1 after a signal. */
-export function run(file: string, words: string[], { env = {}, log, limitMs }: RunOptions = {}): Promise<number> {
+export function run(file: string, args: string[], { env = {}, log, limitMs }: RunOptions = {}): Promise<number> {
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
-  const child = spawn(file, words, {
+  const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
@@ -24,18 +24,18 @@ export function run(file: string, words: string[], { env = {}, log, limitMs }: R
     detached: limitMs !== undefined && process.platform !== 'win32',
   });
   return new Promise<number>((resolve, reject) => {
-    const free =
+    const stopWatching =
       limitMs === undefined
         ? () => {}
         : withLimit(child, limitMs, () => {
-            reject(new ClearError(`took longer than ${limitWords(limitMs)} and was ended`));
+            reject(new ClearError(`took longer than ${formatLimit(limitMs)} and was ended`));
           });
     child.once('error', (error) => {
-      free();
+      stopWatching();
       reject(error);
     });
     child.once('exit', (code) => {
-      free();
+      stopWatching();
       resolve(code ?? 1);
     });
   }).finally(() => {
@@ -43,13 +43,13 @@ export function run(file: string, words: string[], { env = {}, log, limitMs }: R
   });
 }
 
-const limitWords = (ms: number): string => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} minutes`);
+const formatLimit = (ms: number): string => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} minutes`);
 
-/** Limits the milliseconds in which a group may end by itself. */
+/** Is the time (in milliseconds) in which a process group may end by itself. */
 const GRACE_MS = 5_000;
-const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ends a child's group at its limit and with this process, as a terminal does not end other groups. Returns a function that stops the watch. */
+/** Ends a child's process group at its time limit and when this process ends. Returns a function that stops the watch. */
 function withLimit(child: ChildProcess, limitMs: number, onLimit: () => void): () => void {
   const endGroup = (signal: NodeJS.Signals) => {
     if (child.pid === undefined) return;
@@ -60,9 +60,9 @@ function withLimit(child: ChildProcess, limitMs: number, onLimit: () => void): (
       // The group has ended already.
     }
   };
-  const limit = setTimeout(() => {
+  const timer = setTimeout(() => {
     endGroup('SIGTERM');
-    // Some of the group may outlive the child itself.
+    // Some processes of the group may outlive the child.
     setTimeout(() => endGroup('SIGKILL'), GRACE_MS).unref();
     onLimit();
   }, limitMs);
@@ -72,10 +72,10 @@ function withLimit(child: ChildProcess, limitMs: number, onLimit: () => void): (
     process.exit(1);
   };
   process.once('exit', onExit);
-  for (const name of ENDINGS) process.once(name, onSignal);
+  for (const name of END_SIGNALS) process.once(name, onSignal);
   return () => {
-    clearTimeout(limit);
+    clearTimeout(timer);
     process.off('exit', onExit);
-    for (const name of ENDINGS) process.off(name, onSignal);
+    for (const name of END_SIGNALS) process.off(name, onSignal);
   };
 }

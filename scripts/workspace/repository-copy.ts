@@ -1,4 +1,4 @@
-/** Copies the repository for a test. The copy has its own links to the workspace's packages. */
+/** Copies the repository for a test. The copy's `node_modules` link to its workspaces. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { root } from './root.ts';
 
 const MODULES = 'node_modules';
-const OWN = '@sdhealth';
+const WORKSPACE_SCOPE = '@sdhealth';
 
 /** Returns the files that git does not ignore. */
 function files(): string[] {
@@ -19,11 +19,11 @@ function files(): string[] {
 }
 
 function linkPackages(copy: string): void {
-  mkdirSync(join(copy, MODULES, OWN), { recursive: true });
+  mkdirSync(join(copy, MODULES, WORKSPACE_SCOPE), { recursive: true });
   for (const name of readdirSync(join(root, MODULES)))
-    if (name !== OWN && name !== '.vite') symlinkSync(join(root, MODULES, name), join(copy, MODULES, name));
-  for (const name of readdirSync(join(root, MODULES, OWN)))
-    symlinkSync(join(copy, name), join(copy, MODULES, OWN, name));
+    if (name !== WORKSPACE_SCOPE && name !== '.vite') symlinkSync(join(root, MODULES, name), join(copy, MODULES, name));
+  for (const name of readdirSync(join(root, MODULES, WORKSPACE_SCOPE)))
+    symlinkSync(join(copy, name), join(copy, MODULES, WORKSPACE_SCOPE, name));
 }
 
 export interface Copy {
@@ -47,8 +47,8 @@ export function copyRepository(): Copy {
     cpSync(join(root, file), join(folder, file));
   }
   linkPackages(folder);
-  // The list of files lacks a workspace's `node_modules`.
-  const git = (...words: string[]) => spawnSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
+  // The list of files does not contain a workspace's `node_modules`.
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
   git('init', '-q');
   git('add', '-A');
   git('-c', 'user.name=trial', '-c', 'user.email=trial@example.invalid', 'commit', '-qm', 'trial');

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../scripts/workspace/words.ts';
+import { optionValues } from '../../scripts/workspace/words.ts';
 import type { Choice } from './cells.ts';
 
 export interface Arguments<Name extends string> {
@@ -17,7 +17,7 @@ export interface Arguments<Name extends string> {
 
 /** Reads the command line of a matrix: a list for each name (`--host=a,b`), `--shard=1/4`, `--sample`, `--continue`, `--report`. */
 export function argumentsOf<Name extends string>(args: readonly string[], names: readonly Name[]): Arguments<Name> {
-  const listOf = (name: string) => wordsOf(args, `--${name}=`);
+  const listOf = (name: string) => optionValues(args, `--${name}=`);
   const ours = new RegExp(`^--(?:${names.join('|')}|shard|sample)=|^--(?:continue|report|sample)$`);
   const [, part, parts] = /^(\d+)\/(\d+)$/.exec(listOf('shard')[0] ?? '') ?? [];
   const sample = args.includes('--sample') ? '' : listOf('sample')[0];
