@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useElderBar } from '../kit/elder/elder.ts';
-import { useGivenTitle } from '../kit/page/use-screen-title.ts';
+import { useScreenTitleText } from '../kit/page/use-screen-title.ts';
 import { useLanguage, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { entryNumber, goBack } from '../platform/history.ts';
@@ -50,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function TitleBar() {
   const [path] = useLocation();
   const t = useText();
-  const text = useGivenTitle();
+  const text = useScreenTitleText();
   const language = useLanguage();
   const rowTitle = match(path)?.row.title[language];
   const title = text ?? rowTitle ?? t.states.notFound.title;

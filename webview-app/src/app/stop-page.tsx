@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { noServerWords } from '../kit/answers/error-words.ts';
+import { noServerText } from '../kit/answers/error-words.ts';
 import { PortalButton } from '../kit/links/portal-button.tsx';
 import { ScreenFrame } from '../kit/page/screen-frame.tsx';
 import { useScreenTitle } from '../kit/page/use-screen-title.ts';
@@ -88,7 +88,7 @@ function Unreachable({ onAgain }: { onAgain: () => void }) {
   const t = useText();
   const [retrying, setRetrying] = useState(false);
   const { reach } = useSnapshot(network);
-  const { retry, isPortal, ...words } = noServerWords(t, reach === 'reached' ? 'service' : reach);
+  const { retry, isPortal, ...words } = noServerText(t, reach === 'reached' ? 'service' : reach);
   const again = () => {
     setRetrying(true);
     onAgain();

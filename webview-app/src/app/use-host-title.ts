@@ -1,6 +1,6 @@
 import { setTitle } from '@sdhealth/bridge-sdk';
 import { useEffect, useRef, useState } from 'react';
-import { useGivenTitle } from '../kit/page/use-screen-title.ts';
+import { useScreenTitleText } from '../kit/page/use-screen-title.ts';
 import { bridge } from '../platform/bridge.ts';
 import { screenTitle } from '../store/frame.ts';
 
@@ -18,7 +18,7 @@ export function useHostTitleBar(): boolean {
  * the screen's title from the store: on first render it runs before a render with that title, and would report the row's.
  */
 export function useTitle(rowTitle: string): string {
-  const title = useGivenTitle(true) ?? rowTitle;
+  const title = useScreenTitleText(true) ?? rowTitle;
   const reported = useRef('');
   useEffect(() => {
     const now = screenTitle.text ?? title;

@@ -5,7 +5,7 @@ import { isApiError } from '../../client/request.ts';
 import type { Answerer, AskFlow, AskTo } from '../../flows/ask-flow.ts';
 import { askOnce } from '../../flows/ask-once.ts';
 import { useUploadQueue } from '../../kit/action/use-upload-queue.ts';
-import { type Deed, useDeed } from '../../kit/elder/deed.tsx';
+import { type Confirmation, useConfirmation } from '../../kit/elder/deed.tsx';
 import { useDeedWords } from '../../kit/elder/deed-words.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { FormFrame } from '../../kit/page/form-of.tsx';
@@ -55,8 +55,8 @@ export function AskFormScreen(props: AskFormScreenProps) {
   const form = useForm({
     draft,
     draftDays: HEALTH_DAYS,
-    fields: askFields(fields, words, asking, pictures.all),
-    about: to,
+    fields: askFields(fields, words, asking, pictures.pictures),
+    context: to,
     submit: async (values, idempotencyKey) => {
       try {
         const question = questionOf(orderNo, values, asking);
@@ -69,7 +69,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
       }
     },
   });
-  const pictureUrls = pictures.all.flatMap(({ url }) => (url ? [url] : []));
+  const pictureUrls = pictures.pictures.flatMap(({ url }) => (url ? [url] : []));
   const { set } = form;
   const isKept = JSON.stringify(pictureUrls) === JSON.stringify(form.values.pictures);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
   });
   const chat = openChat(asking.last);
   const isAway = answerer?.doctor?.online === false || isApiError(form.error, DOCTOR_AWAY);
-  const deed = useDeed(form, useAskDeed(props, form.values));
+  const deed = useConfirmation(form, useAskDeed(props, form.values));
   return (
     <FormFrame
       form={{
@@ -115,7 +115,10 @@ export function AskFormScreen(props: AskFormScreenProps) {
 }
 
 /** Returns the confirmation that is shown before a question is sent. */
-function useAskDeed({ asking, answerer }: AskFormScreenProps, { personId, name, description }: AskValues): Deed {
+function useAskDeed(
+  { asking, answerer }: AskFormScreenProps,
+  { personId, name, description }: AskValues,
+): Confirmation {
   const { ask: words, cost } = useDeedWords();
   const { persons, left, card } = asking;
   const who = persons.find((person) => person.personId === personId);

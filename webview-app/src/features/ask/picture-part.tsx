@@ -14,7 +14,7 @@ export interface PicturePartProps extends Pick<BoundField<string[]>, 'error' | '
 }
 
 /** Shows the question's pictures, chosen by the host's own picker, each with progress, retry and removal. */
-export function PicturePart({ pictures: { queue, all }, most, error, ref }: PicturePartProps) {
+export function PicturePart({ pictures: { queue, pictures: all }, most, error, ref }: PicturePartProps) {
   const words = useAskWords();
   const [isRefused, setRefused] = useState(false);
   const choose = async () => {

@@ -110,5 +110,5 @@ function partsOf(blocks: readonly Block[]) {
 
 function Missing() {
   const words = useBlocksWords();
-  return <NothingHere title={words.none} text={words.noneText} way={words.elsewhere} scene="calendar" />;
+  return <NothingHere title={words.none} text={words.noneText} linkLabel={words.elsewhere} scene="calendar" />;
 }

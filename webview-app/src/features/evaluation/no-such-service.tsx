@@ -4,5 +4,5 @@ import { useEvaluationWords } from './words/index.ts';
 /** Shows the empty state for an address that names no service of the person. */
 export function NoSuchService() {
   const words = useEvaluationWords();
-  return <NothingHere title={words.none} text={words.noneText} way={words.home} />;
+  return <NothingHere title={words.none} text={words.noneText} linkLabel={words.home} />;
 }

@@ -124,10 +124,10 @@ function NotNow({ flow, page, title, why, wayOn }: NotNowProps) {
             scene="calendar"
             title={title}
             text={why}
-            way={wayOn.label}
+            linkLabel={wayOn.label}
             to={wayOn.to}
             replace
-            more={<Service />}
+            secondAction={<Service />}
           />
         )}
       </ResourceView>

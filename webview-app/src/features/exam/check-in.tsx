@@ -1,7 +1,7 @@
 import { Copy, Maximize2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
-import { useCopied } from '../../kit/action/use-copied.ts';
+import { useCopy } from '../../kit/action/use-copied.ts';
 import { qrPicture } from '../../kit/pictures/qr-picture.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function CheckIn({ appointment }: CheckInProps) {
 function Code({ code }: { code: string }) {
   const words = useKitWords().examStatus.checkIn;
   const [drawn, setDrawn] = useState<{ code: string; url: string | undefined }>();
-  const { isRefused, copy } = useCopied();
+  const { isRefused, copy } = useCopy();
   useEffect(() => {
     let isMounted = true;
     const draw = (url: string | undefined) => {

@@ -92,7 +92,7 @@ export function ExamDetailPage({ flow, productNo, orderNo, load }: ExamDetailPag
                   <KeyValues pairs={facts} />
                 </Card>
               ) : null}
-              {isKeptPart(appointment) ? <NeedsNetwork what={kit.kept.ofAppointment} /> : null}
+              {isKeptPart(appointment) ? <NeedsNetwork text={kit.kept.ofAppointment} /> : null}
               <StatusActions actions={waysOf(flow, productNo, appointment, kit)} />
             </>
           ),

@@ -4,7 +4,7 @@ import { ALREADY_BOOKED, CANNOT_BOOK, DAY_FULL, NOT_FOUND, STATE_CHANGED } from 
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { bookOnce } from '../../flows/exam-lost-answer.ts';
-import { useDeed } from '../../kit/elder/deed.tsx';
+import { useConfirmation } from '../../kit/elder/deed.tsx';
 import { useDeedWords } from '../../kit/elder/deed-words.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { usePageSteps } from '../../kit/page/use-page-steps.ts';
@@ -83,7 +83,7 @@ export function NewBooking(props: NewBookingProps) {
     draft: `booking.${flow.name}.${productNo}`,
     draftDays: CHOICE_DAYS,
     fields: personFields(fields, info, known),
-    about: choice,
+    context: choice,
     submit: async (values, idempotencyKey) => {
       try {
         const { cityId, institutionId: appointmentUnitId, date: appointmentDate, addOnItems = [] } = choice;
@@ -121,7 +121,7 @@ export function NewBooking(props: NewBookingProps) {
   const deedWords = useDeedWords();
   const who = known.find(({ personId }) => personId === form.values.personId);
   const onTheDay = costOnTheDay?.(choice) ?? 0;
-  const deed = useDeed(form, {
+  const deed = useConfirmation(form, {
     ...deedWords.book,
     facts: [
       [deedWords.who, who ? nameToChoose(who.name, who.isSelf) : form.values.name, 'name'],

@@ -67,7 +67,7 @@ export function NoServicePage<T>({ page, hasServiceButton = false, none, view }:
         const seen = view(data);
         if ('left' in seen) return leftOf(seen, kit);
         return {
-          kind: words.bar,
+          barTitle: words.bar,
           scene: seen.scene ?? 'calendar',
           title: seen.title ?? words.title,
           text: seen.text,
@@ -103,7 +103,7 @@ function leftOf({ left, name, validTo, state, book }: ServiceLeft, kit: KitWords
   const { noService: words, examStatus, status } = kit;
   const validity = validTo === undefined ? undefined : validityNow(validTo);
   return {
-    kind: words.bar,
+    barTitle: words.bar,
     scene: left === 'used' ? 'success' : 'calendar',
     ...words.left[left],
     children: (

@@ -6,7 +6,7 @@ import { wayToCalendar } from '../../flows/add-to-calendar.ts';
 import type { BookingCalendar, ExamFlow } from '../../flows/exam-flow.ts';
 import { rebookOnce } from '../../flows/exam-lost-answer.ts';
 import { useAction } from '../../kit/action/use-action.ts';
-import { useDeed } from '../../kit/elder/deed.tsx';
+import { useConfirmation } from '../../kit/elder/deed.tsx';
 import { useDeedWords } from '../../kit/elder/deed-words.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { languageTag } from '../../messages/index.ts';
@@ -61,7 +61,7 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
   });
   const deedWords = useDeedWords();
   const inWords = (day: string) => day && dayInWords(day, languageTag());
-  const deed = useDeed(
+  const deed = useConfirmation(
     { submit: () => void move.start(choice.date) },
     {
       ...deedWords.rebook,

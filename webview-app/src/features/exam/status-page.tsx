@@ -84,7 +84,7 @@ function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: wor
 function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
   const { examStatus: words, kept, examDetail } = kit;
   const { status, steps } = appointment;
-  if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork what={kept.ofOrder} /> };
+  if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork text={kept.ofOrder} /> };
   return {
     title: words.titles[status],
     text: status === 'booked' && isDayOver(appointment) ? undefined : (appointment.onTheDay ?? words.texts[status]),
@@ -105,15 +105,15 @@ function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
       </>
     ),
     timeline: stepsOf(steps),
-    after: <NeedsNetwork what={kept.ofOrder} />,
+    after: <NeedsNetwork text={kept.ofOrder} />,
     actions: status === 'booked' ? changesWithout(kit) : [],
   };
 }
 
 /** Returns the changes of an appointment as disabled actions, as they need a network. */
 const changesWithout = ({ examStatus: words, kept: { off } }: KitWords): StatusAction[] => [
-  { id: 'change', label: words.change, icon: <CalendarClock />, off, onClick: () => undefined },
-  { id: 'cancel', label: words.cancel, icon: <CalendarX />, off, onClick: () => undefined },
+  { id: 'change', label: words.change, icon: <CalendarClock />, disabledReason: off, onClick: () => undefined },
+  { id: 'cancel', label: words.cancel, icon: <CalendarX />, disabledReason: off, onClick: () => undefined },
 ];
 
 function viewOf(

@@ -6,6 +6,12 @@ import { useKitWords } from '../../kit/words/index.ts';
 export function UnknownExam({ flow }: { flow: ExamFlow }) {
   const words = useKitWords().exam;
   return (
-    <NothingHere title={words.unknown} text={words.unknownText} way={words.others} to={flow.pages.others()} replace />
+    <NothingHere
+      title={words.unknown}
+      text={words.unknownText}
+      linkLabel={words.others}
+      to={flow.pages.others()}
+      replace
+    />
   );
 }

@@ -10,7 +10,7 @@ import { isApiError, request } from '../../client/request.ts';
 import { actionKey } from '../../flows/action-key.ts';
 import { codeWait } from '../../flows/code-wait.ts';
 import { ruleCheck } from '../../kit/form/rule-check.ts';
-import { FieldFault } from '../../kit/form/use-form.ts';
+import { FieldError } from '../../kit/form/use-form.ts';
 import { useFieldWords } from '../../messages/field-words.ts';
 import { useText } from '../../messages/index.ts';
 import { plain } from '../../rules/plain-text.ts';
@@ -30,7 +30,7 @@ export interface PhoneProof {
   asked: (phone: string) => Asked | undefined;
   /** Sends a code to the number. */
   send: (phone: string) => void;
-  /** Proves a typed number if needed, then writes with the proof. Rejects with a `FieldFault` for a wrong code. */
+  /** Proves a typed number if needed, then writes with the proof. Rejects with a `FieldError` for a wrong code. */
   during: <T>(
     values: Pick<PersonValues, 'phone' | 'code'>,
     write: (proof: { verifyToken?: string }) => Promise<T>,
@@ -80,7 +80,7 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
       .during(`${mobile} ${verifyCode}`, (idempotencyKey) =>
         request(verifyTobCode, { body: { mobile, verifyCode } }, { ...options, idempotencyKey }),
       )
-      .catch(asFieldFault(LOGIN_REFUSED, t.login.failed));
+      .catch(asFieldError(LOGIN_REFUSED, t.login.failed));
     prove({ mobile, verifyToken });
   };
 
@@ -99,16 +99,16 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
         return await write({ verifyToken: proof.current.verifyToken });
       } catch (error) {
         if (isApiError(error, PHONE_UNPROVED)) prove({ mobile: '', verifyToken: '' });
-        return asFieldFault(PHONE_UNPROVED, t.login.failed)(error);
+        return asFieldError(PHONE_UNPROVED, t.login.failed)(error);
       }
     },
   };
 }
 
 /** Returns a handler that converts a refusal with this code to an error at the code's field. */
-const asFieldFault =
+const asFieldError =
   (code: number, otherwise: string) =>
   (error: unknown): never => {
-    if (isApiError(error, code)) throw new FieldFault('code', error.serverMessage ?? otherwise);
+    if (isApiError(error, code)) throw new FieldError('code', error.serverMessage ?? otherwise);
     throw error;
   };

@@ -2,7 +2,7 @@ import { CalendarPlus, ChevronRight, FileText, Gift, Stethoscope, Wallet } from 
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { serverNow } from '../../client/server-clock.ts';
-import { useWayOn } from '../../kit/answers/retry-action.ts';
+import { useRecoveryAction } from '../../kit/answers/retry-action.ts';
 import { useOldestStale, useStale } from '../../kit/answers/stale.ts';
 import { languageTag } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
@@ -100,14 +100,14 @@ interface NotLoadedProps {
 
 /** Says that an answer failed to load. If the page already shows a line for outdated data, the retry button is in that line. */
 export function NotLoaded({ words, error, onRetry, retrying }: NotLoadedProps) {
-  const wayOn = useWayOn(error, onRetry);
+  const wayOn = useRecoveryAction(error, onRetry);
   useStale(Number.POSITIVE_INFINITY, onRetry, retrying);
-  const isAskedBelow = useOldestStale() !== undefined && !wayOn?.says;
+  const isAskedBelow = useOldestStale() !== undefined && !wayOn?.message;
   return (
     <div className={classes(styles.card, styles.failed)} role="status">
-      <span className={styles.text}>{wayOn?.says ?? words}</span>
+      <span className={styles.text}>{wayOn?.message ?? words}</span>
       {wayOn && !isAskedBelow ? (
-        <Button small tone="secondary" busy={retrying} onClick={wayOn.go}>
+        <Button small tone="secondary" busy={retrying} onClick={wayOn.run}>
           {wayOn.label}
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import { copyText } from '../../platform/copy-text.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Returns a function that copies a text and confirms it. If the browser refuses, `isRefused` is true until the next attempt. */
-export function useCopied(): {
+export function useCopy(): {
   readonly isRefused: boolean;
   readonly copy: (text: string, confirmation: string) => Promise<void>;
 } {

@@ -4,13 +4,13 @@ import { type QueuedPicture, UploadQueue, type UploadQueueOptions } from '../../
 
 export interface Uploads {
   readonly queue: UploadQueue;
-  readonly all: readonly QueuedPicture[];
+  readonly pictures: readonly QueuedPicture[];
 }
 
 /** Opens an upload queue for a screen. `options` is called once. Leaving the screen aborts its uploads. */
 export function useUploadQueue(kind: UploadKind, options: () => UploadQueueOptions): Uploads {
   const [queue] = useState(() => new UploadQueue(kind, options()));
-  const all = useSyncExternalStore(queue.subscribe, queue.pictures);
+  const pictures = useSyncExternalStore(queue.subscribe, queue.pictures);
   useEffect(() => () => queue.stop(), [queue]);
-  return { queue, all };
+  return { queue, pictures };
 }

@@ -6,7 +6,7 @@ import { admin } from '../../platform/admin.ts';
 import { hasBackend } from '../../platform/settings.ts';
 import type { Scene } from '../../ui/illustration.tsx';
 
-export interface ErrorWords {
+export interface ErrorText {
   title: string;
   text: string;
   scene: Scene;
@@ -21,44 +21,44 @@ export interface ErrorWords {
 }
 
 /**
- * Returns the text about a failed call. The server's own message comes first, as it is written for the person. Any other failure gets a
- * neutral text, with a code for support only. An error with an unknown code carries no server message.
+ * Returns the text for a failed request. A server message is preferred, because it is written for the person. Any other failure gets a
+ * neutral text and a code for customer service. An error with an unknown code has no server message.
  */
-export function errorWords(error: unknown, t: Messages): ErrorWords {
+export function errorText(error: unknown, t: Messages): ErrorText {
   if (!(error instanceof ApiError)) return { ...t.states.failed, scene: 'error', retry: true };
   switch (error.code) {
     case 'NETWORK':
-      return noServerWords(t, error.blame);
+      return noServerText(t, error.blame);
     case 'NOT_OURS':
-      return noServerWords(t, error.blame ?? 'service');
+      return noServerText(t, error.blame ?? 'service');
     case 'TIMEOUT':
     case 'ABORTED':
       return { ...t.states.timeout, scene: 'offline', retry: true };
     case 'SHAPE':
       return { ...t.states.unreadable, scene: 'error', supportCode: 'SHAPE', retry: true };
     case 'HTTP':
-      return error.blame ? noServerWords(t, error.blame) : ofStatus(error.status ?? 0, t);
+      return error.blame ? noServerText(t, error.blame) : textForStatus(error.status ?? 0, t);
     case 100304:
       return { title: t.states.noPermission, text: '', scene: 'error', supportCode: '100304', retry: false };
     case NOT_FOUND:
     case FOREIGN_WORDS:
       return { ...t.states.gone, scene: 'empty', supportCode: String(error.code), retry: false };
     default:
-      return ofCode(error, t);
+      return textForCode(error, t);
   }
 }
 
-/** Returns the text about a code: the service's message if any. A final code has no retry, and an admin is never asked to log in. */
-function ofCode({ code, serverMessage }: ApiError, t: Messages): ErrorWords {
+/** Returns the text for a code: the service's message if any. A final code has no retry, and an admin is never asked to log in. */
+function textForCode({ code, serverMessage }: ApiError, t: Messages): ErrorText {
   if (asksForLogin(code) && !admin()) return loginNeeded(t);
   const message = serverMessage ? { title: serverMessage, text: '' } : t.states.failed;
   return { ...message, scene: 'error', supportCode: String(code), retry: !isFinal(code) };
 }
 
-const loginNeeded = (t: Messages): ErrorWords => ({ ...t.frame.loginNeeded, scene: 'card', retry: false, login: true });
+const loginNeeded = (t: Messages): ErrorText => ({ ...t.frame.loginNeeded, scene: 'card', retry: false, login: true });
 
-/** Returns the text about an HTTP status. A status below 500 is final, except those of session, firewall, timeout and rate limit. */
-function ofStatus(status: number, t: Messages): ErrorWords {
+/** Returns the text for an HTTP status. A status below 500 is final, except those of session, firewall, timeout and rate limit. */
+function textForStatus(status: number, t: Messages): ErrorText {
   const { failed, gone, unreadable } = t.states;
   if (status === 401 && !admin()) return loginNeeded(t);
   const supportCode = `HTTP-${status}`;
@@ -69,20 +69,20 @@ function ofStatus(status: number, t: Messages): ErrorWords {
     : { ...unreadable, scene: 'error', supportCode, retry };
 }
 
-/** Returns the text about an unreachable server: its cause, or that this single file has no server configured. */
-export const noServerWords = (t: Messages, blame: ApiErrorBlame = 'offline'): ErrorWords =>
+/** Returns the error text for an unreachable server. In a single-file build without a configured server it states that. */
+export const noServerText = (t: Messages, blame: ApiErrorBlame = 'offline'): ErrorText =>
   hasBackend
-    ? { title: t.states[blame].title, text: t.states[blame].text, retry: true, ...LOOKS[blame] }
+    ? { title: t.states[blame].title, text: t.states[blame].text, retry: true, ...SCENES[blame] }
     : { ...t.states.notSetUp, scene: 'offline', supportCode: 'NO-SERVER', retry: false };
 
-const LOOKS = {
+const SCENES = {
   offline: { scene: 'offline' },
   portal: { scene: 'error', isPortal: true },
   service: { scene: 'error', supportCode: 'SERVICE' },
   file: { scene: 'error', supportCode: 'FILE' },
-} as const satisfies Record<ApiErrorBlame, Partial<ErrorWords>>;
+} as const satisfies Record<ApiErrorBlame, Partial<ErrorText>>;
 
-/** Returns the text about a failed call in one line, for a toast or a form: what went wrong and what is kept. */
+/** Returns the text for a failed request in one line, for a toast or a form: the failure, and that the input is kept. */
 export function errorLine(error: unknown, t: Messages): string {
   if (error instanceof ApiError) {
     if (error.serverMessage) return error.serverMessage;

@@ -5,13 +5,13 @@ import type { WordList } from '../../rules/problems.ts';
 const reported = new Set<string>();
 
 /**
- * Returns the table's entry for a word; `otherwise` for an unknown word, which is reported once per page load under the name of its
- * list.
+ * Returns the table's entry for a word, or `defaultEntry` for an unknown word. An unknown word is reported once per page load, with the
+ * name of its list.
  */
-export function entryOf<T>(table: Readonly<Record<string, T>>, word: string, list: WordList, otherwise: T): T {
+export function entryOf<T>(table: Readonly<Record<string, T>>, word: string, list: WordList, defaultEntry: T): T {
   const entry = Object.hasOwn(table, word) ? table[word] : undefined;
   if (entry !== undefined) return entry;
   if (!reported.has(`${list} ${word}`)) reportProblem(`unknown ${list}`);
   reported.add(`${list} ${word}`);
-  return otherwise;
+  return defaultEntry;
 }

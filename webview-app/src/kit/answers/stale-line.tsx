@@ -7,7 +7,7 @@ import { useOldestStale } from './stale.ts';
 import styles from './stale-line.module.css';
 
 export interface StaleLineProps {
-  /** The text about why the data may be stale. */
+  /** The reason why the data may be stale. */
   words: string;
   onRetry: () => void;
   retrying: boolean;
@@ -28,18 +28,17 @@ export function StaleLine({ words, onRetry, retrying }: StaleLineProps) {
 }
 
 /**
- * Shows the age of the screen's content while it is stale. It disappears by itself when the network is back and the
- * answers have loaded.
+ * Shows the age of the screen's content while it is stale. The line disappears when the network is back and the responses have loaded.
  */
 export function ScreenStaleLine() {
   const t = useText();
   const oldest = useOldestStale();
   if (!oldest) return null;
-  return <StaleLine words={ageWords(oldest.at, t)} onRetry={oldest.reload} retrying={oldest.reloading} />;
+  return <StaleLine words={ageText(oldest.time, t)} onRetry={oldest.reload} retrying={oldest.reloading} />;
 }
 
-/** Returns the text about the age: only the time for today, else with the date. `time` 0 means content built into the app. */
-const ageWords = (time: number, { states }: Messages): string =>
+/** Returns the age as text: only the time if it is today, else date and time. `time` 0 means content built into the app. */
+const ageText = (time: number, { states }: Messages): string =>
   time === 0
     ? states.builtIn
     : states.staleAt(formatDate(time) === today() ? formatDate(time, 'time') : momentText(time));

@@ -2,49 +2,49 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface StaleContent {
-  /** The time of the answer, milliseconds since 1970; 0 for content built into the app, Infinity for missing content. */
-  readonly at: number;
+  /** The time of the response in milliseconds since 1970. 0: content built into the app. Infinity: missing content. */
+  readonly time: number;
   readonly reload: () => void;
   readonly reloading: boolean;
 }
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- content on the screen now
-const held = new Set<StaleContent>();
+const staleContents = new Set<StaleContent>();
 const listeners = new Set<() => void>();
 let oldest: StaleContent | undefined;
 
 /**
- * Registers content of an earlier `time` while it is shown; does nothing if `time` is undefined. Missing content (Infinity) is reloaded
- * with the rest but causes no line.
+ * Registers stale content with its `time` while it is mounted. Does nothing if `time` is undefined. Missing content (Infinity) is
+ * reloaded with the others but causes no line.
  */
 export function useStale(time: number | undefined, reload: () => void, reloading: boolean): void {
   useEffect(() => {
     if (time === undefined) return undefined;
-    const staleAnswer = { at: time, reload, reloading };
-    held.add(staleAnswer);
+    const entry = { time: time, reload, reloading };
+    staleContents.add(entry);
     update();
     return () => {
-      held.delete(staleAnswer);
+      staleContents.delete(entry);
       update();
     };
   }, [time, reload, reloading]);
 }
 
-/** Returns the time of the oldest content with a function that reloads all stale content; undefined if nothing is stale. */
+/** Returns the time of the oldest content and a function that reloads all stale content. Undefined if nothing is stale. */
 export const useOldestStale = (): StaleContent | undefined => useSyncExternalStore(listen, () => oldest);
 
 function update(): void {
-  const all = [...held];
-  oldest = all.some(({ at }) => Number.isFinite(at)) ? summary(all) : undefined;
+  const entries = [...staleContents];
+  oldest = entries.some(({ time: at }) => Number.isFinite(at)) ? combine(entries) : undefined;
   for (const listener of listeners) listener();
 }
 
-const summary = (all: readonly StaleContent[]): StaleContent => ({
-  at: Math.min(...all.map(({ at }) => at)),
+const combine = (entries: readonly StaleContent[]): StaleContent => ({
+  time: Math.min(...entries.map(({ time: at }) => at)),
   reload: () => {
-    for (const { reload } of all) reload();
+    for (const { reload } of entries) reload();
   },
-  reloading: all.some(({ reloading }) => reloading),
+  reloading: entries.some(({ reloading }) => reloading),
 });
 
 function listen(listener: () => void): () => void {

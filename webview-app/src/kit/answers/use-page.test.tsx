@@ -1,4 +1,4 @@
-/** Tests pages with real answers of the embedded backend: missing, failed, and returned to. */
+/** Tests pages with responses of the embedded backend: missing, failed, and after a return to the page. */
 import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { loggedIn } from '../../../test/person.ts';
@@ -9,7 +9,7 @@ testsWholePages('browser');
 const REFUND = 'GET /api/sdhealth/mall/package/refund-success-jump-url';
 
 describe('a result that does not exist', () => {
-  test('a missing result when opened: page and title say that it does not exist', async () => {
+  test('a result page when the result is missing: shows that in page and title', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1001');
     await see('No refund for this order');
     expect(document.title).toBe('Refund details');
@@ -17,7 +17,7 @@ describe('a result that does not exist', () => {
     expect(sees('Refund accepted')).toBe(false);
   });
 
-  test('a missing result when it would be a card: heading and title say that it does not exist', async () => {
+  test('a result page when the claimed card is missing: shows that in heading and title', async () => {
     await loggedIn(newBrowser(), '/medical-services/hasGot');
     await see('No card claimed yet');
     expect(document.title).toBe('Health-rights card');
@@ -25,7 +25,7 @@ describe('a result that does not exist', () => {
   });
 });
 
-test('a page when its call fails: says that loading failed and offers a retry', async () => {
+test('a page when its request fails: shows the failure and offers a retry', async () => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [{ match: REFUND, times: 2, kind: 'status', value: 500 }]);
   await loggedIn(browser, '/pay-refunded/yj_gefmtj/O1001');
@@ -35,7 +35,7 @@ test('a page when its call fails: says that loading failed and offers a retry', 
   await see('No refund for this order');
 });
 
-test('a page when the language changes: requests the answer in that language', async () => {
+test('a page when the language changes: requests its data in that language', async () => {
   const app = await newBrowser().open('/package-list');
   const list = () => app.calls.filter(({ path }) => path.endsWith('/package/list')).length;
   await soon(() => expect(list()).toBe(1));
@@ -48,7 +48,7 @@ test('a page when the language changes: requests the answer in that language', a
 describe('a page that the person comes back to', () => {
   const LIST = '/api/sdhealth/mall/package/list';
   const heading = () => document.querySelector('h1')?.textContent;
-  const awayAndBack = async (meanwhile: (browser: ReturnType<typeof newBrowser>) => unknown) => {
+  const openAndReturn = async (meanwhile: (browser: ReturnType<typeof newBrowser>) => unknown) => {
     const browser = newBrowser();
     await browser.open('/package-list');
     await press('Care for Parents checkup');
@@ -59,13 +59,13 @@ describe('a page that the person comes back to', () => {
     await soon(() => expect(heading()).toBe('Checkups for every age'));
   };
 
-  test('a page returned to when its recent answer is known: shows that at once and reloads', async () => {
-    await awayAndBack((browser) => browser.hold(LIST));
+  test('a page when the person returns to it: shows the recent data at once and reloads', async () => {
+    await openAndReturn((browser) => browser.hold(LIST));
     expect(sees('¥')).toBe(true);
   });
 
-  test('a page returned to when the reload fails: replaces the recent answer by the failure', async () => {
-    await awayAndBack((browser) =>
+  test('a page when the reload after a return fails: replaces the recent data by the failure', async () => {
+    await openAndReturn((browser) =>
       browser.control('/__fixtures/faults', [{ match: `GET ${LIST}`, times: 9, kind: 'status', value: 500 }]),
     );
     await see('Something went wrong');

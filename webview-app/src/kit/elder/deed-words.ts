@@ -1,4 +1,4 @@
-/** The texts of the elder edition's confirmation before an action. Both languages are in one file, as there are few texts. */
+/** The texts of the elder edition's confirmation before an action. Both languages are in one file, because there are few texts. */
 import { type Language, useLanguage } from '../../messages/index.ts';
 
 const en = {

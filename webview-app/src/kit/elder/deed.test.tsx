@@ -8,7 +8,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 testsWholePages('browser');
 afterEach(() => document.documentElement.removeAttribute('data-elder'));
 
-/** Returns the facts of the open dialog as a screen reader gets them. */
+/** Returns the facts of the open dialog by name, as a screen reader gets them. */
 const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll('[role="dialog"] dt, dialog dt')].map((name) => [
@@ -17,7 +17,7 @@ const facts = () =>
     ]),
   );
 describe('a booking in the elder edition', () => {
-  test('a booking when confirmed: shows person, place, day and that it is paid; sends nothing before yes', async () => {
+  test('a booking when it is submitted: is sent only after a confirmation with person, place, day and cost', async () => {
     const app = await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001?elder=1');
     await press('Shanghai');
     await choose(/Lujiazui/);
@@ -29,14 +29,14 @@ describe('a booking in the elder edition', () => {
     expect(facts()).toMatchObject({ Who: 'Zhang Ming', Cost: 'Paid already. Nothing more to pay' });
     expect(facts()['When']).toContain(String(Number(day.slice(8))));
     expect(facts()['Where']).toMatch(/Lujiazui/);
-    const written = () => app.calls.filter(({ path }) => path.endsWith('commit-physical-examination-info'));
+    const commitRequests = () => app.calls.filter(({ path }) => path.endsWith('commit-physical-examination-info'));
     await press('Change something');
     await soon(() => expect(sees('Book this checkup?')).toBe(false));
-    expect(written()).toEqual([]);
+    expect(commitRequests()).toEqual([]);
     await press(/^Book$/);
     await press('Yes, book it');
     await arrivedAt('/health/pecState/');
-    expect(written()).toHaveLength(1);
+    expect(commitRequests()).toHaveLength(1);
     await see('Booked');
   });
 
@@ -52,7 +52,7 @@ describe('a booking in the elder edition', () => {
     expect(sees('Book this checkup?')).toBe(false);
   });
 
-  test('a booking when moved to another day: the confirmation has the old day too', async () => {
+  test('a booking when it is moved to another day: the confirmation contains the old day', async () => {
     await asCustomer(newBrowser(), '/free-appointment/index-rebook/yj_gefmtj/O1002?elder=1');
     await see('Confirm the new date');
     await pickDay(2);
@@ -63,7 +63,7 @@ describe('a booking in the elder edition', () => {
     await arrivedAt('/health/free-appointment/state/');
   });
 
-  test('a booking when cancelled: the confirmation names the person', async () => {
+  test('a booking when it is cancelled: the confirmation contains the person', async () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002?elder=1');
     await press('Cancel the appointment');
     await see('Cancel this appointment?');
@@ -73,7 +73,7 @@ describe('a booking in the elder edition', () => {
   });
 });
 
-test('a question to a doctor when sent: the confirmation has person, doctor and cost', async () => {
+test('a question to a doctor when it is sent: the confirmation contains person, question and cost', async () => {
   await asCustomer(newBrowser(), '/online/submit-fc/yj_gefmtj/O1001?elder=1');
   await choose('Zhang Ming');
   await write('What would you like to ask?', QUESTION);
@@ -85,7 +85,7 @@ test('a question to a doctor when sent: the confirmation has person, doctor and 
   await arrivedAt('/health/online/client/yj_gefmtj/O1001');
 });
 
-test('an order when bought: the review before the payment has simpler texts', async () => {
+test('the review of an order in the elder edition when it opens: has simpler texts', async () => {
   await asCustomer(newBrowser(), '/pecSale/lj_jctj?elder=1');
   await press('Buy now');
   await see('Is everything right?');
@@ -97,10 +97,10 @@ test.each([
   ['its own page', '/pecState/yj_crgdtj/O1004?elder=1', 'Pay before'],
   ['the page of the package', '/pecSale/yj_crgdtj?elder=1', 'Last day to use it'],
 ])(
-  'an unpaid order when paid from %s: the confirmation has person, product, days and price',
+  'an unpaid order when it is paid from %s: the confirmation contains person, product, days and price',
   async (_, address, when) => {
     const app = await asCustomer(newBrowser(), address);
-    const paid = () => app.calls.filter(({ path }) => path.endsWith('/to-pay'));
+    const payRequests = () => app.calls.filter(({ path }) => path.endsWith('/to-pay'));
     await press('Pay now');
     await see('Pay for this order?');
     await soon(() => expect(facts()).toHaveProperty('Who'));
@@ -108,9 +108,9 @@ test.each([
     expect(facts()[when]).toMatch(/\d/);
     await press('Change something');
     await soon(() => expect(sees('Pay for this order?')).toBe(false));
-    expect(paid()).toEqual([]);
+    expect(payRequests()).toEqual([]);
     await press('Pay now');
     await press('Yes, pay ¥2,999');
-    await soon(() => expect(paid()).toHaveLength(1));
+    await soon(() => expect(payRequests()).toHaveLength(1));
   },
 );

@@ -8,9 +8,9 @@ import { KeyValues, type Pair } from '../../ui/key-values.tsx';
 import { useDeedWords } from './deed-words.ts';
 import { useElder } from './elder.ts';
 
-/** The confirmation that is shown before an action is sent: title, facts, button. */
-export interface Deed {
-  /** The question as title. */
+/** The content of the dialog that is shown before an action is sent. */
+export interface Confirmation {
+  /** The title, a question. */
   title: string;
   /** The facts: who, what, when, how much. */
   facts: readonly Pair[];
@@ -18,43 +18,46 @@ export interface Deed {
   confirm: string;
 }
 
-interface Sending {
-  /** Returns true if all is filled in, else shows what is missing. Default: always true. */
+interface SubmitAction {
+  /** Returns true if the form is complete, else shows what is missing. Default: always true. */
   check?: () => boolean;
   submit: () => void;
 }
 
 /**
- * Returns a `submit` that asks for confirmation in the elder edition. In the standard edition it submits at once, as the pages show
- * the facts already. The page must render `dialog`.
+ * Returns a `submit` that asks for confirmation in the elder edition. In the standard edition it submits at once, because the pages
+ * already show the facts. The page must render `dialog`.
  */
-export function useDeed({ check, submit }: Sending, deed: Deed): { submit: () => void; dialog: ReactNode } {
+export function useConfirmation(
+  { check, submit }: SubmitAction,
+  confirmation: Confirmation,
+): { submit: () => void; dialog: ReactNode } {
   const isElder = useElder();
   const words = useDeedWords();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!isElder) return { submit, dialog: null };
-  const close = () => setAsked(false);
+  const close = () => setOpen(false);
   const confirm = () => {
     close();
     submit();
   };
   return {
-    submit: () => setAsked(check?.() ?? true),
+    submit: () => setOpen(check?.() ?? true),
     dialog: (
       <Dialog
-        open={isAsked}
-        title={deed.title}
+        open={isOpen}
+        title={confirmation.title}
         onCancel={close}
         actions={
           <>
             <Button tone="secondary" onClick={close}>
               {words.back}
             </Button>
-            <Button onClick={confirm}>{deed.confirm}</Button>
+            <Button onClick={confirm}>{confirmation.confirm}</Button>
           </>
         }
       >
-        <KeyValues pairs={deed.facts} />
+        <KeyValues pairs={confirmation.facts} />
       </Dialog>
     ),
   };
@@ -70,21 +73,21 @@ export interface PaidOrder {
   pay: () => void;
 }
 
-/** Returns a `submit` that pays an existing order. In the elder edition it asks for confirmation first; see `useDeed`. */
-export function usePayDeed(order: PaidOrder): { submit: () => void; dialog: ReactNode } {
-  const { who, cost, pay: words } = useDeedWords();
+/** Returns a `submit` that pays an existing order. In the elder edition it asks for confirmation first: see `useConfirmation`. */
+export function usePayConfirmation(order: PaidOrder): { submit: () => void; dialog: ReactNode } {
+  const { who: whoLabel, cost: costLabel, pay: words } = useDeedWords();
   const { name, amountFen, terms, payBefore, pay } = order;
   const sum = moneyText(amountFen);
-  return useDeed(
+  return useConfirmation(
     { submit: pay },
     {
       title: words.title,
       facts: [
-        [who, terms?.forWhom, 'name'],
+        [whoLabel, terms?.forWhom, 'name'],
         [words.what, name],
         [words.before, payBefore && momentText(payBefore)],
         [words.until, terms && dayText(terms.validTo)],
-        [cost, sum],
+        [costLabel, sum],
       ],
       confirm: words.confirm(sum),
     },

@@ -9,14 +9,14 @@ import { useElder } from './elder.ts';
 import styles from './elder-offer.module.css';
 import { useElderWords } from './words.ts';
 
-/** The least text scale for the offer: the third size above the default on an iPhone, the largest on most Android phones. */
-const LARGE = 1.2;
+/** The minimum text scale for the offer: the third size above the default on an iPhone, the largest on most Android phones. */
+const MIN_SCALE = 1.2;
 
-/** Offers the elder edition above the page on a phone with large text. It asks once: "no" is stored as a choice too. */
+/** Offers the elder edition above the page on a phone with large text. It is offered once: "no" is stored as a choice too. */
 export function ElderOffer() {
   const words = useElderWords();
   const elder = useElder();
-  const [isOffered, setOffered] = useState(() => storedChoice(EDITION_KEY) === null && systemTextScale() >= LARGE);
+  const [isOffered, setOffered] = useState(() => storedChoice(EDITION_KEY) === null && systemTextScale() >= MIN_SCALE);
   if (elder || !isOffered) return null;
   const answer = (yes: boolean) => {
     setOffered(false);

@@ -6,7 +6,7 @@ import { onLanguage } from '../../messages/language.ts';
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 let bar: ReactNode;
 
-/** Loads the edition's file. Never rejects: the sizes work without it. */
+/** Loads the edition's file. Never rejects, because the larger text works without it. */
 export async function loadElder(): Promise<void> {
   try {
     bar ??= createElement((await import('./elder-bar.tsx')).ElderBar);
@@ -15,7 +15,7 @@ export async function loadElder(): Promise<void> {
   }
 }
 
-/** Tells if the elder edition is on. Renders again when the edition changes. */
+/** Returns whether the elder edition is on. Renders again when the edition changes. */
 export const useElder = (): boolean => useSyncExternalStore(onLanguage, isElder);
 
 /** Returns the bar above each page; `null` in the standard edition. */

@@ -1,4 +1,4 @@
-/** The texts of the elder edition's own parts. Both languages are in one file, as there are few texts. */
+/** The texts of the elder edition's bar, offer and switch. Both languages are in one file, because there are few texts. */
 import { currentLanguage, type Language, useLanguage } from '../../messages/index.ts';
 
 const en = {

@@ -8,13 +8,13 @@ export interface LinkedDocument {
   readonly to: string;
 }
 
-/** Returns a list with the document and its address within the app; an empty list if the app has no page for it. */
+/** Returns a list with the document and its address within the app. The list is empty if the app has no page for it. */
 export function linkedDocument({ title, url }: Clause): LinkedDocument[] {
   const to = addressOfService(url);
   return to ? [{ title, to }] : [];
 }
 
-/** Returns the linked documents of a product; an empty list if none are configured. */
+/** Returns the linked documents of a product. The list is empty if none are configured. */
 export function documentsOf(groups: Readonly<Record<string, readonly Clause[]>>, productNo: string): LinkedDocument[] {
   return Object.hasOwn(groups, productNo) ? (groups[productNo] ?? []).flatMap(linkedDocument) : [];
 }

@@ -16,24 +16,24 @@ export interface AgreementRowProps extends Omit<BoundField<boolean>, 'onBlur'> {
 
 /**
  * Shows the agreement checkbox of a page that sends an identity number, takes a phone number for marketing or signs a contract. The form's
- * check must refuse an unticked box; the row then shows the error.
+ * check must refuse an unticked box. The row then shows the error.
  */
 export function AgreementRow({ productNo, contract, name, value, onChange, error, ref }: AgreementRowProps) {
   const kit = useKitWords();
   const { clauseGroups } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);
-  const configured = documentsOf(clauseGroups, productNo);
-  const privacy = { title: kit.privacy, to: href('content.static', { label: 'privacy' }) };
+  const configuredDocuments = documentsOf(clauseGroups, productNo);
+  const privacyNotice = { title: kit.privacy, to: href('content.static', { label: 'privacy' }) };
   const documents = [
     ...(contract ? linkedDocument(contract) : []),
-    ...(configured.length > 0 ? configured : [privacy]),
+    ...(configuredDocuments.length > 0 ? configuredDocuments : [privacyNotice]),
   ];
   // A tick that was set before the configured terms had loaded does not count for them.
-  const shown = documents.map(({ to }) => to).join(' ');
-  const agreedTo = useRef(shown);
+  const addresses = documents.map(({ to }) => to).join(' ');
+  const agreedAddresses = useRef(addresses);
   useEffect(() => {
-    if (agreedTo.current !== shown) onChange(false);
-    agreedTo.current = shown;
+    if (agreedAddresses.current !== addresses) onChange(false);
+    agreedAddresses.current = addresses;
   });
   return (
     <Agreement

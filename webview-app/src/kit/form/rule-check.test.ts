@@ -5,13 +5,13 @@ import { codeCheck, ruleCheck } from './rule-check.ts';
 
 const { en, zh } = fieldWords;
 
-test('a check when several rules are broken: returns the text of the first, ignoring spaces', () => {
+test('a check when several rules are broken: returns the text of the first broken rule', () => {
   const check = ruleCheck(en, 'notEmpty', 'phone');
   expect(check('  ')).toBe('Please enter the mobile number');
   expect(check('12')).toBe('Please enter a correct mobile number');
   expect(check(' 13800138000 ')).toBeUndefined();
-  for (const filledIn of ['138 0013 8000', '138-0013-8000', '+86 138 0013 8000', '008613800138000'])
-    expect(check(filledIn)).toBeUndefined();
+  for (const number of ['138 0013 8000', '138-0013-8000', '+86 138 0013 8000', '008613800138000'])
+    expect(check(number)).toBeUndefined();
   expect(ruleCheck(en, 'idCard', 'genuineIdCard')('110105 19491231 002X')).toBeUndefined();
   expect(check('+1 38001 38000 0')).toBe('Please enter a correct mobile number');
 });
@@ -19,7 +19,7 @@ test('a check when several rules are broken: returns the text of the first, igno
 test.each([
   ['en', en],
   ['zh', zh],
-])('an empty field when the language is %s: its error names the field, different from all others', (_, texts) => {
+])('an empty field when the language is %s: its error names the field', (_, texts) => {
   const messages = (['name', 'idCard', 'phone', 'address', 'coupon'] as const).map((rule) =>
     ruleCheck(texts, 'notEmpty', rule)(' '),
   );
@@ -31,11 +31,11 @@ test.each([
 test.each([
   ['en', en],
   ['zh', zh],
-])('the rules when the language is %s: each has its own text, and there are no other texts', (_, texts) => {
+])('the texts of rules when the language is %s: exist exactly for each rule', (_, texts) => {
   expect(Object.keys(texts.rules).sort()).toEqual(Object.keys(RULES).sort());
 });
 
-/** Tests the exact texts of the rules, which section 5 of the specification leaves to the product. */
+/** Compares the exact texts of the rules. Section 5 of the specification leaves them to the product. */
 test.each([
   ['notEmpty', 'Please fill this in', '请填写此项'],
   ['empty', 'Please leave this empty', '此项请留空'],
@@ -63,9 +63,9 @@ test.each([
   ['money', 'Please enter an amount with at most 2 decimals', '请输入正确的金额，最多两位小数'],
   ['ipAddress', 'Please enter a correct IP address', '请输入正确的IP地址'],
   ['url', 'Please enter a correct web address', '请输入正确的网址'],
-] as const)('the rule %s when broken: has the specified text in both languages', (rule, english, chinese) => {
-  const bad = rule === 'empty' ? 'x' : rule === 'notEmpty' ? ' ' : '#';
-  expect([ruleCheck(en, rule)(bad), ruleCheck(zh, rule)(bad)]).toEqual([english, chinese]);
+] as const)('the rule %s when it is broken: has the expected text in both languages', (rule, english, chinese) => {
+  const invalidText = rule === 'empty' ? 'x' : rule === 'notEmpty' ? ' ' : '#';
+  expect([ruleCheck(en, rule)(invalidText), ruleCheck(zh, rule)(invalidText)]).toEqual([english, chinese]);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   expect(ruleCheck(zh, 'notEmpty', 'name')(name)).toContain(inChinese);
 });
 
-test.each(['买买提‧阿卜杜拉', ' 王\ue863\u200b', '𠮷田'])('a name when written %j: valid', (name) => {
+test.each(['买买提‧阿卜杜拉', ' 王\ue863\u200b', '𠮷田'])('a name when it is %j: is valid', (name) => {
   expect(ruleCheck(en, 'notEmpty', 'name')(name)).toBeUndefined();
 });
 
@@ -86,6 +86,6 @@ test.each([
   ['24681', en.rules.code],
   ['246810246810', undefined],
   ['您的验证码是 246810，5分钟内有效', undefined],
-])('a verification code when it is %j: sent only if it can be right', (code, words) =>
+])('the check of a verification code when the input is %j: %s', (code, words) =>
   expect(codeCheck(en)(code)).toBe(words),
 );

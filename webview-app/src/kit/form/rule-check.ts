@@ -3,33 +3,35 @@ import { brokenRule, FORM_OF, isEmpty, type RuleName } from '../../rules/pattern
 import { privateCharacterIn } from '../../rules/plain-name.ts';
 import { plain, type TextForm } from '../../rules/plain-text.ts';
 
-type Named = keyof FieldWords['empties'];
+type FieldName = keyof FieldWords['empties'];
 
-const isNamed = (t: FieldWords, rule: RuleName): rule is RuleName & Named => Object.hasOwn(t.empties, rule);
+const hasOwnText = (t: FieldWords, rule: RuleName): rule is RuleName & FieldName => Object.hasOwn(t.empties, rule);
 
 /**
- * Returns a field's check by pattern rules in their order, with their texts. They check the plain text of the field's form, as it is sent:
- * `{ initial: '', check: ruleCheck(t, 'notEmpty', 'phone') }` and `plain.phone(value)`. The error of an empty field names the field if a
- * rule tells which it is, so that several empty fields can be told apart.
+ * Returns a field's check by pattern rules in their order, with their texts. It checks the plain text of the field's form, as it is sent:
+ * `{ initial: '', check: ruleCheck(t, 'notEmpty', 'phone') }` and `plain.phone(value)`. The error of an empty field names the field if one
+ * of the rules identifies it, so that several empty fields have different errors.
  */
 export const ruleCheck =
   (t: FieldWords, ...rules: readonly RuleName[]) =>
   (value: string): string | undefined => {
     const text = plain[formOf(rules)](value);
-    const broken = brokenRule(text, rules);
-    const own = broken === 'name' ? privateCharacterIn(text) : 0;
-    return own > 0 ? t.privateCharacter(own) : broken && wordsOf(t, broken, rules);
+    const brokenRuleName = brokenRule(text, rules);
+    const characterNumber = brokenRuleName === 'name' ? privateCharacterIn(text) : 0;
+    return characterNumber > 0
+      ? t.privateCharacter(characterNumber)
+      : brokenRuleName && textFor(t, brokenRuleName, rules);
   };
 
 const formOf = (rules: readonly RuleName[]): TextForm =>
   rules.map((rule) => FORM_OF[rule]).find((form) => form !== undefined) ?? 'line';
 
-function wordsOf(t: FieldWords, broken: RuleName, rules: readonly RuleName[]): string {
-  const named = broken === 'notEmpty' ? rules.find((rule) => isNamed(t, rule)) : undefined;
-  return named !== undefined && isNamed(t, named) ? t.empties[named] : t.rules[broken];
+function textFor(t: FieldWords, brokenRuleName: RuleName, rules: readonly RuleName[]): string {
+  const fieldRule = brokenRuleName === 'notEmpty' ? rules.find((rule) => hasOwnText(t, rule)) : undefined;
+  return fieldRule !== undefined && hasOwnText(t, fieldRule) ? t.empties[fieldRule] : t.rules[brokenRuleName];
 }
 
-/** Returns the check of a verification code. A code that cannot be right is not sent. */
+/** Returns the check of a verification code. A code with an impossible format is not sent. */
 export const codeCheck =
   (t: FieldWords) =>
   (value: string): string | undefined =>
@@ -37,6 +39,6 @@ export const codeCheck =
 
 /** Returns the check of a field that must not be empty: `filledCheck(t, 'address')`. */
 export const filledCheck =
-  (t: FieldWords, named: Named) =>
+  (t: FieldWords, fieldRule: FieldName) =>
   (value: string): string | undefined =>
-    isEmpty(plain.line(value)) ? t.empties[named] : undefined;
+    isEmpty(plain.line(value)) ? t.empties[fieldRule] : undefined;

@@ -1,6 +1,6 @@
 /**
- * Shows fields for numbers, codes and names. Each field's value is the plain text of its form (`rules/plain-text.ts`), whether typed,
- * pasted or filled in. That text is shown, checked, sent and stored.
+ * Shows fields for numbers, codes and names. Each field's value is the plain text of its form (`rules/plain-text.ts`), whether it was typed,
+ * pasted or autofilled. That text is shown, checked, sent and stored.
  */
 import { plain, type TextForm, whileTyped } from '../../rules/plain-text.ts';
 import {
@@ -14,7 +14,7 @@ import { ID_CARD_GROUPS, MOBILE_GROUPS } from '../../ui/grouped.ts';
 
 const readingOf = (form: TextForm): TextReading => ({ typed: (text) => whileTyped(form, text), whole: plain[form] });
 
-/** The input of each form. */
+/** The field props of each text form. */
 const INPUTS = {
   phone: { kind: 'tel', groups: MOBILE_GROUPS, reading: readingOf('phone') },
   idCard: { kind: 'id-card', groups: ID_CARD_GROUPS, reading: readingOf('idCard') },
@@ -32,7 +32,9 @@ export interface TextFieldProps extends Omit<FieldProps, 'kind' | 'groups' | 're
 /** Shows a text field of a form: `<TextField form="phone" label={words.phone} required {...form.field('phone')} />`. */
 export const TextField = ({ form, ...props }: TextFieldProps) => <Field {...INPUTS[form]} {...props} />;
 
-const CODE = readingOf('code');
+const CODE_READING = readingOf('code');
 
-/** Shows the field for a verification code. It accepts the whole text message and a code that the phone fills in twice. */
-export const CodeField = (props: Omit<CodeFieldProps, 'groups' | 'reading'>) => <CodeBox {...props} reading={CODE} />;
+/** Shows the field for a verification code. It also accepts the whole text message, and a code that the phone has filled in twice. */
+export const CodeField = (props: Omit<CodeFieldProps, 'groups' | 'reading'>) => (
+  <CodeBox {...props} reading={CODE_READING} />
+);

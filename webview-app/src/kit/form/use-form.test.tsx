@@ -5,7 +5,7 @@ import { setLanguage } from '../../messages/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFrame } from '../page/form-of.tsx';
-import { FieldFault, useForm } from './use-form.ts';
+import { FieldError, useForm } from './use-form.ts';
 
 interface Person {
   name: string;
@@ -38,18 +38,18 @@ function PersonForm({ send, draft }: { send: Send; draft?: string }) {
 }
 
 function open(send: Send = async () => undefined, draft?: string) {
-  const shown = render(<PersonForm send={send} {...(draft && { draft })} />);
-  const input = (name: string) => shown.container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const view = render(<PersonForm send={send} {...(draft && { draft })} />);
+  const input = (name: string) => view.container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   const submit = () =>
     actingLater(async () => {
-      shown.container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      view.container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     });
   const fill = () => {
     typeIn(input('name'), 'Zhang');
     typeIn(input('phone'), '13800138000');
     tap(input('agreed'));
   };
-  return { ...shown, input, submit, fill };
+  return { ...view, input, submit, fill };
 }
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('a form', () => {
-  it('a form when a field is invalid: sends nothing and focuses the first invalid field', async () => {
+  it('a form when a field is invalid: focuses the first invalid field and is not sent', async () => {
     const send = vi.fn<Send>();
     const { input, submit, container } = open(send);
     await submit();
@@ -74,13 +74,13 @@ describe('a form', () => {
     const { input, submit, container } = open();
     expect(container.textContent).not.toContain('correct mobile number');
     await submit();
-    const described = input('phone')?.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toBe('Please enter a correct mobile number');
+    const describedBy = input('phone')?.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toBe('Please enter a correct mobile number');
     typeIn(input('phone'), '13800138000');
     expect(input('phone')?.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('a form when sending fails: keeps all values and has an error', async () => {
+  it('a form when sending fails: keeps all values and shows an error', async () => {
     const { input, submit, fill, container } = open(async () => {
       throw new ApiError('HTTP', 'POST /x', { status: 400 });
     });
@@ -113,9 +113,9 @@ describe('a form', () => {
     expect(container.querySelector('button[type="submit"]')?.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('a form when the service refuses a field: shows the error there until the field changes', async () => {
+  it('a form when the service refuses a field: shows the error at the field until the field changes', async () => {
     const { input, submit, fill, container } = open(async () => {
-      throw new FieldFault('phone', 'This number is taken');
+      throw new FieldError('phone', 'This number is taken');
     });
     fill();
     await submit();
@@ -126,10 +126,10 @@ describe('a form', () => {
   });
 
   it.each([
-    ['keeps the key when nobody knows how the last try ended (P02)', new ApiError('TIMEOUT', 'POST /x'), false, 1],
-    ['takes a new key when the content changed (P09)', new ApiError('TIMEOUT', 'POST /x'), true, 2],
-    ['takes a new key after a refusal', new ApiError(40911, 'POST /x'), false, 2],
-  ])('a form when sent again: %s', async (_name, error, change, keys) => {
+    ['the last result is unknown: keeps the key (P02)', new ApiError('TIMEOUT', 'POST /x'), false, 1],
+    ['the content has changed: has a new key (P09)', new ApiError('TIMEOUT', 'POST /x'), true, 2],
+    ['the last attempt was refused: has a new key', new ApiError(40911, 'POST /x'), false, 2],
+  ])('a form that is sent again when %s', async (_name, error, change, keys) => {
     const send = vi.fn<Send>().mockRejectedValue(error);
     const { input, submit, fill } = open(send);
     fill();
@@ -139,7 +139,7 @@ describe('a form', () => {
     expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(keys);
   });
 
-  it('a form when reloaded: restores the draft without sensitive values; when sent: drops it', async () => {
+  it('the draft of a form when the page reloads: restores all but the sensitive values, until the form is sent', async () => {
     const first = open(undefined, 'person');
     first.fill();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('13800138000');
@@ -156,8 +156,8 @@ describe('a form', () => {
     expect(open(undefined, 'person').input('name')?.value).toBe('');
   });
 
-  it('T04: a form when the draft is of another version: ignores it', () => {
-    const stored = { value: { value: { name: 5, agreed: 'yes', gone: 1 } } };
+  it('T04: a form when its draft is of another version: ignores the draft', () => {
+    const stored = { value: { value: { name: 5, agreed: 'yes', removedField: 1 } } };
     sessionStorage.setItem('sdhealth.own.draft.person', JSON.stringify(stored));
     const { input } = open(undefined, 'person');
     expect([input('name')?.value, input('agreed')?.checked]).toEqual(['', false]);

@@ -13,13 +13,13 @@ async function open(address: string) {
   return { isOpen: await openThirdPage(address), host };
 }
 
-test('a page of this app when opened as a page of the doctor network: shown in place', async () => {
+test('a page of this app when it is opened as a page of the doctor network: opens within the app', async () => {
   expect((await open('/health/current-service/interrogationList')).isOpen).toBe(true);
   expect(location.pathname).toBe('/health/current-service/interrogationList');
 });
 
 test.each(['https://doctors.example/orders?of=1', 'https://b.example:8443/chat'])(
-  '%s when opened as a page of the doctor network: opened',
+  '%s when it is opened as a page of the doctor network: opens',
   async (address) => {
     expect((await open(address)).isOpen).toBe(true);
   },
@@ -37,7 +37,7 @@ test.each([
   '/other/page',
   '/health/no-such-page/at/all',
   '',
-])('%s when opened as a page of the doctor network: refused', async (address) => {
+])('%s when it is opened as a page of the doctor network: is refused', async (address) => {
   const previous = location.href;
   expect((await open(address)).isOpen).toBe(false);
   expect(location.href).toBe(previous);

@@ -8,12 +8,12 @@ const ADDRESS = `tel:${NUMBER}`;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Presses a link that dials; returns whether the browser follows it, what the host was asked to dial, and where the page went. */
-async function pressed(answer: () => Record<never, never>) {
+/** Presses a dial link. Returns whether the browser follows it, the numbers that the host dialled, and the addresses that were opened. */
+async function pressLink(handleCall: () => Record<never, never>) {
   const dialledNumbers: string[] = [];
   const dial = ({ number }: { number: string }) => {
     dialledNumbers.push(number);
-    return answer();
+    return handleCall();
   };
   installHost('ios-app', { methods: { dialPhone: dial } });
   newPageLoad();
@@ -30,20 +30,20 @@ async function pressed(answer: () => Record<never, never>) {
     href,
     isFollowed: preventDefault.mock.calls.length === 0,
     dialledNumbers,
-    went: () => assign.mock.calls.flat(),
+    openedAddresses: () => assign.mock.calls.flat(),
   };
 }
 
-test('a link when the host dials: the host is called, and the page stays', async () => {
-  const { went, ...end } = await pressed(() => ({}));
-  expect(end).toEqual({ href: ADDRESS, isFollowed: false, dialledNumbers: [NUMBER] });
-  expect(went()).toEqual([]);
+test('a dial link when the host supports dialling: calls the host and keeps the page', async () => {
+  const { openedAddresses, ...result } = await pressLink(() => ({}));
+  expect(result).toEqual({ href: ADDRESS, isFollowed: false, dialledNumbers: [NUMBER] });
+  expect(openedAddresses()).toEqual([]);
 });
 
-test('a link when the host cannot dial after all: its own address is opened', async () => {
-  const end = await pressed(() => {
+test('a dial link when the host’s call fails: opens the link’s `tel:` address', async () => {
+  const result = await pressLink(() => {
     throw new BridgeError('FAILED', 'no SIM');
   });
-  await vi.waitFor(() => expect(end.went()).toEqual([ADDRESS]));
-  expect(end.dialledNumbers).toEqual([NUMBER]);
+  await vi.waitFor(() => expect(result.openedAddresses()).toEqual([ADDRESS]));
+  expect(result.dialledNumbers).toEqual([NUMBER]);
 });

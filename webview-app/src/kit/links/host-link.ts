@@ -1,7 +1,7 @@
 import type { HostMethod } from '@sdhealth/bridge-sdk';
 import { bridge } from '../../platform/bridge.ts';
 
-/** Returns the props of a link that calls a method of the host, with the link's own address as fallback. */
+/** Returns the props of a link that calls a method of the host, with the link's address as fallback. */
 export function hostLink<Params>(method: HostMethod<string, Params, unknown>, params: Params, address: string) {
   return {
     href: address,

@@ -5,19 +5,19 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { dialLink } from './dial-link.ts';
 import styles from './hotline.module.css';
 
-export interface Line {
-  /** The text about who answers or from where one calls. */
+export interface PhoneLine {
+  /** The name of the line: who answers, or from where to call. */
   label: string;
-  /** The number as people read it. */
+  /** The number as it is displayed. */
   phone: string;
-  /** The number as it is dialled, if it differs. */
+  /** The number to dial, if it differs. */
   dial?: string;
   /** The opening hours or the costs. */
   text?: string | undefined;
 }
 
-/** Shows a phone number in large type as a card that dials it. The first of a page is `main`. */
-export function Hotline({ label, phone, dial = phone, text, main = false }: Line & { main?: boolean }) {
+/** Shows a phone number in large type as a card that dials it. The first card of a page is `main`. */
+export function Hotline({ label, phone, dial = phone, text, main = false }: PhoneLine & { main?: boolean }) {
   return (
     <a className={classes(styles.line, main && styles.main)} {...dialLink(dial)}>
       <span className={styles.icon} aria-hidden="true">
@@ -34,8 +34,8 @@ export function Hotline({ label, phone, dial = phone, text, main = false }: Line
   );
 }
 
-/** Shows another way to get help, such as a chat or a message, as a card like a phone number's. */
-export function HelpPlate(props: {
+/** Shows another way to get help, such as a chat or a message, as a card like that of a phone number. */
+export function HelpCard(props: {
   icon: ReactNode;
   title: string;
   text?: string;
@@ -59,7 +59,7 @@ export function HelpPlate(props: {
 }
 
 /** Shows phone numbers in a column, the first one emphasized. */
-export function Hotlines({ lines }: { lines: readonly Line[] }) {
+export function Hotlines({ lines }: { lines: readonly PhoneLine[] }) {
   return (
     <Stack gap={3}>
       {lines.map((line, index) => (
@@ -69,7 +69,7 @@ export function Hotlines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Shows the skeleton of a number, with the same height. */
+/** Shows the skeleton of a phone number card, with the same height. */
 export function HotlineShape() {
   return <span className={styles.line} />;
 }

@@ -1,7 +1,7 @@
 /** Tests which links of the service are pages of this app and which are other pages on the same server. */
 import { expect, test } from 'vitest';
 import { hrefOfLink } from './open-link.ts';
-import { addressOfService, ownPage } from './service-links.ts';
+import { addressOfService, appPage } from './service-links.ts';
 
 test.each([
   ['/health/package-list', '/package-list'],
@@ -12,7 +12,7 @@ test.each([
   ['/healthpackage-list', undefined],
   ['/health/no-such-page', undefined],
   ['https://h.example/health/package-list', undefined],
-])('the link %s when the service sends it: address %s of this app', (link, address) => {
+])('the link %s when the service sends it: has the address %s within this app', (link, address) => {
   expect(addressOfService(link)).toBe(address);
 });
 
@@ -22,8 +22,8 @@ test.each([
   ['package-list', false],
   ['', false],
   [undefined, false],
-])('the address %s when it comes in a query: accepted as a page of this app: %s', (to, isPage) => {
-  expect(ownPage(to)).toBe(isPage ? to : undefined);
+])('the address %s when it comes in a query: is a page of this app: %s', (to, isPage) => {
+  expect(appPage(to)).toBe(isPage ? to : undefined);
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   ['https://evil.example/health/package-list', undefined],
   ['javascript:alert(1)', undefined],
   ['http://', undefined],
-])('the link %s when rendered: has the href %s', (link, href) => {
+])('the link %s when it is rendered: has the href %s', (link, href) => {
   expect(hrefOfLink(link)).toBe(href?.startsWith('/another') ? location.origin + href : href);
 });

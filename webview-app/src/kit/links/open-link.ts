@@ -7,12 +7,12 @@ import { urlOf } from '../../rules/url-of.ts';
 import { addressOfService } from './service-links.ts';
 
 /**
- * Returns the `href` of a link that `openLink` opens; undefined for a refused link and for an unknown page below this app's base.
- * The browser follows the href of a new-tab click without the host's check, so it is checked here.
+ * Returns the `href` of a link that `openLink` opens. Undefined for a refused link and for an unknown page below this app's base.
+ * For a new-tab click the browser follows the href without the host's check, so it is checked here.
  */
 export function hrefOfLink(link: string): string | undefined {
-  const own = addressOfService(link);
-  if (own) return linkOf(own);
+  const appAddress = addressOfService(link);
+  if (appAddress) return linkOf(appAddress);
   const { webOrigin, allowedOrigins } = settings;
   const url = urlOf(link, webOrigin);
   return url && isOwnAddress(url.href, allowedOrigins) && !isMissingPage(url) ? url.href : undefined;
@@ -24,11 +24,11 @@ const isMissingPage = ({ origin, pathname }: URL): boolean =>
   addressOfService(pathname) === undefined;
 
 /**
- * Opens a link that the service has just sent: a page of this app in place, any other page by the host, which accepts allowed origins
- * only. Rejects if it is refused.
+ * Opens a link that the service has just sent. A page of this app opens within the app, any other page in the host, which accepts only
+ * allowed origins. Rejects if the link is refused.
  */
 export async function openLink(link: string): Promise<void> {
-  const own = addressOfService(link);
-  if (own) navigate(own);
+  const appAddress = addressOfService(link);
+  if (appAddress) navigate(appAddress);
   else await bridge.call(openPage, { url: new URL(link, settings.webOrigin).href });
 }

@@ -1,13 +1,13 @@
-/** The longest wait for a frame: a page that is not painted, such as a hidden one, gets none. Milliseconds. */
-const PATIENCE_MS = 250;
+/** The maximum wait for a frame in milliseconds. A page that is not painted, such as a hidden page, gets no frame. */
+const MAX_WAIT_MS = 250;
 
-/** Runs `task` once in its own task after the next paint, or after `PATIENCE_MS` without one. */
+/** Runs `task` once in its own task after the next paint, or after `MAX_WAIT_MS` without a paint. */
 export function afterPaint(task: () => void): void {
-  let isDue = true;
-  const once = () => {
-    if (isDue) task();
-    isDue = false;
+  let isPending = true;
+  const runOnce = () => {
+    if (isPending) task();
+    isPending = false;
   };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, PATIENCE_MS);
+  requestAnimationFrame(() => setTimeout(runOnce));
+  setTimeout(runOnce, MAX_WAIT_MS);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './counted-steps.module.css';
 
-/** Shows a few short steps, each after its number in a circle. `children` are list items. */
+/** Shows a few short steps with their numbers in circles. `children` are list items. */
 export const CountedSteps = ({ children }: { children: ReactNode }) => <ol className={styles.steps}>{children}</ol>;

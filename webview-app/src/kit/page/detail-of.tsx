@@ -6,10 +6,10 @@ import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 
 export interface PageOf<T> {
-  /** The heading without data. It must be true for any answer. */
+  /** The heading before the data has loaded. It must be correct for any data. */
   title: string;
   page: Shown<T>;
-  /** The `EmptyState` for an answer without data. */
+  /** The `EmptyState` for a response without data. */
   none?: ReactNode;
   /** The skeleton, similar to the content. */
   skeleton?: ReactNode;
@@ -20,13 +20,13 @@ export interface DetailOfProps<T> extends PageOf<T> {
   view: (data: NonNullable<T>) => Partial<Omit<ScreenFrameProps, 'children'>> & { content: ReactNode };
 }
 
-/** Shows a detail screen. Its bottom bar appears with the data: there is nothing to buy before the price is known. */
+/** Shows a detail screen. Its bottom bar appears with the data, because nothing can be bought before the price is known. */
 export function DetailOf<T>({ title, page, none, skeleton, view }: DetailOfProps<T>) {
   const { content, ...screen } = page.data === undefined || page.data === null ? { content: null } : view(page.data);
-  const known = page.data !== undefined && page.data !== null;
-  // Also sets the title bar: the row's title may be wrong ("Refund successful" without a refund).
-  useScreenTitle(known ? undefined : title);
-  const shape = skeleton ?? (
+  const hasData = page.data !== undefined && page.data !== null;
+  // Also sets the title bar: the route's title may be wrong ("Refund successful" without a refund).
+  useScreenTitle(hasData ? undefined : title);
+  const placeholder = skeleton ?? (
     <>
       <PictureShape />
       <TitleShape />
@@ -35,12 +35,12 @@ export function DetailOf<T>({ title, page, none, skeleton, view }: DetailOfProps
     </>
   );
   return (
-    <ScreenFrame title={title} titleHidden={!known} {...screen}>
-      <ResourceView resource={page} skeleton={shape} isEmpty={never} empty={none}>
+    <ScreenFrame title={title} titleHidden={!hasData} {...screen}>
+      <ResourceView resource={page} skeleton={placeholder} isEmpty={returnFalse} empty={none}>
         {() => content}
       </ResourceView>
     </ScreenFrame>
   );
 }
 
-const never = () => false;
+const returnFalse = () => false;

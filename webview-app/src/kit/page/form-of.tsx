@@ -15,20 +15,20 @@ export interface FormOfProps<T> extends PageOf<T> {
   children: (data: NonNullable<T>) => ReactNode;
 }
 
-/** Shows a form that needs an answer of the service first, such as its questions or whether it is allowed. */
+/** Shows a form that first needs data of the service, such as its questions or whether it is allowed. */
 export function FormOf<T>({ title, page, none, skeleton, children }: FormOfProps<T>) {
   const { data } = page;
   if (data !== undefined && data !== null) return children(data);
-  const shape = skeleton ?? (
+  const placeholder = skeleton ?? (
     <>
       <CardShape lines={2} />
       <LinesShape lines={5} />
     </>
   );
-  return <DetailOf title={title} page={page} none={none} skeleton={shape} view={nothing} />;
+  return <DetailOf title={title} page={page} none={none} skeleton={placeholder} view={emptyView} />;
 }
 
-const nothing = () => ({ content: null });
+const emptyView = () => ({ content: null });
 
 export interface FormFrameProps<V extends object> extends Omit<ScreenFrameProps, 'bottom'> {
   form: Form<V>;
@@ -39,11 +39,11 @@ export interface FormFrameProps<V extends object> extends Omit<ScreenFrameProps,
   /** The note above the button. A failure replaces it. */
   note?: ReactNode;
   /**
-   * The text about what is missing, e.g. "Choose the stars first". The button looks disabled and is announced so, but a tap
-   * on it focuses the missing field.
+   * The text for a missing input, e.g. "Choose the stars first". The button looks disabled and is announced as disabled, but a tap on it
+   * focuses the missing field.
    */
   missing?: string | undefined;
-  /** The consent beside the button, shown with any note: an `AgreementRow`. */
+  /** The consent above the button, shown in addition to the note: an `AgreementRow`. */
   consent?: ReactNode;
   /** Returns the text for a failure. Default: `errorLine`. */
   failure?: (error: unknown) => string;
@@ -54,8 +54,8 @@ export function FormFrame<V extends object>(props: FormFrameProps<V>) {
   const { form, submit, summary, note, missing, consent, failure, children, ...screen } = props;
   const t = useText();
   const id = useId();
-  const say = failure ?? ((error: unknown) => errorLine(error, t));
-  const above = form.error ? <FormFailure words={say(form.error)} /> : (missing ?? note);
+  const failureText = failure ?? ((error: unknown) => errorLine(error, t));
+  const noteContent = form.error ? <FormFailure words={failureText(form.error)} /> : (missing ?? note);
   return (
     <ScreenFrame
       {...screen}
@@ -63,9 +63,9 @@ export function FormFrame<V extends object>(props: FormFrameProps<V>) {
         <BottomBar
           summary={summary}
           note={
-            above || consent ? (
+            noteContent || consent ? (
               <>
-                {above}
+                {noteContent}
                 {consent ? <div className={styles.consent}>{consent}</div> : null}
               </>
             ) : undefined

@@ -1,4 +1,4 @@
-/** Tests a list (search, filters, more pages, return) against the embedded backend. */
+/** Tests a list (search, filters, further pages, return) with the embedded backend. */
 import { createBackend } from '@sdhealth/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press, see, sees, soon, type } from '../../../test/open-app.tsx';
@@ -52,11 +52,12 @@ function Articles() {
 }
 
 const entries = () => document.querySelectorAll('main ul > li').length;
-const readText = () => [...document.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent).join('');
-const listed = () => requests.filter(({ pathname }) => pathname.endsWith('search-article-list'));
-const pagesAsked = () => listed().map(({ searchParams }) => searchParams.get('pageNo'));
+const announcement = () =>
+  [...document.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent).join('');
+const listRequests = () => requests.filter(({ pathname }) => pathname.endsWith('search-article-list'));
+const requestedPages = () => listRequests().map(({ searchParams }) => searchParams.get('pageNo'));
 
-test('a paged list when more is loaded: the address has the number of pages, and a return shows as many', async () => {
+test('a paged list when the person returns to it: shows as many pages as before', async () => {
   const entriesBefore = history.length;
   const { unmount } = render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
@@ -68,23 +69,23 @@ test('a paged list when more is loaded: the address has the number of pages, and
   requests = [];
   render(<Articles />);
   await soon(() => expect(entries()).toBe(6));
-  expect(pagesAsked()).toEqual(['1', '2']);
+  expect(requestedPages()).toEqual(['1', '2']);
 });
 
-test('a paged list when the next page fails: the foot says so, the entries stay, and a tap retries', async () => {
+test('a paged list when the next page fails: keeps its entries and offers a retry', async () => {
   render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
-  const working = answer;
+  const workingAnswer = answer;
   answer = async () => Response.json({ code: 50000, data: null, msg: '' });
   await press(/more/i);
   await see('Try again');
   expect(entries()).toBe(3);
-  answer = working;
+  answer = workingAnswer;
   await press('Try again');
   await soon(() => expect(entries()).toBe(6));
 });
 
-test('a search when typed: one debounced request for the first page, and it can be cleared', async () => {
+test('a search when it is typed: sends one debounced request for the first page', async () => {
   const entriesBefore = history.length;
   render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
@@ -93,24 +94,24 @@ test('a search when typed: one debounced request for the first page, and it can 
   requests = [];
   await type('Search articles', 'n', 'no', 'no such article');
   await see('Nothing found for “no such article”');
-  expect(readText()).toBe('0 results');
-  expect(listed().map(({ searchParams }) => searchParams.get('keyword'))).toEqual(['no such article']);
+  expect(announcement()).toBe('0 results');
+  expect(listRequests().map(({ searchParams }) => searchParams.get('keyword'))).toEqual(['no such article']);
   expect(location.search).toBe('?search=no+such+article');
   expect(history.length).toBe(entriesBefore);
   await press('Clear');
   await soon(() => expect(entries()).toBe(3));
-  expect([location.search, readText()]).toEqual(['', '']);
+  expect([location.search, announcement()]).toEqual(['', '']);
 });
 
-test('a search when it has matches: a screen reader hears the total number', async () => {
+test('a search when it has matches: announces their total number', async () => {
   render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
-  expect(readText()).toBe('');
+  expect(announcement()).toBe('');
   await type('Search articles', '体检');
-  await soon(() => expect(Number.parseInt(readText() ?? '', 10)).toBeGreaterThan(entries()));
+  await soon(() => expect(Number.parseInt(announcement() ?? '', 10)).toBeGreaterThan(entries()));
 });
 
-test('tab and filter when changed: they are in the address, and an unknown value falls back to the first', async () => {
+test('the view of a list when tab and filter are changed: is in the address', async () => {
   history.replaceState({ at: 0 }, '', '/health/science-list?tab=gone&sort=gone&channel=c');
   render(<Articles />);
   await soon(() => expect(entries()).toBe(3));
@@ -125,7 +126,7 @@ test('tab and filter when changed: they are in the address, and an unknown value
   expect(sees('Try again')).toBe(false);
 });
 
-test('A04: a search in the address when the person leaves: removed if it was typed, kept if it came by a link', async () => {
+test('A04: a search in the address when the person logs out: is removed only if it was typed', async () => {
   forgetPerson();
   history.replaceState({ at: 0 }, '', '/health/science-list?search=heart&sort=old');
   render(<Articles />);
@@ -137,23 +138,23 @@ test('A04: a search in the address when the person leaves: removed if it was typ
   expect(location.search).toBe('?sort=old');
 });
 
-test('N10: a paged list when the next page is only stored: it is not added below fresh entries', async () => {
-  const earlier = { id: 'OLD', title: 'Kept' };
-  const throughKept: Wrapper = (next) => (call) =>
-    next(call).catch(() => standIn({ list: [earlier], total: 9 }, 'kept', Date.now() - 86_400_000));
-  function Kept() {
-    const page = usePages(searchArticles, { query: { pageSize: 3 } }, undefined, { kept: throughKept });
+test('N10: a paged list when the next page is available only from storage: does not add it', async () => {
+  const storedEntry = { id: 'OLD', title: 'Stored' };
+  const storedFallback: Wrapper = (next) => (call) =>
+    next(call).catch(() => standIn({ list: [storedEntry], total: 9 }, 'kept', Date.now() - 86_400_000));
+  function StoredList() {
+    const page = usePages(searchArticles, { query: { pageSize: 3 } }, undefined, { kept: storedFallback });
     return <ListOf title="Articles" page={page} keyOf={({ id }) => id} item={({ title }) => <p>{title}</p>} />;
   }
-  render(<Kept />);
+  render(<StoredList />);
   await soon(() => expect(entries()).toBe(3));
   answer = () => Promise.reject(new TypeError('no network'));
   await press(/more/i);
   await see(/again/i);
-  expect([entries(), sees('Kept')]).toEqual([3, false]);
+  expect([entries(), sees('Stored')]).toEqual([3, false]);
 });
 
-test('a list when navigated to: renders its first entries first; when returned to: all at once', async () => {
+test('a long list when it is opened: renders its first entries first, but all at once after a return', async () => {
   const nothing = () => undefined;
   const page: Pages<number> = {
     ...{ status: 'ready', data: Array.from({ length: 20 }, (_, index) => index), error: undefined, reloading: false },
@@ -175,7 +176,7 @@ test('a list when navigated to: renders its first entries first; when returned t
   expect(entries()).toBe(20);
 });
 
-test('a list when one answer has 10,000 entries: a part of them is drawn, and more at each tap', async () => {
+test('a list when a response has 10,000 entries: renders 200 of them, and 200 more after each tap', async () => {
   const list = Array.from({ length: 10_000 }, (_, n) => ({ id: `A${n}`, title: `Article ${n}`, status: 'published' }));
   answer = async (url) => {
     const first = await (await createBackend().request(url.href)).json();
@@ -187,6 +188,6 @@ test('a list when one answer has 10,000 entries: a part of them is drawn, and mo
   await soon(() => expect(entries()).toBe(200));
   await press('Show more');
   await soon(() => expect(entries()).toBe(400));
-  expect(listed()).toHaveLength(1);
+  expect(listRequests()).toHaveLength(1);
   unmount();
 });

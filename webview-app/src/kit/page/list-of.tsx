@@ -21,12 +21,12 @@ import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
 type Names<Value extends string> = { readonly [V in Value]: string };
 
 export interface ListOfProps<T, Tab extends string, Filter extends string> extends Omit<ScreenFrameProps, 'children'> {
-  /** The list: pages (`usePages`) or a single answer. */
+  /** The list: pages (`usePages`) or a single response. */
   page: Shown<readonly T[]> | Pages<T>;
   keyOf: (item: T) => string;
   /** Renders an entry, usually a `Card` or a `ListRow`. */
   item: (item: T) => ReactNode;
-  /** The empty state: why the list is empty and what to do. */
+  /** The empty state: the reason why the list is empty, and the next action. */
   none?: EmptyStateProps;
   /** The skeleton. Default: rows. */
   skeleton?: ReactNode;
@@ -51,7 +51,7 @@ export function ListOf<T, Tab extends string = never, Filter extends string = ne
       {view || top ? (
         <div className={styles.controls}>
           {view ? <Controls view={view} tabs={tabs} search={search} filters={filters} /> : null}
-          {view && search ? <Found page={page} search={view.search} /> : null}
+          {view && search ? <MatchCount page={page} search={view.search} /> : null}
           {top}
         </div>
       ) : null}
@@ -70,19 +70,19 @@ export function ListOf<T, Tab extends string = never, Filter extends string = ne
   );
 }
 
-interface FoundProps {
+interface MatchCountProps {
   page: Shown<readonly unknown[]> | Pages<unknown>;
   search: string;
 }
 
-/** Announces the number of matches: the service's total, else the loaded entries. Silent while the answer is pending. */
-function Found({ page, search }: FoundProps) {
-  const counted = ('answer' in page && (page.answer as { total?: number } | undefined)?.total) || page.data?.length;
-  return <FoundCount search={search} count={page.status === 'ready' ? (counted ?? 0) : undefined} />;
+/** Announces the number of matches: the service's total, or else the loaded entries. Silent while the response is pending. */
+function MatchCount({ page, search }: MatchCountProps) {
+  const matchCount = ('answer' in page && (page.answer as { total?: number } | undefined)?.total) || page.data?.length;
+  return <FoundCount search={search} count={page.status === 'ready' ? (matchCount ?? 0) : undefined} />;
 }
 
-/** The number of entries in the first render: more than a phone shows at once. */
-const FIRST = 10;
+/** The number of entries in the first render. A phone shows fewer at once. */
+const FIRST_COUNT = 10;
 
 interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | 'item'> {
   list: readonly T[];
@@ -90,25 +90,25 @@ interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | '
   children: ReactNode;
 }
 
-/** Renders the entries. On forward navigation the first frame has only the first entries. After "back" it has all, to keep the scroll. */
+/** Renders the entries. On forward navigation the first frame has only the first ones. After "back" it has all, to keep the scroll. */
 function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
-  const [isWhole, setWhole] = useState(() => list.length <= FIRST || !isOnward() || document.hidden);
+  const [isComplete, setComplete] = useState(() => list.length <= FIRST_COUNT || !isOnward() || document.hidden);
   useEffect(() => {
-    if (isWhole) return;
+    if (isComplete) return;
     let timer: number | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(setWhole, 0, true);
+      timer = window.setTimeout(setComplete, 0, true);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [isWhole]);
+  }, [isComplete]);
   return (
-    <PartsOf list={isWhole ? list : list.slice(0, FIRST)} foot={isWhole ? children : null}>
-      {(part) => (
+    <PartsOf list={isComplete ? list : list.slice(0, FIRST_COUNT)} foot={isComplete ? children : null}>
+      {(items) => (
         <Stack as="ul" gap={4}>
-          {part.map((entry) => (
+          {items.map((entry) => (
             <li key={keyOf(entry)} className={styles.entry}>
               {item(entry)}
             </li>
@@ -121,10 +121,10 @@ function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
 
 /** Returns the list without duplicates: an entry may move to the next page between two requests. */
 function unique<T>(list: readonly T[], keyOf: (item: T) => string): readonly T[] {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return list.filter((item) => {
     const key = keyOf(item);
-    return !seen.has(key) && seen.add(key);
+    return !keys.has(key) && keys.add(key);
   });
 }
 

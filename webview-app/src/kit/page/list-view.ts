@@ -1,10 +1,10 @@
 /**
- * Keeps the view of a list: tab, filters, search text and the number of pages. Rules:
- * 1. The query holds the whole view, so that a reload, a shared link and going back show the same.
- * 2. A change replaces the history entry, so that back leads to the previous page, not through each letter.
+ * Stores the view of a list: tab, filters, search text and the number of pages. Rules:
+ * 1. The query contains the whole view, so that a reload, a shared link and "back" show the same entries.
+ * 2. A change replaces the history entry, so that "back" leads to the previous page, not through each typed letter.
  * 3. Another tab, filter or search text starts at the first page.
  * 4. An unknown value (an old link) falls back to the screen's first value.
- * 5. A typed search leaves the address when the person logs out or changes, so that the next person does not see it (A04).
+ * 5. A typed search is removed from the address when the person logs out or changes, so that the next person does not see it (A04).
  */
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -14,14 +14,14 @@ import { debounce } from '../../rules/debounce.ts';
 import { plainLine } from '../../rules/plain-line.ts';
 
 /** True once a search was typed in this page load. The search of a link is not personal. */
-let isTyped = false;
+let wasTyped = false;
 whenPersonGoes(() => {
-  if (isTyped) dropFromQuery(['search', 'pageNo']);
-  isTyped = false;
+  if (wasTyped) dropFromQuery(['search', 'pageNo']);
+  wasTyped = false;
 });
 
-/** The most pages that an address may request at once. */
-const MOST_PAGES = 20;
+/** The maximum number of pages that an address may request at once. */
+const MAX_PAGES = 20;
 
 export interface ListViewSpec<Tab extends string, Filter extends string> {
   /** The tabs. The first is the default. */
@@ -55,23 +55,23 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
   const search = query.get('search') ?? '';
   const [typed, setTyped] = useState(search);
   const [searchLater] = useState(() => debounce((text: string) => putQuery({ search: plainLine(text), pageNo: '' })));
-  const requested = useRef(search);
+  const requestedSearch = useRef(search);
   useEffect(() => searchLater.cancel, [searchLater]);
   useEffect(() => {
     // Something else changed the address, e.g. the back button.
-    if (search !== requested.current) setTyped(search);
-    requested.current = search;
+    if (search !== requestedSearch.current) setTyped(search);
+    requestedSearch.current = search;
   }, [search]);
 
-  const known = (name: string, values: readonly string[]): string => {
+  const validValue = (name: string, values: readonly string[]): string => {
     const value = query.get(name) ?? '';
     return values.includes(value) ? value : (values[0] ?? '');
   };
   const tab = spec.tabs?.find((id) => id === query.get('tab')) ?? spec.tabs?.[0];
   const filters: Record<string, string> = {};
   for (const [name, values] of Object.entries<readonly string[]>(spec.filters ?? {}))
-    filters[name] = known(name, values);
-  const pages = Math.min(Math.max(1, Math.trunc(Number(query.get('pageNo'))) || 1), MOST_PAGES);
+    filters[name] = validValue(name, values);
+  const pages = Math.min(Math.max(1, Math.trunc(Number(query.get('pageNo'))) || 1), MAX_PAGES);
 
   return {
     tab,
@@ -82,9 +82,9 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
     showTab: (next) => putQuery({ tab: next === spec.tabs?.[0] ? '' : next, pageNo: '' }),
     filter: (name, value) => putQuery({ [name]: value === spec.filters?.[name]?.[0] ? '' : value, pageNo: '' }),
     type: (text) => {
-      isTyped = true;
+      wasTyped = true;
       setTyped(text);
-      requested.current = plainLine(text);
+      requestedSearch.current = plainLine(text);
       searchLater(text);
     },
     showPages: (next) => putQuery({ pageNo: next > 1 ? String(next) : '' }),

@@ -6,9 +6,9 @@ import { FormFailure } from './form-of.tsx';
 
 export interface OpenBarProps {
   label: string;
-  /** Returns the address. It is requested on the tap, as it may be valid for a short time only. */
+  /** Returns the address. It is requested on the tap, because it may be valid only for a short time. */
   address: () => string | Promise<string>;
-  /** Returns the text for a failure of the request or of the opening. */
+  /** Returns the text for a failure to request or open the address. */
   failure: (error: unknown) => string;
 }
 

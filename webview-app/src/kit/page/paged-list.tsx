@@ -1,25 +1,29 @@
 import { type ReactNode, useState } from 'react';
 import { LoadMore } from '../../ui/load-more.tsx';
 
-/** The number of elements of a long list that are rendered at a time; as many as a paged list restores (`list-view.ts`). */
-const PART = 200;
+/** The number of entries of a long list that are added at a time: as many as a paged list restores (`list-view.ts`). */
+const PART_SIZE = 200;
 
 interface PartsOfProps<T> {
   list: readonly T[];
-  /** Renders the first elements of the list. */
+  /** Renders the visible entries of the list. */
   children: (part: readonly T[]) => ReactNode;
   /** Content after the list, shown once the whole list is rendered. */
   foot?: ReactNode;
 }
 
-/** Renders a long list in parts, the next part when its end comes near. */
+/** Renders a long list in parts. The next part is added when the end comes near. */
 export function PartsOf<T>({ list, children, foot }: PartsOfProps<T>) {
-  const [most, setMost] = useState(PART);
-  const isWhole = list.length <= most;
+  const [visibleCount, setVisibleCount] = useState(PART_SIZE);
+  const isComplete = list.length <= visibleCount;
   return (
     <>
-      {children(isWhole ? list : list.slice(0, most))}
-      {isWhole ? foot : <LoadMore state="more" onMore={() => setMost(most + PART)} count={most} />}
+      {children(isComplete ? list : list.slice(0, visibleCount))}
+      {isComplete ? (
+        foot
+      ) : (
+        <LoadMore state="more" onMore={() => setVisibleCount(visibleCount + PART_SIZE)} count={visibleCount} />
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { href } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { errorWords } from '../answers/error-words.ts';
-import { useWayOn } from '../answers/retry-action.ts';
+import { errorText } from '../answers/error-words.ts';
+import { useRecoveryAction } from '../answers/retry-action.ts';
 import { StaleLine } from '../answers/stale-line.tsx';
 import type { Shown } from '../answers/use-resource.ts';
 import { PortalButton } from '../links/portal-button.tsx';
@@ -16,7 +16,7 @@ export interface ResourceViewProps<T> {
   resource: Shown<T>;
   /** The skeleton, similar to the content (shapes of `ui/skeleton.tsx`). */
   skeleton: ReactNode;
-  /** Tells if there is nothing to show. Default: true for an empty list; `null` is always empty. */
+  /** Returns whether there is nothing to show. Default: true for an empty list. `null` is always empty. */
   isEmpty?: (data: NonNullable<T>) => boolean;
   /** The empty state. Default: the plain `EmptyState`. */
   empty?: ReactNode;
@@ -24,8 +24,8 @@ export interface ResourceViewProps<T> {
 }
 
 /**
- * Shows a resource: its skeleton, failure, empty state or content. If a reload fails, the loaded data stays with a line that says
- * so. The screen's frame shows the age of an answer.
+ * Shows a resource: its skeleton, failure, empty state or content. If a reload fails, the loaded data stays, with a line about the
+ * failure. The screen's frame shows the age of the data.
  */
 export function ResourceView<T>({ resource, skeleton, isEmpty = isEmptyList, empty, children }: ResourceViewProps<T>) {
   const { status, data, reload, reloading } = resource;
@@ -48,11 +48,11 @@ interface FailureProps {
   retrying: boolean;
 }
 
-/** Shows a failed call as a screen or section: the error's text, a retry or login if it helps, home, and customer service. */
+/** Shows a failed request as a screen or section: the error text, a retry or login if it helps, home, and customer service. */
 export function Failure({ error, onRetry, retrying }: FailureProps) {
   const t = useText();
-  const { retry, login, isPortal, ...words } = errorWords(error, t);
-  const wayOn = useWayOn(error, onRetry);
+  const { retry, login, isPortal, ...words } = errorText(error, t);
+  const recovery = useRecoveryAction(error, onRetry);
   const home = href('home.main');
   const [path] = useLocation();
   const isHome = path === home;
@@ -64,9 +64,9 @@ export function Failure({ error, onRetry, retrying }: FailureProps) {
       action={
         <>
           {isPortal ? <PortalButton /> : null}
-          {login && wayOn ? (
-            <Button wide onClick={wayOn.go}>
-              {wayOn.label}
+          {login && recovery ? (
+            <Button wide onClick={recovery.run}>
+              {recovery.label}
             </Button>
           ) : null}
           {retry || isHome ? null : (

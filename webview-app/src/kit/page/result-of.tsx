@@ -21,24 +21,24 @@ export interface ResultOfProps<T> extends PageOf<T> {
 export function ResultOf<T>({ title, page, none, skeleton, view }: ResultOfProps<T>) {
   const { data } = page;
   if (data !== undefined && data !== null) return <ResultFrame {...view(data)} />;
-  const shape = skeleton ?? (
+  const placeholder = skeleton ?? (
     <>
       <TitleShape />
       <CardShape lines={4} />
     </>
   );
-  return <DetailOf title={title} page={page} none={none} skeleton={shape} view={nothing} />;
+  return <DetailOf title={title} page={page} none={none} skeleton={placeholder} view={emptyView} />;
 }
 
-const nothing = () => ({ content: null });
+const emptyView = () => ({ content: null });
 
 export interface ResultFrameProps {
   /** The illustration. Default: `success`. */
   scene?: Scene;
-  /** The result in a word or two: "Paid", "Refund accepted". Visually hidden if the title bar shows the same text. */
+  /** The result in one or two words: "Paid", "Refund accepted". Visually hidden if the title bar shows the same text. */
   title: string;
-  /** The text of the title bar: "Order status". Default: the bar does not change. */
-  kind?: string | undefined;
+  /** The text of the title bar: "Order status". Default: the bar stays unchanged. */
+  barTitle?: string | undefined;
   text?: ReactNode;
   /** The most important number: a `Price`. */
   amount?: ReactNode;
@@ -53,10 +53,10 @@ export interface ResultFrameProps {
   secondary?: ReactNode;
 }
 
-/** Lays out the result of a flow: paid, refunded, claimed, or not. */
+/** Lays out the result of a flow, e.g. paid, not paid, refunded or claimed. */
 export function ResultFrame(props: ResultFrameProps) {
-  const { scene = 'success', title, kind, text, amount, facts = [], children, note, primary, secondary } = props;
-  useScreenTitle(kind);
+  const { scene = 'success', title, barTitle, text, amount, facts = [], children, note, primary, secondary } = props;
+  useScreenTitle(barTitle);
   const isInBar = useIsInBar(title);
   return (
     <main className={frame.screen}>

@@ -8,7 +8,7 @@ import { useIsInBar } from './use-is-in-bar.ts';
 export interface ScreenFrameProps {
   /** The screen's heading. Visually hidden if the title bar shows the same text. */
   title: string;
-  /** True to hide the heading visually: the content shows it already, or has not loaded yet. */
+  /** True to hide the heading visually, because the content contains it or has not loaded yet. */
   titleHidden?: boolean;
   /** True if the title is a proper name, which must not be translated. */
   titleIsName?: boolean;

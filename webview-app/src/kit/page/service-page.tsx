@@ -7,15 +7,15 @@ import { OpenGallery } from '../pictures/open-gallery.tsx';
 import { useKitWords } from '../words/index.ts';
 import { DetailOf, type PageOf } from './detail-of.tsx';
 import styles from './service-page.module.css';
-import { Inclusions, NumberedSteps, Points, Questions, type Titled } from './service-parts.tsx';
+import { Inclusions, NumberedSteps, Points, Questions, type TitledText } from './service-parts.tsx';
 
-/** The texts of a service in static files and answers. */
+/** The texts of a service, from static files and responses. */
 export interface ServiceTexts {
   title: string;
   subtitle: string;
   pictures: readonly { url: string; alt: string }[];
-  services: readonly Titled[];
-  steps: readonly Titled[];
+  services: readonly TitledText[];
+  steps: readonly TitledText[];
   notes: readonly string[];
   faq: readonly { question: string; answer: string }[];
   /** The service's phone number. */
@@ -27,7 +27,7 @@ export interface ServicePageProps<T extends ServiceTexts | null> extends PageOf<
   before?: ReactNode;
   /** A `Tag` below the heading. */
   meta?: ReactNode;
-  /** Content that only this service has, after the inclusions. */
+  /** Returns additional content of this service, shown after the inclusions. */
   more?: (data: NonNullable<T>) => ReactNode;
   /** The next step at the bottom. Default: a button that calls the service. */
   bottom?: ReactNode;

@@ -5,18 +5,23 @@ import { Note, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './service-parts.module.css';
 
-export interface Titled {
+export interface TitledText {
   title: string;
   desc: string;
 }
 
-interface Part<T> {
+interface PartProps<T> {
   title: string;
   items: readonly T[];
 }
 
 /** Shows lines with a tick or a dot. Renders nothing without lines. */
-export function Points({ title, items, text, ticked = false }: Part<string> & { text?: string; ticked?: boolean }) {
+export function Points({
+  title,
+  items,
+  text,
+  ticked = false,
+}: PartProps<string> & { text?: string; ticked?: boolean }) {
   if (items.length === 0) return null;
   return (
     <Section title={title} text={text}>
@@ -38,8 +43,8 @@ export function Points({ title, items, text, ticked = false }: Part<string> & { 
   );
 }
 
-/** Shows the parts of a service, each with a name and a line. */
-export function Inclusions({ title, items, text }: Part<Titled & { note?: string }> & { text?: string }) {
+/** Shows the parts of a service, each with a name and a description. */
+export function Inclusions({ title, items, text }: PartProps<TitledText & { note?: string }> & { text?: string }) {
   if (items.length === 0) return null;
   return (
     <Section title={title} text={text}>
@@ -66,7 +71,7 @@ export function Inclusions({ title, items, text }: Part<Titled & { note?: string
 }
 
 /** Shows numbered steps. */
-export function NumberedSteps({ title, items }: Part<Titled>) {
+export function NumberedSteps({ title, items }: PartProps<TitledText>) {
   if (items.length === 0) return null;
   return (
     <Section title={title}>
@@ -89,8 +94,8 @@ export function NumberedSteps({ title, items }: Part<Titled>) {
   );
 }
 
-/** Shows questions that unfold to their answers. */
-export function Questions({ title, items }: Part<{ question: string; answer: string }>) {
+/** Shows questions that expand to show their answers. */
+export function Questions({ title, items }: PartProps<{ question: string; answer: string }>) {
   if (items.length === 0) return null;
   return (
     <Section title={title}>

@@ -11,25 +11,25 @@ import { useAction } from '../action/use-action.ts';
 import { errorLine } from '../answers/error-words.ts';
 import styles from './status-actions.module.css';
 
-interface RowLook {
+interface ActionProps {
   id: string;
   label: string;
   text?: ReactNode;
   /** A lucide icon. */
   icon?: ReactNode;
   /** The reason why the action is disabled now. */
-  off?: string;
+  disabledReason?: string;
 }
 
 /** An action that opens another page. */
-export interface StatusLink extends RowLook, LinkTarget {
+export interface StatusLink extends ActionProps, LinkTarget {
   onClick?: (event: { preventDefault: () => void }) => void;
 }
 
-/** An action that writes after a confirmation. */
-export interface StatusTask extends RowLook {
+/** An action that sends a write request after a confirmation. */
+export interface StatusTask extends ActionProps {
   ask: { title: string; text?: ReactNode; confirm?: string; cancel?: string };
-  /** True for a task that harms or loses something. */
+  /** True for a destructive task. */
   danger?: boolean;
   run: (idempotencyKey: string) => Promise<unknown>;
   /** The message after success. */
@@ -48,17 +48,20 @@ export function StatusActions({ actions }: { actions: readonly StatusAction[] })
     <>
       <Rows>
         {actions.map((action) => {
-          const { id, label, text, icon, off } = action;
-          const open = 'run' in action ? { onClick: () => setTask(action) } : wayOf(action);
+          const { id, label, text, icon, disabledReason } = action;
+          const handlers = 'run' in action ? { onClick: () => setTask(action) } : linkProps(action);
           const danger = 'run' in action && action.danger;
-          if (off) return <ListRow key={id} title={label} text={off} icon={icon} onClick={() => undefined} disabled />;
+          if (disabledReason)
+            return (
+              <ListRow key={id} title={label} text={disabledReason} icon={icon} onClick={() => undefined} disabled />
+            );
           return (
             <ListRow
               key={id}
               title={danger ? <span className={styles.danger}>{label}</span> : label}
               text={text}
               icon={icon}
-              {...open}
+              {...handlers}
             />
           );
         })}
@@ -68,7 +71,7 @@ export function StatusActions({ actions }: { actions: readonly StatusAction[] })
   );
 }
 
-/** Shows actions as tiles side by side, for actions on the content right above. `children`, a `StatusTile`, come first. */
+/** Shows actions on the content above as tiles side by side. `children`, such as a `StatusTile`, come first. */
 export function StatusTiles({ actions, children }: { actions: readonly StatusAction[]; children?: ReactNode }) {
   const [task, setTask] = useState<StatusTask>();
   return (
@@ -80,14 +83,14 @@ export function StatusTiles({ actions, children }: { actions: readonly StatusAct
           return (
             <StatusTile key={id} label={label} icon={icon} danger={action.danger} onClick={() => setTask(action)} />
           );
-        return <StatusTile key={id} label={label} icon={icon} {...wayOf(action)} />;
+        return <StatusTile key={id} label={label} icon={icon} {...linkProps(action)} />;
       })}
       {task ? <StatusTaskDialog key={task.id} task={task} onClose={() => setTask(undefined)} /> : null}
     </div>
   );
 }
 
-const wayOf = ({ to, href, onClick }: StatusLink) => ({ to, href, onClick });
+const linkProps = ({ to, href, onClick }: StatusLink) => ({ to, href, onClick });
 
 /** The properties of a tile: with a target it is a link, without one a button. */
 export interface StatusTileProps extends LinkTarget {
@@ -95,13 +98,13 @@ export interface StatusTileProps extends LinkTarget {
   /** A lucide icon. */
   icon: ReactNode;
   onClick?: StatusLink['onClick'] | undefined;
-  /** True for an action that harms or loses something. */
+  /** True for a destructive action. */
   danger?: boolean | undefined;
 }
 
 /** Shows an action as a tile: its icon above its text. */
 export function StatusTile({ label, icon, to, href, onClick, danger = false }: StatusTileProps) {
-  const look = classes(styles.tile, danger && styles.danger);
+  const tileClass = classes(styles.tile, danger && styles.danger);
   const inner = (
     <>
       <span aria-hidden="true">{icon}</span>
@@ -109,11 +112,11 @@ export function StatusTile({ label, icon, to, href, onClick, danger = false }: S
     </>
   );
   return (to ?? href) === undefined ? (
-    <button type="button" className={look} onClick={onClick}>
+    <button type="button" className={tileClass} onClick={onClick}>
       {inner}
     </button>
   ) : (
-    <Anchor className={look} to={to} href={href} onClick={onClick}>
+    <Anchor className={tileClass} to={to} href={href} onClick={onClick}>
       {inner}
     </Anchor>
   );
@@ -150,16 +153,16 @@ export interface StatusTaskBarProps {
   secondary?: ReactNode;
 }
 
-/** Shows the page's only task as its bottom button. It asks for confirmation too. */
+/** Shows the page's only task as its bottom button. The task needs a confirmation here too. */
 export function StatusTaskBar({ task, note, secondary }: StatusTaskBarProps) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <BottomBar note={note}>
       {secondary}
       <Button wide onClick={() => setAsking(true)}>
         {task.label}
       </Button>
-      {asking ? <StatusTaskDialog task={task} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <StatusTaskDialog task={task} onClose={() => setAsking(false)} /> : null}
     </BottomBar>
   );
 }

@@ -10,11 +10,11 @@ import { type StatusAction, StatusActions } from './status-actions.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
 export interface StatusView {
-  /** The status in a word or two, which is the screen's heading: "Booked". */
+  /** The status in one or two words, which is the screen's heading: "Booked". */
   title: string;
   /** The name of the package or service. */
   subject?: ReactNode;
-  /** The text about what the status means for the person and what comes next. */
+  /** The explanation of the status and the next step. */
   text?: ReactNode;
   /** A `Tag` below the heading, e.g. the remaining days. */
   tag?: ReactNode;
@@ -48,14 +48,14 @@ export function StatusOf<T>({ title, page, none, view }: StatusOfProps<T>) {
         </>
       }
       view={(data) => {
-        const shown = view(data);
+        const status = view(data);
         return {
-          title: shown.title,
-          subject: shown.subject,
-          lead: shown.text,
-          meta: shown.tag,
-          bottom: shown.bottom,
-          content: <Content {...shown} />,
+          title: status.title,
+          subject: status.subject,
+          lead: status.text,
+          meta: status.tag,
+          bottom: status.bottom,
+          content: <Content {...status} />,
         };
       }}
     />
@@ -64,7 +64,7 @@ export function StatusOf<T>({ title, page, none, view }: StatusOfProps<T>) {
 
 function Content({ title, timeline = [], facts = [], children, after, actions = [] }: StatusView) {
   const kit = useKitWords();
-  // After a change on this page, reading starts at the new heading.
+  // After a change on this page, a screen reader starts at the new heading.
   useStepFocus(title);
   return (
     <>

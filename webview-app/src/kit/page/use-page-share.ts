@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type PageShareDetails, pageShare } from '../../store/page-share.ts';
 
-/** Adds the screen's details to the share content of its row; undefined until they are known. */
+/** Adds the screen's details to the share content of its route. `details` is undefined until they are known. */
 export function usePageShare(details: PageShareDetails | undefined): void {
   const { name, imgUrl, baseProductNo, to } = details ?? {};
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** The time in which most payments are confirmed; after it the page says that it takes longer. Milliseconds. */
+/** The milliseconds within which most payments are confirmed. After them the page shows that it takes longer. */
 const SLOW_MS = 10_000;
 
-/** Tells if `active` has lasted for 10 s. A change of an attempt number restarts the time. */
-export function useSlow(active: boolean | number): boolean {
-  const [slow, setSlow] = useState(false);
+/** Returns whether `activity` has been true for 10 s. It may be an attempt number: a change restarts the time. */
+export function useSlow(activity: boolean | number): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!active) return;
+    if (!activity) return;
     const timer = setTimeout(setSlow, SLOW_MS, true);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [active]);
-  return slow;
+  }, [activity]);
+  return isSlow;
 }

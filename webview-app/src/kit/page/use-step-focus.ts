@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Scrolls to the top and focuses the heading on each new step of a page, where reading starts. */
+/** Scrolls to the top and focuses the heading on each new step of a page, so that a screen reader starts there. */
 export function useStepFocus(step: string): void {
   const previous = useRef(step);
   useEffect(() => {

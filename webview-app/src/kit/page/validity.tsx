@@ -1,8 +1,8 @@
 /**
  * Shows the last day on which an order or a service can be used. Rules:
- * 1. The service's clock counts, and the last day is included.
+ * 1. The service's clock is used, and the last day is included.
  * 2. The last days and an ended validity are marked.
- * 3. An order has ended if it is paid but not booked in time. For a booked order the appointment counts. Any other order has no validity.
+ * 3. An order is over if it was paid but not booked in time. A booked order stays valid until its appointment. Other orders have no validity.
  */
 import { serverNow } from '../../client/server-clock.ts';
 import { dayText } from '../../messages/date-text.ts';
@@ -20,7 +20,7 @@ export interface OrderWithTime {
   readonly validTo?: string | undefined;
 }
 
-/** Returns the validity of a paid or booked order; undefined if it has none to show. */
+/** Returns the validity of a paid or booked order, or undefined if there is none to show. */
 export function validityOfOrder({ status, validTo }: OrderWithTime): Validity | undefined {
   if (status !== 'paid' && status !== 'booked') return undefined;
   if (validTo === undefined) return undefined;
@@ -28,7 +28,7 @@ export function validityOfOrder({ status, validTo }: OrderWithTime): Validity | 
   return status === 'booked' && validity.state === 'over' ? undefined : validity;
 }
 
-/** Tells if an order was paid but not booked in time. */
+/** Returns whether an order was paid but not booked in time. */
 export const isOrderOver = (order: OrderWithTime): boolean => validityOfOrder(order)?.state === 'over';
 
 /** Returns "Valid until …" or "Ended on …". */
@@ -37,14 +37,14 @@ export function validityLine({ state, validTo }: Validity): string {
   return (state === 'over' ? endedOn : until)(dayText(validTo));
 }
 
-/** Returns the validity as a fact; an empty list without a validity. */
+/** Returns the validity as a fact, or an empty list without a validity. */
 export function validityPairs(validity: Validity | undefined): Pair[] {
   if (!validity) return [];
   const { ended, label } = validityWords.words();
   return [[validity.state === 'over' ? ended : label, dayText(validity.validTo)]];
 }
 
-/** Shows a tag if the end is near or past; otherwise renders nothing. */
+/** Shows a tag if the end is near or past. Otherwise renders nothing. */
 export function ValidityTag({ validity }: { validity: Validity | undefined }) {
   const words = validityWords.useWords();
   if (validity?.state === 'over') return <Tag>{words.over}</Tag>;

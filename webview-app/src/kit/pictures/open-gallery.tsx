@@ -1,7 +1,7 @@
 import { Gallery, type GalleryProps } from '../../ui/gallery.tsx';
 import { useViewer } from './use-viewer.tsx';
 
-/** Shows pictures to swipe through. A tap opens a picture full screen. */
+/** Shows pictures in a swipeable strip. A tap opens a picture full screen. */
 export function OpenGallery(props: Omit<GalleryProps, 'onOpen'>) {
   const viewer = useViewer();
   return (

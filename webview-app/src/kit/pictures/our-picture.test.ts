@@ -6,13 +6,13 @@ test.each([
   '/img/a picture.png?size=2#x',
   `${location.origin}/img/a.png`,
   'data:image/png;base64,iVBORw0KGgo=',
-])('%j when in an article: loaded as our own picture', (src) => expect(isOurPicture(src)).toBe(true));
+])('the picture %j when it is in an article: is loaded', (src) => expect(isOurPicture(src)).toBe(true));
 
 test.each([
   'https://evil.example/a.png',
   '//evil.example/a.png',
   '/\\evil.example/a.png',
-  // A browser drops tabs and ends of lines, so these are two slashes.
+  // A browser removes tabs and line breaks from addresses, so these begin with two slashes.
   '/\t/evil.example/a.png',
   '/\n/evil.example/a.png',
   '/\r\\evil.example/a.png',
@@ -23,4 +23,4 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'javascript:1',
   '',
-])('H06: %j when in an article: not loaded', (src) => expect(isOurPicture(src)).toBe(false));
+])('H06: the picture %j when it is in an article: is not loaded', (src) => expect(isOurPicture(src)).toBe(false));

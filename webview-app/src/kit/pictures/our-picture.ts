@@ -3,7 +3,7 @@ import { settings } from '../../platform/settings.ts';
 import { urlOf } from '../../rules/url-of.ts';
 
 /**
- * Tells if a picture is a path, a data URL, or of a server from which the page's policy allows pictures. Browsers drop tabs and line breaks
+ * Returns whether a picture is a path, a data URL, or from a server that the page's policy allows. Browsers remove tabs and line breaks
  * from an address: two slashes with a tab between them look like a path but lead to another server.
  */
 export function isOurPicture(src: string): boolean {
@@ -12,6 +12,6 @@ export function isOurPicture(src: string): boolean {
   if (!url) return false;
   const { origin, username } = url;
   const { origins, pictureOrigins } = settings;
-  const known = [location.origin, origins.api, origins.account, origins.static, ...pictureOrigins];
-  return !username && (src.startsWith('/') || known.includes(origin));
+  const allowedOrigins = [location.origin, origins.api, origins.account, origins.static, ...pictureOrigins];
+  return !username && (src.startsWith('/') || allowedOrigins.includes(origin));
 }

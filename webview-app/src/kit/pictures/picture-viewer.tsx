@@ -11,7 +11,7 @@ import { pictureSource } from '../../ui/picture-source.ts';
 import { usePersonalSource } from './personal-picture.tsx';
 import styles from './picture-viewer.module.css';
 import { useZoom } from './use-zoom.ts';
-import { LARGEST } from './zoom.ts';
+import { MAX_SCALE } from './zoom.ts';
 
 export interface ViewedPicture {
   readonly src: string;
@@ -22,23 +22,23 @@ export interface ViewedPicture {
 
 export interface PictureViewerProps {
   pictures: readonly ViewedPicture[];
-  at: number;
+  index: number;
   onTurn: (index: number) => void;
   onClose: () => void;
 }
 
-/** The distance by which an arrow key moves an enlarged picture. Pixels. */
+/** The pixels by which an arrow key moves an enlarged picture. */
 const MOVE_PX = 60;
 
-export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerProps) {
+export function PictureViewer({ pictures, index, onTurn, onClose }: PictureViewerProps) {
   const { viewer: words, picture } = useControlWords();
   const t = useText();
   const id = useId();
-  const isLast = at >= pictures.length - 1;
+  const isLast = index >= pictures.length - 1;
   const turn = (by: 1 | -1) => {
-    if (by === 1 ? !isLast : at > 0) onTurn(at + by);
+    if (by === 1 ? !isLast : index > 0) onTurn(index + by);
   };
-  const { zoom, box, handlers, larger, smaller, move } = useZoom(at, turn);
+  const { zoom, box, handlers, larger, smaller, move } = useZoom(index, turn);
   const isWhole = zoom.scale === 1;
   const arrow = (x: number, y: number) => () => {
     if (!isWhole) move({ x: -x * MOVE_PX, y: -y * MOVE_PX });
@@ -53,15 +53,15 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerPr
     '=': larger,
     '-': smaller,
   });
-  const { src = '', alt = '', isPersonal = false } = pictures[at] ?? {};
-  const personal = usePersonalSource(isPersonal ? src : '');
-  const isOne = pictures.length === 1;
+  const { src = '', alt = '', isPersonal = false } = pictures[index] ?? {};
+  const personalSource = usePersonalSource(isPersonal ? src : '');
+  const isSingle = pictures.length === 1;
   return (
     <Modal open onCancel={onClose} labelledBy={id} place="full">
       <div className={styles.viewer}>
         <div className={styles.head}>
           <Text as="h2" size="m" id={id} aria-live="polite">
-            {isOne ? words.title : picture.position(at + 1, pictures.length)}
+            {isSingle ? words.title : picture.position(index + 1, pictures.length)}
           </Text>
           <IconButton label={t.common.close} icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>
@@ -69,7 +69,7 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerPr
           <img
             className={styles.image}
             style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-            src={isPersonal ? personal : pictureSource(src)}
+            src={isPersonal ? personalSource : pictureSource(src)}
             alt={alt || words.title}
             draggable={false}
             referrerPolicy="no-referrer"
@@ -81,15 +81,15 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerPr
           </p>
         ) : null}
         <div className={styles.foot}>
-          {isOne ? null : (
-            <Step label={words.previous} icon={<ChevronLeft />} isOff={at === 0} onClick={() => turn(-1)} />
+          {isSingle ? null : (
+            <Step label={words.previous} icon={<ChevronLeft />} isOff={index === 0} onClick={() => turn(-1)} />
           )}
           <Step label={words.smaller} icon={<ZoomOut />} isOff={isWhole} onClick={smaller} />
           <span role="status" className={styles.percent}>
             {words.percent(Math.round(zoom.scale * 100))}
           </span>
-          <Step label={words.larger} icon={<ZoomIn />} isOff={zoom.scale >= LARGEST} onClick={larger} />
-          {isOne ? null : <Step label={words.next} icon={<ChevronRight />} isOff={isLast} onClick={() => turn(1)} />}
+          <Step label={words.larger} icon={<ZoomIn />} isOff={zoom.scale >= MAX_SCALE} onClick={larger} />
+          {isSingle ? null : <Step label={words.next} icon={<ChevronRight />} isOff={isLast} onClick={() => turn(1)} />}
         </div>
       </div>
     </Modal>
@@ -101,7 +101,7 @@ function Step({ isOff, ...button }: { label: string; icon: ReactNode; isOff: boo
   return <IconButton {...button} aria-disabled={isOff || undefined} />;
 }
 
-/** Handles keys wherever the focus is, as the viewer covers everything else. */
+/** Handles keys wherever the focus is, because the viewer covers everything else. */
 function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const run = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;

@@ -1,4 +1,4 @@
-/** Opens pictures full screen: by the host if it supports it, else by the viewer, which is loaded then. */
+/** Opens pictures full screen: in the host if it supports that, else in the viewer, which is loaded on the first use. */
 import { previewImages } from '@sdhealth/bridge-sdk';
 import { type ReactNode, useCallback, useState } from 'react';
 import { text } from '../../messages/index.ts';
@@ -15,7 +15,7 @@ export interface Viewer {
   element: ReactNode;
 }
 
-/** Shows the pictures by the host. Returns false if it cannot. */
+/** Shows the pictures in the host. Returns false if the host cannot show them. */
 async function previewByHost(pictures: readonly ViewedPicture[], current: number): Promise<boolean> {
   if (!bridge.supports(previewImages).ok) return false;
   const urls = pictures.map(({ src }) => new URL(pictureSource(src), settings.webOrigin).href);
@@ -27,33 +27,33 @@ async function previewByHost(pictures: readonly ViewedPicture[], current: number
   }
 }
 
-interface Viewed {
+interface OpenPictures {
   readonly View: (props: PictureViewerProps) => ReactNode;
   readonly pictures: readonly ViewedPicture[];
-  readonly at: number;
+  readonly index: number;
 }
 
 export function useViewer(): Viewer {
-  const [viewed, setViewed] = useState<Viewed>();
+  const [openPictures, setOpenPictures] = useState<OpenPictures>();
   const open = useCallback(async (pictures: readonly ViewedPicture[], index: number) => {
     if (await previewByHost(pictures, index)) return;
     try {
       const { PictureViewer: View } = await import('./picture-viewer.tsx');
-      setViewed({ View, pictures, at: index });
+      setOpenPictures({ View, pictures, index: index });
     } catch {
       toast(text().ui.pictureMissing, 'warning');
     }
   }, []);
-  const View = viewed?.View;
+  const View = openPictures?.View;
   return {
     open: useCallback((pictures, index) => void open(pictures, index), [open]),
     element:
-      viewed && View ? (
+      openPictures && View ? (
         <View
-          pictures={viewed.pictures}
-          at={viewed.at}
-          onTurn={(index) => setViewed({ ...viewed, at: index })}
-          onClose={() => setViewed(undefined)}
+          pictures={openPictures.pictures}
+          index={openPictures.index}
+          onTurn={(index) => setOpenPictures({ ...openPictures, index: index })}
+          onClose={() => setOpenPictures(undefined)}
         />
       ) : null,
   };

@@ -1,93 +1,93 @@
 /**
  * Handles gestures on a picture. Rules:
  * 1. A pinch zooms around the point between the fingers and moves the picture.
- * 2. A double tap enlarges the picture at that point; another double tap shows it whole.
- * 3. One finger pans an enlarged picture; on a whole picture a horizontal swipe turns to the next.
+ * 2. A double tap enlarges the picture at that point. Another double tap shows the whole picture.
+ * 3. One finger pans an enlarged picture. On a whole picture a horizontal swipe turns to the next picture.
  */
 import { type PointerEvent, useRef, useState } from 'react';
-import { moved, type Point, STEP, TAPPED, WHOLE, type Zoom, zoomed } from './zoom.ts';
+import { DOUBLE_TAP_SCALE, moveBy, type Point, WHOLE, ZOOM_FACTOR, type Zoom, zoomAround } from './zoom.ts';
 
-/** The most milliseconds and pixels between the two taps of a double tap. */
+/** The maximum milliseconds and pixels between the two taps of a double tap. */
 const DOUBLE_MS = 300;
 const DOUBLE_PX = 30;
-/** The movement below which a touch is a tap. Pixels. */
+/** The movement in pixels below which a touch is a tap. */
 const TAP_PX = 10;
-/** The length of a swipe that turns to the next picture. Pixels. */
+/** The minimum length in pixels of a swipe that turns to the next picture. */
 const TURN_PX = 50;
 
 interface Tap extends Point {
-  readonly at: number;
+  readonly time: number;
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** Returns zoom state and handlers of the picture at `index`. Each picture starts whole. */
+/** Returns the zoom state and the handlers of the picture at `index`. Each picture is shown whole at first. */
 export function useZoom(index: number, onTurn: (by: 1 | -1) => void) {
-  const [stored, setStored] = useState({ at: index, zoom: WHOLE });
-  const zoom = stored.at === index ? stored.zoom : WHOLE;
+  const [stored, setStored] = useState({ time: index, zoom: WHOLE });
+  const zoom = stored.time === index ? stored.zoom : WHOLE;
   const setZoom = (next: (previous: Zoom) => Zoom) =>
-    setStored((previous) => ({ at: index, zoom: next(previous.at === index ? previous.zoom : WHOLE) }));
+    setStored((previous) => ({ time: index, zoom: next(previous.time === index ? previous.zoom : WHOLE) }));
   const box = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  const stroke = useRef<{ from: Point; isOne: boolean }>(undefined);
+  const gesture = useRef<{ from: Point; isOneFinger: boolean }>(undefined);
   const lastTap = useRef<Tap>(undefined);
 
-  const room = () => ({ width: box.current?.clientWidth ?? 0, height: box.current?.clientHeight ?? 0 });
+  const boxSize = () => ({ width: box.current?.clientWidth ?? 0, height: box.current?.clientHeight ?? 0 });
   /** Converts a point of the screen to one relative to the middle of the box. */
-  const inBox = ({ x, y }: Point): Point => {
+  const toBoxPoint = ({ x, y }: Point): Point => {
     const rect = box.current?.getBoundingClientRect();
     return rect ? { x: x - rect.left - rect.width / 2, y: y - rect.top - rect.height / 2 } : { x: 0, y: 0 };
   };
-  const toScale = (scale: (previous: number) => number, around: Point = { x: 0, y: 0 }) =>
-    setZoom((previous) => zoomed(previous, scale(previous.scale), around, room()));
+  const zoomTo = (scale: (previous: number) => number, around: Point = { x: 0, y: 0 }) =>
+    setZoom((previous) => zoomAround(previous, scale(previous.scale), around, boxSize()));
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId);
     fingers.current.set(event.pointerId, pointOf(event));
-    stroke.current = { from: pointOf(event), isOne: fingers.current.size === 1 };
+    gesture.current = { from: pointOf(event), isOneFinger: fingers.current.size === 1 };
   };
 
   const onPointerMove = (event: PointerEvent) => {
     const previous = fingers.current.get(event.pointerId);
     if (!previous) return;
-    const now = pointOf(event);
-    fingers.current.set(event.pointerId, now);
+    const point = pointOf(event);
+    fingers.current.set(event.pointerId, point);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     const from = other ? middle(previous, other) : previous;
-    const to = other ? middle(now, other) : now;
-    const grown = other ? distance(now, other) / Math.max(1, distance(previous, other)) : 1;
+    const to = other ? middle(point, other) : point;
+    const growth = other ? distance(point, other) / Math.max(1, distance(previous, other)) : 1;
     setZoom((zoom) => {
-      const larger = zoomed(zoom, zoom.scale * grown, inBox(to), room());
-      return moved(larger, { x: to.x - from.x, y: to.y - from.y }, room());
+      const larger = zoomAround(zoom, zoom.scale * growth, toBoxPoint(to), boxSize());
+      return moveBy(larger, { x: to.x - from.x, y: to.y - from.y }, boxSize());
     });
   };
 
   const onPointerUp = (event: PointerEvent) => {
     if (!fingers.current.delete(event.pointerId)) return;
-    const { from, isOne } = stroke.current ?? {};
-    if (!from || !isOne || fingers.current.size > 0) return;
+    const { from, isOneFinger } = gesture.current ?? {};
+    if (!from || !isOneFinger || fingers.current.size > 0) return;
     const to = pointOf(event);
-    if (distance(from, to) < TAP_PX) tapped({ ...to, at: event.timeStamp });
+    if (distance(from, to) < TAP_PX) handleTap({ ...to, time: event.timeStamp });
     else if (zoom.scale === 1 && Math.abs(to.x - from.x) > Math.max(TURN_PX, Math.abs(to.y - from.y)))
       onTurn(to.x < from.x ? 1 : -1);
   };
 
-  const tapped = (tap: Tap) => {
+  const handleTap = (tap: Tap) => {
     const previous = lastTap.current;
-    const isDouble = previous && tap.at - previous.at < DOUBLE_MS && distance(previous, tap) < DOUBLE_PX;
+    const isDouble = previous && tap.time - previous.time < DOUBLE_MS && distance(previous, tap) < DOUBLE_PX;
     lastTap.current = isDouble ? undefined : tap;
-    if (isDouble) toScale((scale) => (scale > 1 ? 1 : TAPPED), inBox(tap));
+    if (isDouble) zoomTo((scale) => (scale > 1 ? 1 : DOUBLE_TAP_SCALE), toBoxPoint(tap));
   };
 
   return {
     zoom,
     box,
-    larger: () => toScale((scale) => scale * STEP),
-    smaller: () => toScale((scale) => scale / STEP),
+    larger: () => zoomTo((scale) => scale * ZOOM_FACTOR),
+    smaller: () => zoomTo((scale) => scale / ZOOM_FACTOR),
     /** Pans an enlarged picture. */
-    move: (by: Point) => setZoom((previous) => moved(previous, by, room())),
+    move: (by: Point) => setZoom((previous) => moveBy(previous, by, boxSize())),
     handlers: {
       onPointerDown,
       onPointerMove,

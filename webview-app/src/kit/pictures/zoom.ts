@@ -17,27 +17,28 @@ export interface Box {
 }
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
-export const LARGEST = 4;
+export const MAX_SCALE = 4;
 /** The scale after a double tap. */
-export const TAPPED = 2.5;
+export const DOUBLE_TAP_SCALE = 2.5;
 /** The zoom factor of a key or button. */
-export const STEP = 1.5;
+export const ZOOM_FACTOR = 1.5;
 
-const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-/** Limits the offset so that no edge of the picture comes inside its box. */
-function within({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
-  const most = (length: number) => (length * (scale - 1)) / 2;
+/** Limits the offset so that no edge of the picture moves into its box. */
+function clampOffset({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
+  const maxOffset = (length: number) => (length * (scale - 1)) / 2;
+  const limit = (offset: number, length: number) => clamp(offset, -maxOffset(length), maxOffset(length));
   // Adding 0 turns -0 into 0.
-  return { scale, x: between(x, -most(width), most(width)) + 0, y: between(y, -most(height), most(height)) + 0 };
+  return { scale, x: limit(x, width) + 0, y: limit(y, height) + 0 };
 }
 
 /** Returns the zoom at another scale. The point, relative to the middle of the box, stays in place. */
-export function zoomed(zoom: Zoom, to: number, point: Point, box: Box): Zoom {
-  const scale = between(to, 1, LARGEST);
+export function zoomAround(zoom: Zoom, targetScale: number, point: Point, box: Box): Zoom {
+  const scale = clamp(targetScale, 1, MAX_SCALE);
   const ratio = scale / zoom.scale;
-  return within({ scale, x: point.x - (point.x - zoom.x) * ratio, y: point.y - (point.y - zoom.y) * ratio }, box);
+  return clampOffset({ scale, x: point.x - (point.x - zoom.x) * ratio, y: point.y - (point.y - zoom.y) * ratio }, box);
 }
 
-export const moved = (zoom: Zoom, by: Point, box: Box): Zoom =>
-  within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, box);
+export const moveBy = (zoom: Zoom, by: Point, box: Box): Zoom =>
+  clampOffset({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, box);

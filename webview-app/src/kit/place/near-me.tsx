@@ -11,35 +11,35 @@ import styles from './near-me.module.css';
 export interface NearMeProps {
   /** Called after each tap for which the position was read. */
   onFound?: () => void;
-  /** True to show only the icon, in a row with other controls; the elder edition shows the text too. Default false. */
+  /** True to show only the icon, in a row with other controls. The elder edition shows the text too. Default false. */
   compact?: boolean;
 }
 
-/** Shows a button that reads the phone's position, with its result. Renders nothing if the host has no position. */
+/** Shows a button that reads the phone's position, with its result. Renders nothing if the host cannot read the position. */
 export function NearMe({ onFound, compact = false }: NearMeProps) {
   const words = useKitWords().nearMe;
   const { state } = useSnapshot(here);
-  const [can, setCan] = useState(canLocate);
+  const [isSupported, setSupported] = useState(canLocate);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     void bridge.opened.then(() => {
-      if (isHere) setCan(canLocate());
+      if (isMounted) setSupported(canLocate());
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
-  if (!can) return null;
+  if (!isSupported) return null;
   const icon = <LocateFixed size={20} aria-hidden="true" />;
   const busy = state === 'asking';
   const find = async () => {
     await locate();
     if (here.state === 'known') onFound?.();
   };
-  const isIcon = compact && !isElder();
+  const isIconOnly = compact && !isElder();
   return (
-    <div className={isIcon ? styles.compact : styles.near}>
-      {isIcon ? (
+    <div className={isIconOnly ? styles.compact : styles.near}>
+      {isIconOnly ? (
         <span className={styles.icon}>
           <IconButton label={words.use} icon={icon} disabled={busy} onClick={find} />
         </span>

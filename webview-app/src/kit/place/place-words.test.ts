@@ -7,11 +7,11 @@ import { cityInWords } from './place-words.ts';
 test.each([
   ['en', en, 'Beijing'],
   ['zh', zh, '北京'],
-])('the default city when the language is %s: translated, unchanged in the store', (_, t, city) => {
+])('the default city when the language is %s: is translated, but unchanged in the store', (_, t, city) => {
   expect(cityInWords(t, medical.state)).toBe(city);
   expect(medical.state).toMatchObject({ cityId: '110000', cityName: 'Beijing' });
 });
 
-test('a chosen city when shown: has the service’s name', () => {
+test('a chosen city when it is displayed: has the service’s name', () => {
   expect(cityInWords(en, { cityId: '310000', cityName: '上海' })).toBe('上海');
 });

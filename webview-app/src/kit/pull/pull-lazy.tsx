@@ -6,12 +6,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { bridge } from '../../platform/bridge.ts';
 import { pullsHere } from '../../rules/pull-way.ts';
 import { afterPaint } from '../page/after-paint.ts';
-import type { PullToRefreshProps, Refreshed } from './pull-to-refresh.tsx';
+import type { PullToRefreshProps, RefreshablePage } from './pull-to-refresh.tsx';
 
 const isStandalone = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;
 
-export function PullLazy({ page }: { page: Refreshed }) {
+export function PullLazy({ page }: { page: RefreshablePage }) {
   const [View, setView] = useState<(props: PullToRefreshProps) => ReactNode>();
   useEffect(() => {
     let isMounted = true;
@@ -26,5 +26,5 @@ export function PullLazy({ page }: { page: Refreshed }) {
       isMounted = false;
     };
   }, []);
-  return View ? <View page={page} isPulled={pullsHere(bridge.host.platform, isStandalone())} /> : null;
+  return View ? <View page={page} isPullEnabled={pullsHere(bridge.host.platform, isStandalone())} /> : null;
 }

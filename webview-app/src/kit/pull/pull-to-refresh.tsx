@@ -8,60 +8,63 @@ import type { Shown } from '../answers/use-resource.ts';
 import { listenForPull, THRESHOLD } from './pull.ts';
 import styles from './pull-to-refresh.module.css';
 
-export type Refreshed = Pick<Shown<unknown>, 'status' | 'reloading' | 'reload'>;
+export type RefreshablePage = Pick<Shown<unknown>, 'status' | 'reloading' | 'reload'>;
 
 export interface PullToRefreshProps {
-  page: Refreshed;
-  /** True if a pull reloads too, not only the button. */
-  isPulled: boolean;
+  page: RefreshablePage;
+  /** True if the page also reloads after a pull, not only by the button. */
+  isPullEnabled: boolean;
 }
 
-export function PullToRefresh({ page, isPulled }: PullToRefreshProps) {
+export function PullToRefresh({ page, isPullEnabled }: PullToRefreshProps) {
   const words = useControlWords().pull;
-  const [isAsked, setAsked] = useState(false);
+  const [wasRequested, setRequested] = useState(false);
   const refresh = () => {
-    setAsked(true);
+    setRequested(true);
     page.reload();
   };
-  const isBusy = isAsked && page.reloading;
-  const ended = page.status === 'error' ? words.failed : words.done;
+  const isBusy = wasRequested && page.reloading;
+  const resultText = page.status === 'error' ? words.failed : words.done;
   return (
     <>
       <p className={styles.said} role="status">
-        {isBusy ? words.busy : isAsked ? ended : ''}
+        {isBusy ? words.busy : wasRequested ? resultText : ''}
       </p>
       <div className={styles.button}>
         <Button small tone="secondary" onClick={refresh}>
           {words.refresh}
         </Button>
       </div>
-      {isPulled ? <Pull page={page} isBusy={isBusy} onRefresh={refresh} /> : null}
+      {isPullEnabled ? <Pull page={page} isBusy={isBusy} onRefresh={refresh} /> : null}
     </>
   );
 }
 
 interface PullProps {
-  page: Refreshed;
+  page: RefreshablePage;
   isBusy: boolean;
   onRefresh: () => void;
 }
 
 /** Shows the spinner that follows the pull. */
 function Pull({ page, isBusy, onRefresh }: PullProps) {
-  const [px, setPx] = useState(0);
+  const [distance, setDistance] = useState(0);
   const refresh = useEffectEvent(onRefresh);
   const mayBegin = useEffectEvent(() => !page.reloading && document.querySelector('dialog[open]') === null);
   // Attached in a layout effect, so that gestures count as soon as the list is visible.
-  useLayoutEffect(() => listenForPull({ onPull: setPx, onRefresh: () => refresh(), mayBegin: () => mayBegin() }), []);
-  const isEnough = px >= THRESHOLD;
+  useLayoutEffect(
+    () => listenForPull({ onPull: setDistance, onRefresh: () => refresh(), mayBegin: () => mayBegin() }),
+    [],
+  );
+  const isFarEnough = distance >= THRESHOLD;
   return (
     <div
-      className={classes(styles.sign, isBusy && styles.busy, isEnough && styles.enough)}
-      style={{ height: isBusy ? THRESHOLD : px }}
+      className={classes(styles.sign, isBusy && styles.busy, isFarEnough && styles.enough)}
+      style={{ height: isBusy ? THRESHOLD : distance }}
       aria-hidden="true"
-      data-pull={isBusy ? 'busy' : isEnough ? 'enough' : px > 0 ? 'pulled' : 'none'}
+      data-pull={isBusy ? 'busy' : isFarEnough ? 'enough' : distance > 0 ? 'pulled' : 'none'}
     >
-      <LoaderCircle size={24} style={isBusy ? undefined : { rotate: `${px * 4}deg` }} />
+      <LoaderCircle size={24} style={isBusy ? undefined : { rotate: `${distance * 4}deg` }} />
     </div>
   );
 }

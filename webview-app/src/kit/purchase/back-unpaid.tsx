@@ -11,23 +11,23 @@ export interface BackUnpaidProps {
   sale: Sale;
   orderNo: string;
   /** False for a visitor: only a logged-in person can request the status of an order. */
-  canAsk: boolean;
+  canRequest: boolean;
   /** Called with the payment's end as the server reports it, so that the page offers the right action. */
   onEnd: (end: PaymentEnd) => void;
 }
 
-/** Shows the payment's status after a return from the cashier without payment. The address is a hint only; the server is asked. */
-export function BackUnpaid({ sale, orderNo, canAsk, onEnd }: BackUnpaidProps) {
+/** Shows the payment's status after a return from the cashier without payment. The address is only a hint: the server's status counts. */
+export function BackUnpaid({ sale, orderNo, canRequest, onEnd }: BackUnpaidProps) {
   const words = useKitWords().payment.backUnpaid;
-  const { data, status } = useResource(canAsk ? `back ${orderNo}` : null, async (signal) => {
+  const { data, status } = useResource(canRequest ? `back ${orderNo}` : null, async (signal) => {
     const end = await confirmPayment(sale, orderNo, { signal });
-    // The person has abandoned that payment: the next "buy" need not ask about it.
+    // The person has abandoned that payment, so the next purchase does not ask about it.
     if (end === 'unpaid') giveUp(sale.productNo, orderNo);
     return end;
   });
-  const tell = useEffectEvent(onEnd);
+  const reportEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (data) tell(data);
+    if (data) reportEnd(data);
   }, [data]);
   const link = (
     <LinkButton small tone="secondary" to={sale.orderPage(orderNo)} replace>
@@ -53,8 +53,8 @@ export function BackUnpaid({ sale, orderNo, canAsk, onEnd }: BackUnpaidProps) {
       </Callout>
     );
   return (
-    <Callout tone={data || !canAsk ? 'warm' : 'info'} live>
-      {data || !canAsk ? words.unpaid : words.asking}
+    <Callout tone={data || !canRequest ? 'warm' : 'info'} live>
+      {data || !canRequest ? words.unpaid : words.asking}
     </Callout>
   );
 }

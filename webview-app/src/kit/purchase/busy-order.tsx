@@ -14,16 +14,16 @@ export interface BusyOrderProps {
   phase: Exclude<PurchasePhase, 'idle'>;
 }
 
-/** The phases that a person may leave. In earlier phases nothing is paid yet and each call ends by itself. */
-const MAY_LEAVE: readonly PurchasePhase[] = ['paying', 'away', 'confirming'];
+/** The phases that a person may leave. In earlier phases nothing is paid yet, and each request ends by its timeout. */
+const LEAVABLE_PHASES: readonly PurchasePhase[] = ['paying', 'away', 'confirming'];
 
-/** Covers the screen during a purchase. It makes way for a login dialog, and after a long wait for a payment it offers to leave. */
+/** Covers the screen during a purchase. It is hidden during a login dialog, and after a long wait for a payment it offers to leave. */
 export function BusyOrder({ title, phase }: BusyOrderProps) {
   const t = useText();
   const { phases, slow, wait } = useKitWords().payment;
   const { purpose } = useSnapshot(loginRequest);
-  const isSlow = useSlow(purpose === undefined && MAY_LEAVE.includes(phase));
-  const isSaid = title.startsWith(phases[phase]);
+  const isSlow = useSlow(purpose === undefined && LEAVABLE_PHASES.includes(phase));
+  const isInTitle = title.startsWith(phases[phase]);
   if (purpose) return null;
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function BusyOrder({ title, phase }: BusyOrderProps) {
     >
       <div className={styles.busy}>
         <span className={styles.wheel} aria-hidden="true" />
-        <p role="status">{isSlow ? slow.text : isSaid ? wait : phases[phase]}</p>
+        <p role="status">{isSlow ? slow.text : isInTitle ? wait : phases[phase]}</p>
       </div>
     </Dialog>
   );

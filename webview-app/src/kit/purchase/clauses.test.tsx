@@ -4,7 +4,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
 
-test('the button that takes money when the product has terms: the terms are beside it as links', async () => {
+test('the buy button when the product has terms: has links to the terms beside it', async () => {
   await newBrowser().open('/pecSale/yj_gefmtj');
   await see('By ordering you accept');
   await see('Privacy');
@@ -12,7 +12,7 @@ test('the button that takes money when the product has terms: the terms are besi
   await soon(() => expect(location.pathname).toBe('/health/contentStatic/terms'));
 });
 
-test('the button that takes money when the product has no terms: no line is shown', async () => {
+test('the buy page when the product is unknown: has no line about terms', async () => {
   const browser = newBrowser();
   await browser.open('/pecSale/nothing');
   await see('This package is no longer offered');

@@ -7,7 +7,7 @@ import { PageContext } from '../page/page-context.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './clauses.module.css';
 
-/** Returns the product whose clauses the page shows: the argument, else the address's product; undefined on a page without clauses. */
+/** Returns the product whose clauses the page shows: the argument, or else the address's product. Undefined on a page without clauses. */
 export function useClauseProduct(productNo: string | undefined): string | undefined {
   const page = useContext(PageContext);
   const column = page?.row.clauses;
@@ -15,8 +15,8 @@ export function useClauseProduct(productNo: string | undefined): string | undefi
 }
 
 /**
- * Shows the terms of the page's product as a line of links, beside a button that takes money. The row's `clauses` column names
- * the product; a page with `clauses: 'chosen'` passes it in. Renders nothing if no terms are configured.
+ * Shows the terms of the page's product as a line of links, beside a button that takes money. The route's `clauses` column names the
+ * product parameter. A page with `clauses: 'chosen'` passes in the product. Renders nothing if no terms are configured.
  */
 export function Clauses({ productNo }: { productNo?: string | undefined }) {
   const kit = useKitWords();

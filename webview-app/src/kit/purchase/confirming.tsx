@@ -7,11 +7,11 @@ import { useSlow } from '../page/use-slow.ts';
 import { useKitWords } from '../words/index.ts';
 
 export interface ConfirmingProps {
-  /** The product's page within the app and the link's text. The prerendered page has none, as it knows no order. */
+  /** The product's page within the app and the link's text. The prerendered page has none, because it has no order. */
   product?: { readonly to: string; readonly label: string };
 }
 
-/** Says that a payment is being confirmed. It is also prerendered (`app/first-page`). */
+/** Shows that a payment is being confirmed. This page is also prerendered (`app/first-page`). */
 export function Confirming({ product }: ConfirmingProps) {
   const t = useText();
   const { slow, result } = useKitWords().payment;

@@ -17,7 +17,7 @@ import { errorLine } from '../answers/error-words.ts';
 import { useResource } from '../answers/use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './order-sheet.module.css';
-import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
+import { isCalloutNews, PurchaseCallout } from './purchase-callout.tsx';
 import { usePurchaseConsent } from './purchase-consent.tsx';
 import type { Purchase } from './use-purchase.ts';
 
@@ -26,14 +26,14 @@ export interface OrderSheetProps {
   purchase: Purchase;
   name: string;
   priceFen: number;
-  /** The terms of the service; unknown terms are left out. */
+  /** The terms of the service. Unknown terms are left out. */
   terms: OrderTerms | undefined;
   /** The product whose clauses are shown, if the page's address does not name it. */
-  clausesOf?: string | undefined;
+  clausesProductNo?: string | undefined;
 }
 
 /** Shows an order for review before it is placed: product, person, last day, price. */
-export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }: OrderSheetProps) {
+export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesProductNo }: OrderSheetProps) {
   const t = useText();
   const kit = useKitWords().payment;
   const words = kit.order;
@@ -43,7 +43,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
   const previous = useResource(`bought ${owner} ${sale.productNo}`, async () =>
     isLoggedIn() ? ((await justPaid(sale)) ?? null) : null,
   );
-  const consent = usePurchaseConsent(clausesOf);
+  const consent = usePurchaseConsent(clausesProductNo);
   const isBusy = phase !== 'idle' || consent.isLoading || previous.status === 'loading' || previous.reloading;
   const sum = moneyText(priceFen);
   const confirm = () =>
@@ -55,7 +55,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
       onCancel={phase === 'idle' ? clear : undefined}
       actions={
         <div className={styles.actions}>
-          {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
+          {news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : null}
           {previous.status === 'error' ? (
             <>
               <Callout tone="danger" live>

@@ -7,14 +7,14 @@ import { errorLine } from '../answers/error-words.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
 import type { PurchaseNews } from './use-purchase.ts';
 
-type Told = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
+type CalloutNews = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
 
-/** Tells if the end of a purchase is shown in a line; the other ends open a dialog. */
-export const hasWords = (news: PurchaseNews): news is Told =>
+/** Returns whether the end of a purchase is shown in a line. The other ends open a dialog. */
+export const isCalloutNews = (news: PurchaseNews): news is CalloutNews =>
   news.end === 'unpaid' || news.end === 'no-login' || news.end === 'failed';
 
 /** Shows how the last purchase attempt ended, above the button that retries. */
-export function PurchaseCallout({ news }: { news: Told }) {
+export function PurchaseCallout({ news }: { news: CalloutNews }) {
   const t = useText();
   const kit = useKitWords();
   switch (news.end) {

@@ -1,4 +1,4 @@
-/** Tests the consent before an order: not preselected, remembered by person and version, sent to the service. */
+/** Tests the consent before an order: it is not preselected, is stored by person and version, and is sent to the service. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -11,22 +11,22 @@ beforeEach(() => {
 });
 
 const SALE = '/pecSale/yj_jctj';
-const OTHER = '/pecSale/yj_gefmtj';
+const OTHER_SALE = '/pecSale/yj_gefmtj';
 const MISSING = 'Please read this and tick the box to go on';
 const box = () => document.querySelector<HTMLInputElement>('dialog input[name="agreements"]');
 const orders = (app: { calls: readonly { path: string }[] }) =>
   app.calls.filter(({ path }) => path.endsWith('/create-order')).length;
 
-interface Told {
+interface Ledger {
   consents: { userId: string; version: string; by: string }[];
 }
-async function loadConsents(): Promise<Told['consents']> {
-  const answer: Told = await (await fetch('/__fixtures/ledger')).json();
+async function loadConsents(): Promise<Ledger['consents']> {
+  const answer: Ledger = await (await fetch('/__fixtures/ledger')).json();
   return answer.consents;
 }
 
 /** Opens the review of a product's order, which has the checkbox or the line about an earlier consent. */
-async function look(browser: Browser, sale: string) {
+async function openReview(browser: Browser, sale: string) {
   const app = await asCustomer(browser, sale);
   await press('Buy now');
   await see(/^Confirm and pay/);
@@ -34,19 +34,19 @@ async function look(browser: Browser, sale: string) {
   return app;
 }
 
-test('the consent when missing: the checkbox gets the focus, no order; when given: the order has its version', async () => {
+test('the consent when it is missing: prevents the order, which has the version once it is given', async () => {
   installHost('browser');
   const browser = newBrowser();
-  const app = await look(browser, SALE);
+  const app = await openReview(browser, SALE);
   expect(box()?.checked).toBe(false);
   await press(/^Confirm and pay/);
   await see(MISSING);
   expect(document.activeElement).toBe(box());
   expect(box()?.getAttribute('aria-invalid')).toBe('true');
   expect((await see(MISSING)).closest('[role="alert"]')).not.toBeNull();
-  const previous = app.calls.length;
+  const callCount = app.calls.length;
   await press(/^Confirm and pay/);
-  expect(app.calls).toHaveLength(previous);
+  expect(app.calls).toHaveLength(callCount);
   await agree();
   await soon(() => expect(sees(MISSING)).toBe(false));
   await press(/^Confirm and pay/);
@@ -57,30 +57,30 @@ test('the consent when missing: the checkbox gets the focus, no order; when give
   );
 });
 
-test('the consent when given before: not needed again, except for another version or person', async () => {
+test('the consent when it was given before: is needed again only for another version or person', async () => {
   installHost('browser');
   const browser = newBrowser();
-  await look(browser, SALE);
+  await openReview(browser, SALE);
   await agree();
   await press(/^Confirm and pay/);
   await vi.waitFor(async () => expect((await loadConsents()).filter(({ by }) => by === 'order')).toHaveLength(1));
-  await look(browser, OTHER);
+  await openReview(browser, OTHER_SALE);
   expect(box()).toBeNull();
   expect(sees('You have agreed to')).toBe(true);
   await browser.control('/__fixtures/settings', { agreementsVersion: '2027-01-01' });
-  await look(browser, OTHER);
+  await openReview(browser, OTHER_SALE);
   expect(box()?.checked).toBe(false);
   await browser.control('/__fixtures/settings', { agreementsVersion: '2026-01-01' });
   await browser.logIn('13900139000');
-  await browser.open(OTHER);
+  await browser.open(OTHER_SALE);
   await press('Buy now');
   await soon(() => expect(box()?.checked).toBe(false));
 });
 
-test('an order when the agreements have changed: not placed until the person accepts them again', async () => {
+test('an order when the agreements have changed: is not placed until the person accepts them again', async () => {
   installHost('browser');
   const browser = newBrowser();
-  await look(browser, SALE);
+  await openReview(browser, SALE);
   await agree();
   await browser.control('/__fixtures/settings', { agreementsVersion: '2027-01-01' });
   await press(/^Confirm and pay/);
@@ -99,7 +99,7 @@ test('an order when the agreements have changed: not placed until the person acc
   );
 });
 
-test('the consent when the app has logged the person in by itself: still needed', async () => {
+test('the consent when the app has logged the person in automatically: is still needed', async () => {
   installHost('android-app', { token: 'native-13800138000-1' });
   const app = await newBrowser().open(SALE);
   await press('Buy now');
@@ -109,7 +109,7 @@ test('the consent when the app has logged the person in by itself: still needed'
   expect(orders(app)).toBe(0);
 });
 
-test('the consent when the product is free: needed too, with the checkbox beside the button', async () => {
+test('the consent when the product is free: is needed, with the checkbox beside the button', async () => {
   installHost('browser');
   const app = await asCustomer(newBrowser(), '/pecSale/lj_ybtj');
   await see('Get it free');

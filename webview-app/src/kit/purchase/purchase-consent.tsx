@@ -15,15 +15,15 @@ import { useClauseProduct } from './clauses.tsx';
 export interface PurchaseConsent {
   /** The checkbox with the agreements, or a line with links once this person has agreed to this version. */
   row: ReactNode;
-  /** True until the current agreements have loaded: nothing can be bought before. */
+  /** True until the current agreements have loaded. Until then nothing can be bought. */
   isLoading: boolean;
   /** Calls `act` with the agreements. Without consent `act` is not called: the checkbox shows an error and gets the focus. */
   withConsent: (act: (agreed: Agreed) => void) => void;
 }
 
 /**
- * Returns the consent before a new order, which is needed however the person logged in. The checkbox is never preselected. A consent counts
- * for its version and documents: if either changes, it is needed again.
+ * Returns the consent before a new order, which is needed however the person logged in. The checkbox is never preselected. A consent is
+ * valid for its version and documents. If either of them changes, a new consent is needed.
  */
 export function usePurchaseConsent(productNo?: string): PurchaseConsent {
   const { consent } = useLaterWords().login;
@@ -31,7 +31,7 @@ export function usePurchaseConsent(productNo?: string): PurchaseConsent {
   // Renders again for another person or after a login.
   useSnapshot(session);
   const [isLoading, setLoading] = useState(true);
-  const [ticked, setTicked] = useState<string>();
+  const [tickedKey, setTickedKey] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -43,27 +43,27 @@ export function usePurchaseConsent(productNo?: string): PurchaseConsent {
       isMounted = false;
     };
   }, []);
-  const configured = documentsOf(clauseGroups, useClauseProduct(productNo) ?? '');
-  const provider = (['terms', 'privacy'] as const).map((label) => ({
+  const configuredDocuments = documentsOf(clauseGroups, useClauseProduct(productNo) ?? '');
+  const providerDocuments = (['terms', 'privacy'] as const).map((label) => ({
     title: consent[label],
     to: href('content.static', { label }),
   }));
-  const documents = configured.length > 0 ? configured : provider;
+  const documents = configuredDocuments.length > 0 ? configuredDocuments : providerDocuments;
   const agreed: Agreed = { version, documents: documents.map(({ to }) => to) };
-  const shown = JSON.stringify(agreed);
-  const isGiven = hasConsent('purchase', agreed);
-  const isTicked = ticked === shown;
+  const agreedKey = JSON.stringify(agreed);
+  const hasAgreedBefore = hasConsent('purchase', agreed);
+  const isTicked = tickedKey === agreedKey;
   const tick = (checked: boolean) => {
-    setTicked(checked ? shown : undefined);
+    setTickedKey(checked ? agreedKey : undefined);
     setMissing(false);
   };
   const withConsent: PurchaseConsent['withConsent'] = (act) => {
     if (isLoading) return;
-    if (isGiven || isTicked) return act(agreed);
+    if (hasAgreedBefore || isTicked) return act(agreed);
     setMissing(true);
     box.current?.focus();
   };
-  const row = isGiven ? (
+  const row = hasAgreedBefore ? (
     <AgreedLine documents={documents} />
   ) : (
     <Agreement

@@ -18,7 +18,7 @@ test.each([
   [{ isSign: true, isPay: false }, 'This payment cannot be opened now'],
   [{ isSign: false, isPay: false }, 'This payment could not be verified'],
 ])(
-  'a blocked payment when the configuration is %j: explains, offers customer service, and stays on the page',
+  'a payment when the configuration is %j: is blocked with a reason and an offer of customer service',
   async (answer, title) => {
     installHost('browser');
     const browser = newBrowser();
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('N03: a purchase when a call before the payment fails: says so, and the placed order can be paid', async () => {
+test('N03: a purchase when a request before the payment fails: shows the failure and offers to pay the placed order', async () => {
   installHost('browser');
   const browser = newBrowser();
   await loggedIn(browser, '/service/login');
@@ -53,7 +53,7 @@ test('N03: a purchase when a call before the payment fails: says so, and the pla
   expect(sees('Buy now')).toBe(false);
 });
 
-test('P06: a purchase when the cashier does not replace the page: asks the returning person if it is paid', async () => {
+test('P06: a purchase when the person returns from the cashier to the same page: asks if it is paid', async () => {
   installHost('browser');
   const browser = newBrowser();
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -68,7 +68,7 @@ test('P06: a purchase when the cashier does not replace the page: asks the retur
   await see('Pay again');
 });
 
-test('P06: a payment when its confirmation takes 10 s: offers to wait on or to leave', async () => {
+test('P06: a payment when its confirmation takes 10 s: offers to keep waiting or to leave', async () => {
   installHost('browser');
   const { AppRouter } = await import('../../app/app-router.tsx');
   const { PurchaseDialogs } = await import('./purchase-dialogs.tsx');
@@ -79,7 +79,7 @@ test('P06: a payment when its confirmation takes 10 s: offers to wait on or to l
     review: () => undefined,
     buy: () => undefined,
     askAgain: () => undefined,
-    asking: false,
+    isAsking: false,
     clear: () => undefined,
   });
   await import('../words/index.ts');
@@ -111,7 +111,7 @@ test('P06: a payment when its confirmation takes 10 s: offers to wait on or to l
 const CREATE = '/api/sdhealth/mall/package/create-order';
 const OVERVIEW = '/api/sdhealth/physical/examination/get-examination-vo';
 
-test('an order when bought: reviewed first, and closing the review places nothing', async () => {
+test('an order when its review is closed: is not placed', async () => {
   installHost('browser');
   const app = await newBrowser().open(SALE);
   await press('Buy now');
@@ -128,19 +128,19 @@ test('an order when bought: reviewed first, and closing the review places nothin
   expect(app.calls.some(({ path }) => path === CREATE)).toBe(false);
 });
 
-test('P01: a purchase when repeated right after the first: not placed before a confirmation “one more”', async () => {
+test('P01: a purchase when it repeats a recent one: is placed only after the confirmation “one more”', async () => {
   const host = installHost('ios-app', { token: 'native-13800138000-1', sandbox: 'default' });
   host.answer('accept');
   const browser = newBrowser();
   const app = await browser.open(SALE);
-  const orderCount = () => app.calls.filter(({ path }) => path === CREATE).length;
+  const countOrders = () => app.calls.filter(({ path }) => path === CREATE).length;
   const release = browser.hold(CREATE);
   await buyNow();
   await see('Placing your order ¥299');
   await see('One moment, please');
   release();
   await see('Book a date');
-  expect(orderCount()).toBe(1);
+  expect(countOrders()).toBe(1);
   await app.reload(SALE);
   await see('Buy now');
   const value = 503;
@@ -151,8 +151,8 @@ test('P01: a purchase when repeated right after the first: not placed before a c
   await browser.control('/__fixtures/faults', []);
   await press('Try again');
   await see(/^You have just bought this \(order O\d+\)\. One more\?$/);
-  expect(orderCount()).toBe(0);
+  expect(countOrders()).toBe(0);
   await press('Buy one more for ¥299');
   await soon(() => expect(location.pathname).toMatch(/success/));
-  expect(orderCount()).toBe(1);
+  expect(countOrders()).toBe(1);
 });

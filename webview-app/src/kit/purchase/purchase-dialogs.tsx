@@ -22,7 +22,7 @@ import type { Purchase } from './use-purchase.ts';
 export interface PurchaseDialogsProps {
   purchase: Purchase;
   priceFen: number;
-  /** The order to place; undefined if it exists already. */
+  /** The order to place. Undefined if it exists already. */
   order?: Omit<OrderSheetProps, 'purchase' | 'priceFen'>;
 }
 
@@ -30,33 +30,37 @@ export interface PurchaseDialogsProps {
 export function PurchaseDialogs(props: PurchaseDialogsProps) {
   const { purchase, priceFen, order } = props;
   const { phase, isReviewing } = purchase;
-  const isBefore = phase !== 'away' && phase !== 'confirming';
+  const isBeforePayment = phase !== 'away' && phase !== 'confirming';
   return (
     <>
-      {order && isReviewing && isBefore ? <OrderSheet {...order} purchase={purchase} priceFen={priceFen} /> : null}
-      <Question {...props} />
+      {order && isReviewing && isBeforePayment ? (
+        <OrderSheet {...order} purchase={purchase} priceFen={priceFen} />
+      ) : null}
+      <CurrentDialog {...props} />
     </>
   );
 }
 
 /** Shows the current dialog, one at a time. */
-function Question({ purchase, priceFen, order }: PurchaseDialogsProps) {
+function CurrentDialog({ purchase, priceFen, order }: PurchaseDialogsProps) {
   const { phases, placing } = useKitWords().payment;
   const { phase, news, isReviewing } = purchase;
-  if (phase === 'away') return <Away purchase={purchase} />;
+  if (phase === 'away') return <AwayDialog purchase={purchase} />;
   if (phase === 'confirming') return <Confirming />;
-  // After a review, or for a free product, a new order is placed; otherwise an existing order is paid.
+  // After a review, or for a free product, a new order is placed. Otherwise an existing order is paid.
   const isNew = order && (isReviewing || priceFen === 0);
   if (phase !== 'idle')
     return <BusyOrder title={isNew ? placing(priceFen ? moneyText(priceFen) : '') : phases.paying} phase={phase} />;
   if (news?.end === 'unfinished')
-    return <Unfinished purchase={purchase} priceFen={priceFen} orderNo={news.orderNo} why={news.why ?? 'open'} />;
-  if (news?.end === 'blocked') return <Blocked why={news.why} onClose={purchase.clear} />;
+    return (
+      <UnfinishedDialog purchase={purchase} priceFen={priceFen} orderNo={news.orderNo} reason={news.why ?? 'open'} />
+    );
+  if (news?.end === 'blocked') return <BlockedDialog reason={news.why} onClose={purchase.clear} />;
   return null;
 }
 
-/** Waits while another page handles the payment. The person can say that they have paid. */
-function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) {
+/** Waits while another page handles the payment. The person can confirm the payment by a button. */
+function AwayDialog({ purchase: { askAgain, isAsking: asking, news } }: { purchase: Purchase }) {
   const t = useText();
   const kit = useKitWords();
   return (
@@ -86,14 +90,14 @@ function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) 
   );
 }
 
-/** Waits for the payment's confirmation. After 10 s the person may leave, as the order shows the result. */
+/** Waits for the payment's confirmation. After 10 s the person may leave, because the order shows the result. */
 function Confirming() {
   const t = useText();
   const { slow, phases } = useKitWords().payment;
   const isSlow = useSlow(true);
-  const [waits, setWaits] = useState(false);
-  if (!isSlow || waits) return <BusyOrder title={phases.confirming} phase="confirming" />;
-  const wait = () => setWaits(true);
+  const [isWaiting, setWaiting] = useState(false);
+  if (!isSlow || isWaiting) return <BusyOrder title={phases.confirming} phase="confirming" />;
+  const wait = () => setWaiting(true);
   return (
     <Dialog
       open
@@ -117,14 +121,14 @@ interface UnfinishedProps {
   purchase: Purchase;
   priceFen: number;
   orderNo: string;
-  why: 'open' | 'not-opened';
+  reason: 'open' | 'not-opened';
 }
 
 /** Asks about a payment that is still open or whose page did not open. Only the person may know its result. */
-function Unfinished({ purchase, priceFen, orderNo, why }: UnfinishedProps) {
+function UnfinishedDialog({ purchase, priceFen, orderNo, reason }: UnfinishedProps) {
   const kit = useKitWords();
-  const { askAgain, asking, buy, clear } = purchase;
-  const { title, text } = kit.payment.unfinished[why];
+  const { askAgain, isAsking: asking, buy, clear } = purchase;
+  const { title, text } = kit.payment.unfinished[reason];
   return (
     <Dialog
       open
@@ -146,18 +150,18 @@ function Unfinished({ purchase, priceFen, orderNo, why }: UnfinishedProps) {
   );
 }
 
-/** The reasons that apply inside the app only. */
-const IN_BROWSER: readonly BlockedReason[] = ['by-config', 'old-app', 'no-payment'];
+/** The reasons that apply only inside the app. */
+const PAYABLE_IN_BROWSER: readonly BlockedReason[] = ['by-config', 'old-app', 'no-payment'];
 /** The reasons that an update of the app removes. */
-const UNTIL_UPDATE: readonly BlockedReason[] = ['old-app', 'no-payment'];
+const FIXED_BY_UPDATE: readonly BlockedReason[] = ['old-app', 'no-payment'];
 
-/** Says why a payment is blocked; nothing was sent. It offers a browser if that can pay, else customer service. */
-function Blocked({ why, onClose }: { why: BlockedReason; onClose: () => void }) {
+/** Shows why a payment is blocked before it was sent. Offers a browser if it can pay there, else customer service. */
+function BlockedDialog({ reason, onClose }: { reason: BlockedReason; onClose: () => void }) {
   const t = useText();
   const kit = useKitWords();
-  const { title, text } = kit.payment.blocked[why];
-  const inBrowser = IN_BROWSER.includes(why);
-  const canOpen = inBrowser && bridge.supports(openExternal).ok;
+  const { title, text } = kit.payment.blocked[reason];
+  const isPayableInBrowser = PAYABLE_IN_BROWSER.includes(reason);
+  const canOpen = isPayableInBrowser && bridge.supports(openExternal).ok;
   const open = () => {
     onClose();
     void bridge.call(openExternal, { url: absoluteUrl(withVisitOrigin(currentAddress())) }).catch(() => undefined);
@@ -176,13 +180,15 @@ function Blocked({ why, onClose }: { why: BlockedReason; onClose: () => void }) 
           <Button tone="secondary" onClick={onClose}>
             {t.common.iKnow}
           </Button>
-          {UNTIL_UPDATE.includes(why) ? (
+          {FIXED_BY_UPDATE.includes(reason) ? (
             <Button tone="secondary" onClick={update}>
               {kit.payment.updateApp}
             </Button>
           ) : null}
           {canOpen ? <Button onClick={open}>{kit.payment.openInBrowser}</Button> : null}
-          {inBrowser ? null : <Button onClick={() => void callCustomerService()}>{t.common.customerService}</Button>}
+          {isPayableInBrowser ? null : (
+            <Button onClick={() => void callCustomerService()}>{t.common.customerService}</Button>
+          )}
         </>
       }
     >

@@ -17,7 +17,7 @@ import { useScreenTitle } from '../page/use-screen-title.ts';
 import { useKitWords } from '../words/index.ts';
 import { Clauses } from './clauses.tsx';
 import { Confirming } from './confirming.tsx';
-import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
+import { isCalloutNews, PurchaseCallout } from './purchase-callout.tsx';
 import { PurchaseDialogs } from './purchase-dialogs.tsx';
 import { usePurchase } from './use-purchase.ts';
 
@@ -26,20 +26,20 @@ export interface PurchaseResultProps {
   orderNo: string;
   /** Renders the page of a paid order. */
   paid: (order: OrderState) => ReactNode;
-  /** Returns the facts of an order; only the number if it could not be loaded. */
+  /** Returns the facts of an order, or only its number if it could not be loaded. */
   facts: (order: OrderState | undefined) => readonly Pair[];
   /** The product's page within the app and the link's text. */
   product: { readonly to: string; readonly label: string };
   /** The product whose clauses are shown, if the page's address does not name it. */
-  clausesOf?: string;
+  clausesProductNo?: string;
 }
 
-/** Shows the result of a payment after its return. It is a success only if the server confirms it. */
+/** Shows the result of a payment after the return from it. It is a success only if the server confirms it. */
 export function PurchaseResult(props: PurchaseResultProps) {
   const { sale, orderNo, paid, facts, product } = props;
   const words = useKitWords().payment.result;
-  const [tries, setTries] = useState(0);
-  const answer = useResource(`payment ${orderNo} ${tries}`, async (signal) => {
+  const [attempts, setAttempts] = useState(0);
+  const answer = useResource(`payment ${orderNo} ${attempts}`, async (signal) => {
     let order: OrderState | undefined;
     const end = await confirmPayment(sale, orderNo, {
       patient: true,
@@ -48,15 +48,15 @@ export function PurchaseResult(props: PurchaseResultProps) {
         order = state;
       },
     });
-    // The address may name an order of another product: the page would show the wrong product as bought.
+    // The address may contain an order of another product. The page would then show the wrong product as bought.
     if (order && order.productNo !== sale.productNo) throw new ApiError(NOT_FOUND, 'the order of another product');
     return { end, order };
   });
   // Only the server decides that a purchase is successful.
-  const done = answer.data?.end === 'paid' || answer.data?.end === 'refunded' ? answer.data.order : undefined;
-  // The title bar stays neutral, as the page itself shows the result.
-  useScreenTitle(done ? words.order : words.title);
-  const ask = () => setTries((count) => count + 1);
+  const confirmedOrder = answer.data?.end === 'paid' || answer.data?.end === 'refunded' ? answer.data.order : undefined;
+  // The title bar stays neutral, because the page shows the result.
+  useScreenTitle(confirmedOrder ? words.order : words.title);
+  const checkAgain = () => setAttempts((count) => count + 1);
 
   if (answer.status === 'loading') return <Confirming product={product} />;
   if (answer.data === undefined)
@@ -66,24 +66,25 @@ export function PurchaseResult(props: PurchaseResultProps) {
       </ScreenFrame>
     );
   const { end, order } = answer.data;
-  if (done) return paid(done);
-  if (end === 'unpaid' && order) return <NotPaid {...props} order={order} onAsk={ask} still={tries > 0} />;
-  return <Unsure facts={facts(order)} onAsk={ask} />;
+  if (confirmedOrder) return paid(confirmedOrder);
+  if (end === 'unpaid' && order)
+    return <NotPaid {...props} order={order} onCheck={checkAgain} isRepeated={attempts > 0} />;
+  return <Unsure facts={facts(order)} onCheck={checkAgain} />;
 }
 
-interface NotPaidProps extends Pick<PurchaseResultProps, 'sale' | 'facts' | 'product' | 'clausesOf'> {
+interface NotPaidProps extends Pick<PurchaseResultProps, 'sale' | 'facts' | 'product' | 'clausesProductNo'> {
   order: OrderState;
   /** Requests the status again. */
-  onAsk: () => void;
-  /** True if a repeated request had the same answer. */
-  still: boolean;
+  onCheck: () => void;
+  /** True if the status was requested again and has not changed. */
+  isRepeated: boolean;
 }
 
-/** Says that the order is not paid, and offers to check again or to pay. */
-function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPaidProps) {
+/** Shows that the order is not paid, and offers to check again or to pay. */
+function NotPaid({ order, sale, facts, product, clausesProductNo, onCheck, isRepeated }: NotPaidProps) {
   const kit = useKitWords().payment;
   const { amountFen, nextStep, payment } = order;
-  const purchase = usePurchase(sale, onAsk);
+  const purchase = usePurchase(sale, onCheck);
   const { phase, news } = purchase;
   return (
     <ResultFrame
@@ -91,9 +92,9 @@ function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPa
       title={kit.result.unpaidTitle}
       text={kit.result.unpaidText}
       facts={facts(order)}
-      note={nextStep === 'pay' ? <Clauses productNo={clausesOf} /> : undefined}
+      note={nextStep === 'pay' ? <Clauses productNo={clausesProductNo} /> : undefined}
       secondary={
-        <Button tone="secondary" disabled={phase !== 'idle'} onClick={onAsk}>
+        <Button tone="secondary" disabled={phase !== 'idle'} onClick={onCheck}>
           {kit.iHavePaid}
         </Button>
       }
@@ -107,8 +108,8 @@ function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPa
         )
       }
     >
-      {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
-      {still && !news ? (
+      {news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : null}
+      {isRepeated && !news ? (
         <Callout tone="warm" live>
           {kit.stillUnpaid}
         </Callout>
@@ -118,8 +119,8 @@ function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPa
   );
 }
 
-/** Says that the result is unknown. It offers no payment, to avoid a double one, and shows the order number for customer service. */
-function Unsure({ facts, onAsk }: { facts: readonly Pair[]; onAsk: () => void }) {
+/** Shows that the result is unknown. It offers no second payment, and shows the order number for customer service. */
+function Unsure({ facts, onCheck }: { facts: readonly Pair[]; onCheck: () => void }) {
   const t = useText();
   const kit = useKitWords().payment;
   return (
@@ -133,7 +134,7 @@ function Unsure({ facts, onAsk }: { facts: readonly Pair[]; onAsk: () => void })
           {t.common.customerService}
         </Button>
       }
-      primary={<Button onClick={onAsk}>{kit.askAgain}</Button>}
+      primary={<Button onClick={onCheck}>{kit.askAgain}</Button>}
     />
   );
 }

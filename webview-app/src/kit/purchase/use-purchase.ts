@@ -22,104 +22,104 @@ export interface Purchase {
   /** True while the person reviews the order before it is placed. */
   isReviewing: boolean;
   review: () => void;
-  /** Places and pays an order; `wish` has the existing order and earlier decisions. */
+  /** Places and pays an order. `wish` has the existing order and earlier decisions. */
   buy: (priceFen: number, wish?: Wish) => void;
-  /** Requests the payment's status after the person says that it is paid. */
+  /** Requests the payment's status after the person has confirmed the payment. */
   askAgain: () => void;
-  asking: boolean;
+  isAsking: boolean;
   /** Clears the end of the last attempt and closes the review. */
   clear: () => void;
 }
 
 /** The codes for a stale offer on the page. */
-const OTHER_OFFER: readonly number[] = [STATE_CHANGED, OFF_SALE, ORDERED_ALREADY];
+const STALE_OFFER_CODES: readonly number[] = [STATE_CHANGED, OFF_SALE, ORDERED_ALREADY];
 
 /**
- * Runs a purchase on a page: its phase, its end, and the navigation to the order once it is or may be paid. `onOtherOffer` must reload the
- * offer and the person's own order.
+ * Runs a purchase on a page: its phase, its end, and the navigation to the order once it is or may be paid. `onStaleOffer` must reload
+ * the offer and the person's order.
  */
-export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
+export function usePurchase(sale: Sale, onStaleOffer: () => void): Purchase {
   const [phase, setPhase] = useState<PurchasePhase>('idle');
   const [news, setNews] = useState<PurchaseNews>();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
-  /** Aborted when the page is left; undefined before the first render. */
-  const controller = useRef<AbortController>(undefined);
-  const unwait = useRef(() => {});
+  /** Aborted when the page is left. Undefined before the first effect. */
+  const pageController = useRef<AbortController>(undefined);
+  const cancelWait = useRef(() => {});
   useEffect(() => {
-    const stay = new AbortController();
-    controller.current = stay;
-    // A page restored from the back/forward cache still has the state of a purchase that has long ended.
-    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+    const controller = new AbortController();
+    pageController.current = controller;
+    // A page restored from the back/forward cache still has the state of a purchase that has ended.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      unwait.current();
+      cancelWait.current();
       setPhase('idle');
       setReviewing(false);
     };
-    addEventListener('pageshow', shownAgain);
+    addEventListener('pageshow', onPageShow);
     return () => {
-      stay.abort();
-      unwait.current();
-      removeEventListener('pageshow', shownAgain);
+      controller.abort();
+      cancelWait.current();
+      removeEventListener('pageshow', onPageShow);
     };
   }, []);
 
   const go = (address: string) => {
-    if (!controller.current?.signal.aborted) navigate(address);
+    if (!pageController.current?.signal.aborted) navigate(address);
   };
-  const toOrder = (orderNo: string) => go(sale.orderPage(orderNo));
-  const tell = (ended: PurchaseNews) => {
-    setNews(ended);
-    // Without a login the review stays open; any other end is shown by the page.
-    if (ended.end !== 'no-login') setReviewing(false);
+  const openOrder = (orderNo: string) => go(sale.orderPage(orderNo));
+  const showEnd = (end: PurchaseNews) => {
+    setNews(end);
+    // Without a login the review stays open. The page shows any other end.
+    if (end.end !== 'no-login') setReviewing(false);
   };
-  const awaitLeaving = () => {
-    if (controller.current?.signal.aborted) return;
+  const waitForLeaving = () => {
+    if (pageController.current?.signal.aborted) return;
     setPhase('paying');
-    unwait.current = unlessLeft(() => {
+    cancelWait.current = unlessLeft(() => {
       const { orderNo, paySeq } = intentFor(sale.productNo) ?? {};
       setPhase('idle');
-      if (orderNo && paySeq) tell({ end: 'unfinished', orderNo, paySeq });
+      if (orderNo && paySeq) showEnd({ end: 'unfinished', orderNo, paySeq });
     });
   };
   const buy = (priceFen: number, wish: Wish = {}) => {
-    unwait.current();
+    cancelWait.current();
     setNews(undefined);
-    purchase(sale, priceFen, { ...wish, onPhase: setPhase, signal: controller.current?.signal }).then(
+    purchase(sale, priceFen, { ...wish, onPhase: setPhase, signal: pageController.current?.signal }).then(
       (result) => {
         if (result.end === 'free') go(sale.freePage(result.orderNo));
-        else if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);
+        else if (result.end === 'paid' || result.end === 'unsure') openOrder(result.orderNo);
         else if (result.end === 'gone') {
           // A new order needs a review first.
           review();
-          onOtherOffer();
-        } else if (result.end === 'left') awaitLeaving();
-        else tell(result);
+          onStaleOffer();
+        } else if (result.end === 'left') waitForLeaving();
+        else showEnd(result);
       },
       (error: unknown) => {
-        tell({ end: 'failed', error });
+        showEnd({ end: 'failed', error });
         // If the order was placed before the failure, it must be paid, not placed again: the page reloads to show it.
         const isOrdered = intentFor(sale.productNo)?.orderNo !== undefined;
-        if (isOrdered || OTHER_OFFER.some((code) => isApiError(error, code))) onOtherOffer();
+        if (isOrdered || STALE_OFFER_CODES.some((code) => isApiError(error, code))) onStaleOffer();
       },
     );
   };
   const askAgain = () => {
     // Another tab may have received the end and dropped the intent, so the displayed order comes first.
     const orderNo = (news && 'orderNo' in news ? news.orderNo : undefined) ?? intentFor(sale.productNo)?.orderNo;
-    if (!orderNo || asking) return;
+    if (!orderNo || isAsking) return;
     setAsking(true);
     confirmPayment(sale, orderNo)
       .then(
         (end) => {
           if (end === 'unpaid') setNews({ end: 'unpaid', orderNo, why: 'cancelled' });
-          else toOrder(orderNo);
+          else openOrder(orderNo);
         },
         (error: unknown) => setNews({ end: 'failed', error }),
       )
       .finally(() => setAsking(false));
   };
-  // A call of an earlier page load gets no answer any more. The host's event says that its payment has ended; the server knows the result.
+  // A host call of an earlier page load gets no response. The host's event reports the end of its payment, and the server has the result.
   const onReturned = useEffectEvent((paySeq: string) => {
     if (phase === 'idle' && intentFor(sale.productNo)?.paySeq === paySeq) askAgain();
   });
@@ -132,5 +132,5 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
     setNews(undefined);
     setReviewing(false);
   };
-  return { phase, news, isReviewing, review, buy, askAgain, asking, clear };
+  return { phase, news, isReviewing, review, buy, askAgain, isAsking, clear };
 }

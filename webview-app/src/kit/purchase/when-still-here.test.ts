@@ -4,30 +4,30 @@ import { unlessLeft } from './when-still-here.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const shown = () => document.dispatchEvent(new Event('visibilitychange'));
+const fireVisible = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('a page when still there 20 s after a navigation: notified once', () => {
-  const stays = vi.fn<() => void>();
-  unlessLeft(stays);
+test('the wait for a navigation when the page is still there after 20 s: calls its callback once', () => {
+  const onStay = vi.fn<() => void>();
+  unlessLeft(onStay);
   vi.advanceTimersByTime(19_999);
-  expect(stays).not.toHaveBeenCalled();
+  expect(onStay).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  shown();
+  fireVisible();
   vi.advanceTimersByTime(60_000);
-  expect(stays).toHaveBeenCalledOnce();
+  expect(onStay).toHaveBeenCalledOnce();
 });
 
-test('a page when visible again during a navigation: notified at once, unless the wait ends then', () => {
-  const stays = vi.fn<() => void>();
-  unlessLeft(stays);
-  shown();
+test('the wait for a navigation when the page becomes visible again: calls its callback unless it is cancelled', () => {
+  const onStay = vi.fn<() => void>();
+  unlessLeft(onStay);
+  fireVisible();
   vi.advanceTimersByTime(0);
-  expect(stays).toHaveBeenCalledOnce();
-  const ended = vi.fn<() => void>();
-  const end = unlessLeft(ended);
-  shown();
+  expect(onStay).toHaveBeenCalledOnce();
+  const onSecondStay = vi.fn<() => void>();
+  const end = unlessLeft(onSecondStay);
+  fireVisible();
   end();
-  shown();
+  fireVisible();
   vi.advanceTimersByTime(60_000);
-  expect(ended).not.toHaveBeenCalled();
+  expect(onSecondStay).not.toHaveBeenCalled();
 });

@@ -12,6 +12,6 @@ export const stepsOf = (steps: Refund['steps']): TimelineItem[] =>
     time: at && momentText(at),
   }));
 
-/** Omits the time of a step that has the same time as the previous step. */
-export const timesOnce = (items: readonly TimelineItem[]): TimelineItem[] =>
+/** Removes the time of a step that has the same time as the previous step. */
+export const withoutRepeatedTimes = (items: readonly TimelineItem[]): TimelineItem[] =>
   items.map((item, index) => (item.time === items[index - 1]?.time ? { ...item, time: undefined } : item));

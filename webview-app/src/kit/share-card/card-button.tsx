@@ -7,7 +7,7 @@ import type { CardSheet } from './card-sheet.tsx';
 import type { ShareCard } from './draw.ts';
 import { useCardWords } from './words.ts';
 
-type Show = (props: ComponentProps<typeof CardSheet>) => ReactNode;
+type SheetComponent = (props: ComponentProps<typeof CardSheet>) => ReactNode;
 
 export interface CardButtonProps {
   card: ShareCard;
@@ -18,11 +18,11 @@ export interface CardButtonProps {
 /** Shows a button that opens a picture card. The code that draws it is loaded on the tap. */
 export function CardButton({ card, label }: CardButtonProps) {
   const words = useCardWords();
-  const [Shown, setShown] = useState<Show>();
+  const [Sheet, setSheet] = useState<SheetComponent>();
   const open = useAction(async () => {
     try {
-      const { CardSheet: Sheet } = await import('./card-sheet.tsx');
-      setShown(() => Sheet);
+      const { CardSheet: Loaded } = await import('./card-sheet.tsx');
+      setSheet(() => Loaded);
     } catch {
       toast(words.failed, 'warning');
     }
@@ -38,7 +38,7 @@ export function CardButton({ card, label }: CardButtonProps) {
       >
         {label ?? words.card}
       </Button>
-      {Shown ? <Shown card={card} onClose={() => setShown(undefined)} /> : null}
+      {Sheet ? <Sheet card={card} onClose={() => setSheet(undefined)} /> : null}
     </>
   );
 }

@@ -29,8 +29,8 @@ export function CardSheet({ card, onClose }: { card: ShareCard; onClose: () => v
       toast(isBridgeError(error, 'DENIED') ? words.denied : words.failed, 'warning');
     }
   });
-  const share = useAction(async (_key, shared: File) => {
-    if (!(await shareFile(shared))) toast(words.failed, 'warning');
+  const share = useAction(async (_key, sharedFile: File) => {
+    if (!(await shareFile(sharedFile))) toast(words.failed, 'warning');
   });
   return (
     <Sheet open title={words.card} onCancel={onClose}>
@@ -70,7 +70,7 @@ export function CardSheet({ card, onClose }: { card: ShareCard; onClose: () => v
   );
 }
 
-/** Returns the card's data URL; '' if it cannot be drawn, undefined until it is. */
+/** Returns the card's data URL, '' if it cannot be drawn, or undefined while it is being drawn. */
 function usePicture({ name, line, scan, link, art }: ShareCard): string | undefined {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {

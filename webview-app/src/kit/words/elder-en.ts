@@ -1,7 +1,7 @@
 import type { Layer } from '../../messages/simpler.ts';
 import type { KitWords } from './en.ts';
 
-/** Simpler English words of the kit. */
+/** Simpler English texts of the kit. */
 export const en: Layer<KitWords> = {
   booking: {
     missing: {

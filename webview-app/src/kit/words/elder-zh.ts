@@ -1,7 +1,7 @@
 import type { Layer } from '../../messages/simpler.ts';
 import type { KitWords } from './en.ts';
 
-/** Simpler Chinese words of the kit. */
+/** Simpler Chinese texts of the kit. */
 export const zh: Layer<KitWords> = {
   parcel: { known: '已填好上次的收件信息，请看一下对不对。这些信息只存在这部手机里', clear: '清空，重新填' },
   booking: {

@@ -1,4 +1,4 @@
-/** The kit's words in the elder edition, where the standard words are hard: booking, buying, paying and asking for money back. */
+/** The kit's texts in the elder edition, where the standard texts are difficult: bookings, purchases, payments and refunds. */
 import { simplerBy } from '../../messages/simpler.ts';
 import { en } from './elder-en.ts';
 import { zh } from './elder-zh.ts';

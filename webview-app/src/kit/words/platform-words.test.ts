@@ -10,10 +10,13 @@ test.each([
   [4, 'iOS app', 'iOS App'],
   [5, 'Mini-program', '小程序'],
   [99, 'Other', '其他'],
-])('a platform when its code is %i: named “%s” in English and “%s” in Chinese', (code, english, chinese) => {
+])('the name of a platform when its code is %i: is “%s” in English and “%s” in Chinese', (code, english, chinese) => {
   expect([platformWords(en, code), platformWords(zh, code)]).toEqual([english, chinese]);
 });
 
-test.each([['1'], [undefined], [null], [Number.NaN], [{}]])('a platform code when it is %j: refused', (code) => {
-  expect(() => platformWords(en, code as number)).toThrow('argument must be a number');
-});
+test.each([['1'], [undefined], [null], [Number.NaN], [{}]])(
+  'a platform code when it is %j: throws an error',
+  (code) => {
+    expect(() => platformWords(en, code as number)).toThrow('argument must be a number');
+  },
+);

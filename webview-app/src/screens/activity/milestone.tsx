@@ -111,6 +111,11 @@ function AboutBlocks({ blocks, period }: Omit<BlockListProps, 'state'>) {
 function Unknown() {
   const words = useWords();
   return (
-    <NothingHere title={words.unknown} text={words.unknownText} way={words.all} to={href('activity.milestones')} />
+    <NothingHere
+      title={words.unknown}
+      text={words.unknownText}
+      linkLabel={words.all}
+      to={href('activity.milestones')}
+    />
   );
 }

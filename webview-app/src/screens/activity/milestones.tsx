@@ -34,7 +34,12 @@ export const Screen = screen('activity.milestones', function Milestones() {
       title={words.title}
       page={partOf(medals, ({ list }) => (list.length > 0 ? list : null))}
       none={
-        <NothingHere title={words.none} text={words.noneText} way={words.toGold} to={href('health-gold.my-account')} />
+        <NothingHere
+          title={words.none}
+          text={words.noneText}
+          linkLabel={words.toGold}
+          to={href('health-gold.my-account')}
+        />
       }
       skeleton={
         <>

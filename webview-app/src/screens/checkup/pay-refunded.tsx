@@ -1,6 +1,6 @@
 import { addressOfService } from '../../kit/links/service-links.ts';
 import { StatusOf } from '../../kit/page/status-of.tsx';
-import { stepsOf, timesOnce } from '../../kit/refund/refund-steps.ts';
+import { stepsOf, withoutRepeatedTimes } from '../../kit/refund/refund-steps.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -31,7 +31,7 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
           </Card>
         ),
         // Several steps may have the same time, which is shown once.
-        timeline: timesOnce(stepsOf(refund.steps)),
+        timeline: withoutRepeatedTimes(stepsOf(refund.steps)),
         facts: [
           [words.reason, refund.reason],
           [words.refundNo, refund.refundNo],

@@ -27,7 +27,9 @@ export const Screen = screen('consultation.graphic-doctor', function GraphicDoct
     <DetailOf
       title={words.title}
       page={page}
-      none={<NothingHere title={words.none} text={words.noneText} way={words.find} to={href('consultation.online')} />}
+      none={
+        <NothingHere title={words.none} text={words.noneText} linkLabel={words.find} to={href('consultation.online')} />
+      }
       view={({ details, kind, orderNo }) => ({
         title: details.doctor.doctorName,
         titleHidden: true,

@@ -21,7 +21,7 @@ export const Screen = screen('health-gold.goods-detail', function GoodsDetail({ 
         <NothingHere
           title={words.none}
           text={words.noneText}
-          way={words.toShop}
+          linkLabel={words.toShop}
           to={href('health-gold.my-account')}
           replace
         />

@@ -53,7 +53,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
           content: (
             <>
               <OwnCard card={card} />
-              {isStored ? <NeedsNetwork what={kit.kept.ofCard} /> : null}
+              {isStored ? <NeedsNetwork text={kit.kept.ofCard} /> : null}
               <Section title={words.rights}>
                 <Rights rights={card.rights} own usable={!isOver} counted={!isStored} />
               </Section>

@@ -52,7 +52,7 @@ function NoHpvService() {
       scene="calendar"
       title={words.gone}
       text={words.goneText}
-      way={words.toServices}
+      linkLabel={words.toServices}
       to={href('services.current')}
       tone="secondary"
     />

@@ -31,7 +31,7 @@ export const Screen = screen('rights-card.success', function Success() {
         </>
       }
       view={({ card, nextSteps }) => ({
-        kind: words.result,
+        barTitle: words.result,
         title: words.title,
         text: words.text,
         primary: (

@@ -17,7 +17,7 @@ export const Screen = screen('rights.claim-success-paid', function ClaimSuccessP
       paid={(order) => <PaidCard order={order} />}
       facts={(order) => cardOrderFacts(orderNo, order, words)}
       product={{ to: href('rights.claim-paid', {}), label: words.success.toProduct }}
-      clausesOf={HEALTH_CARD}
+      clausesProductNo={HEALTH_CARD}
     />
   );
 });

@@ -52,7 +52,7 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
             scene="card"
             title={words.nothing}
             text={words.nothingText}
-            way={words.claim}
+            linkLabel={words.claim}
             to={href('rights.claim')}
           />
         }

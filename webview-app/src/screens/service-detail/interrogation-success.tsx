@@ -52,7 +52,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
         />
       }
       view={({ status, statusText, ...question }) => ({
-        kind: words.title,
+        barTitle: words.title,
         // At an old address the question may be answered already, so the title is not about sending.
         title: (status === 'waiting' && when(question.doctor)) || statusText,
         text: status === 'waiting' ? words.sentText : undefined,

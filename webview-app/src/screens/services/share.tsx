@@ -87,7 +87,7 @@ function GivenBy({ companyName, amountFen }: { companyName: string | undefined; 
 
 function NoLink() {
   const words = useWords();
-  return <NothingHere title={words.noLink} text={words.noLinkText} way={words.toHome} tone="secondary" />;
+  return <NothingHere title={words.noLink} text={words.noLinkText} linkLabel={words.toHome} tone="secondary" />;
 }
 
 export { words } from './share/words/index.ts';

@@ -61,7 +61,7 @@ export function DailyPage() {
                   <NothingHere
                     title={words.empty}
                     text={words.emptyText}
-                    way={words.done.articles}
+                    linkLabel={words.done.articles}
                     to={href('content.science-list')}
                   />
                 ),

@@ -5,7 +5,7 @@ import { receiveRightsCard } from '../../../api/rights-card.ts';
 import { isApiError, request } from '../../../client/request.ts';
 import { AgreementRow } from '../../../kit/form/agreement-row.tsx';
 import { TextField } from '../../../kit/form/text-fields.tsx';
-import { anyValue, FieldFault, useForm } from '../../../kit/form/use-form.ts';
+import { anyValue, FieldError, useForm } from '../../../kit/form/use-form.ts';
 import { FormFrame } from '../../../kit/page/form-of.tsx';
 import { useText } from '../../../messages/index.ts';
 import { channelInfo } from '../../../platform/channel.ts';
@@ -48,7 +48,7 @@ export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | unde
         const { isNew } = await request(receiveRightsCard, { body }, { idempotencyKey });
         navigate(href('campaign.pull-new-success', { status: isNew ? 'success' : 'already' }), { replace: true });
       } catch (error) {
-        if (isApiError(error, BAD_CODE)) throw new FieldFault('inviteCode', words.badCode);
+        if (isApiError(error, BAD_CODE)) throw new FieldError('inviteCode', words.badCode);
         throw error;
       }
     },

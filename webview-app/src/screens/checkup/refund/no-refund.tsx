@@ -9,7 +9,7 @@ export function NoRefund({ productNo, orderNo }: { productNo: string; orderNo: s
     <NothingHere
       title={words.noneTitle}
       text={words.noneText}
-      way={words.toOrder}
+      linkLabel={words.toOrder}
       to={href('checkup.state', { productNo, orderNo })}
     />
   );

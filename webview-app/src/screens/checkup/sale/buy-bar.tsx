@@ -1,9 +1,9 @@
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { PackageSummary } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
-import { usePayDeed } from '../../../kit/elder/deed.tsx';
+import { usePayConfirmation } from '../../../kit/elder/deed.tsx';
 import { Clauses } from '../../../kit/purchase/clauses.tsx';
-import { hasWords, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
+import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
 import { usePurchaseConsent } from '../../../kit/purchase/purchase-consent.tsx';
 import type { Purchase } from '../../../kit/purchase/use-purchase.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -30,11 +30,11 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   const consent = usePurchaseConsent();
   const isFree = priceFen === 0;
   const busy = phase !== 'idle' || (isFree && consent.isLoading);
-  const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
+  const callout = news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : undefined;
   const unpaidOrderNo =
     news?.end === 'unpaid' ? news.orderNo : (backFrom ?? (overview?.canPay ? order?.orderNo : undefined));
   const { getFree, payNow, buyNow } = words.sale;
-  const payment = usePayDeed({
+  const payment = usePayConfirmation({
     name: item.name,
     amountFen: priceFen,
     terms: item.terms,

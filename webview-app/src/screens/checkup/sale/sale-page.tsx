@@ -76,7 +76,7 @@ export function SalePage(props: SalePageProps) {
     <DetailOf
       title={own.title}
       page={product}
-      none={<NothingHere title={own.unknown} text={own.unknownText} way={own.others} to={toOthers} />}
+      none={<NothingHere title={own.unknown} text={own.unknownText} linkLabel={own.others} to={toOthers} />}
       view={(item) => {
         const cover = [{ src: item.coverUrl, alt: item.name }];
         const pictures = options.data?.pictures.map(({ url, alt }) => ({ src: url, alt })) ?? cover;
@@ -117,7 +117,7 @@ export function SalePage(props: SalePageProps) {
                 <BackUnpaid
                   sale={sale}
                   orderNo={backFrom}
-                  canAsk={loggedIn || status === 'restoring'}
+                  canRequest={loggedIn || status === 'restoring'}
                   onEnd={onBackEnd}
                 />
               ) : null}

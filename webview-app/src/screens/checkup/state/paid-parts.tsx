@@ -102,7 +102,7 @@ function callOff(order: OrderState, productNo: string, setting: PaidPartsSetting
       label: words.label,
       text,
       icon: <CircleX />,
-      ...(watch.isPaying && { off: words.payingNow }),
+      ...(watch.isPaying && { disabledReason: words.payingNow }),
       danger: true,
       ask: { title: words.title, text: ask, confirm: words.label, cancel: words.keep },
       run: async (idempotencyKey) => {

@@ -3,10 +3,10 @@ import { listPackages, type OrderState } from '../../../api/mall.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import type { Sale } from '../../../flows/sale.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import { usePayDeed } from '../../../kit/elder/deed.tsx';
+import { usePayConfirmation } from '../../../kit/elder/deed.tsx';
 import { useElder } from '../../../kit/elder/elder.ts';
 import { Clauses } from '../../../kit/purchase/clauses.tsx';
-import { hasWords, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
+import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/purchase/use-purchase.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -27,10 +27,10 @@ export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
   const { orderNo, productNo, productName, amountFen, payBefore } = order;
   const words = useWords();
   const purchase = usePurchase(sale, onChange);
-  const { phase, news, buy, asking } = purchase;
+  const { phase, news, buy, isAsking: asking } = purchase;
   // Only the elder edition asks before the payment. The question names the terms, which the offer has.
   const offer = usePage(listPackages, useElder() ? { query: { productNo } } : null, { none: NOT_FOUND, notice: false });
-  const payment = usePayDeed({
+  const payment = usePayConfirmation({
     name: productName,
     amountFen,
     terms: offer.data?.list.find((item) => item.productNo === productNo)?.terms,
@@ -44,7 +44,7 @@ export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
     return () => tellPaying(false);
   }, [tellPaying, busy, asking]);
   const isOver = payBefore !== undefined && over === payBefore;
-  const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
+  const callout = news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : undefined;
   return (
     <>
       <BottomBar

@@ -12,7 +12,7 @@ export function NothingLeft({ detail: { allowance } }: { detail: InquiryDetail }
       scene="card"
       title={allowance.whyNot ?? remaining}
       text={allowance.whyNot ? remaining : words.usedUp}
-      way={words.others}
+      linkLabel={words.others}
       to={href('consultation.online')}
     />
   );

@@ -6,6 +6,11 @@ import { useWords } from '../words/index.ts';
 export function UnknownService() {
   const words = useWords().service;
   return (
-    <NothingHere title={words.unknown} text={words.unknownText} way={words.others} to={href('consultation.online')} />
+    <NothingHere
+      title={words.unknown}
+      text={words.unknownText}
+      linkLabel={words.others}
+      to={href('consultation.online')}
+    />
   );
 }

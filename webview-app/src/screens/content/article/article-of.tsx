@@ -123,6 +123,11 @@ function ArticleText(props: { id: string | undefined; size: string | undefined; 
 export function NoArticle() {
   const words = useArticleWords();
   return (
-    <NothingHere title={words.none} text={words.noneText} way={words.toList} to={href('content.science-list', {})} />
+    <NothingHere
+      title={words.none}
+      text={words.noneText}
+      linkLabel={words.toList}
+      to={href('content.science-list', {})}
+    />
   );
 }

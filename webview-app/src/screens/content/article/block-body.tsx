@@ -11,7 +11,7 @@ import { useArticleWords } from './words/index.ts';
 export function BlockBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   const t = useText();
   const words = useArticleWords();
-  if (blocks.length === 0) return <NothingHere title={words.empty} text={words.emptyText} way={t.common.home} />;
+  if (blocks.length === 0) return <NothingHere title={words.empty} text={words.emptyText} linkLabel={t.common.home} />;
   return blocks.map((block, index) => {
     const draw = Object.hasOwn(KINDS, block.kind) ? KINDS[block.kind] : undefined;
     return draw ? <Block key={index} block={block} draw={draw} /> : null;

@@ -6,7 +6,7 @@
  * 4. Any other link is rendered as text.
  */
 
-import { dialled } from '../../../kit/links/dial-link.ts';
+import { dialString } from '../../../kit/links/dial-link.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { settings } from '../../../platform/settings.ts';
 import { urlOf } from '../../../rules/url-of.ts';
@@ -18,7 +18,7 @@ export type LinkWay =
 
 export function wayOfLink(href: string): LinkWay | undefined {
   const [, phone] = /^tel:([+\d][\d\s().-]{2,30})$/i.exec(href) ?? [];
-  if (phone && dialled(phone)) return { kind: 'phone', phone };
+  if (phone && dialString(phone)) return { kind: 'phone', phone };
   const parsed = /^(?:https?:\/\/|\/)/i.test(href) ? urlOf(href, settings.webOrigin) : undefined;
   if (!parsed) return undefined;
   const { protocol, origin, host, pathname, search, username, password, href: url } = parsed;

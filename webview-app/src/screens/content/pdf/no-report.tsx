@@ -22,7 +22,7 @@ export function NoReportText({ why }: { why: Why }) {
       scene={why === 'later' ? 'waiting' : 'empty'}
       title={title}
       text={text}
-      way={words.toList}
+      linkLabel={words.toList}
       to={href('services.checkups', {}, { tab: 'done' })}
     />
   );

@@ -1,7 +1,7 @@
 import { MessageCircle, MessageSquareText } from 'lucide-react';
 import { serverNow } from '../../../client/server-clock.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
-import { HelpPlate, Hotline } from '../../../kit/links/hotline.tsx';
+import { HelpCard, Hotline } from '../../../kit/links/hotline.tsx';
 import { useText } from '../../../messages/index.ts';
 import { useLaterWords } from '../../../messages/later-words.ts';
 import { settings } from '../../../platform/settings.ts';
@@ -20,14 +20,14 @@ export function ServiceNow() {
   return (
     <Stack gap={3}>
       {isOpen ? (
-        <HelpPlate main icon={<MessageCircle />} title={document.chat} text={t.common.serviceHours} onPress={open} />
+        <HelpCard main icon={<MessageCircle />} title={document.chat} text={t.common.serviceHours} onPress={open} />
       ) : (
         <>
           <div>
             <Text weight="bold">{serviceClosed.title}</Text>
             <Text tone="soft">{serviceClosed.text}</Text>
           </div>
-          <HelpPlate main icon={<MessageSquareText />} title={document.leaveMessage} onPress={open} />
+          <HelpCard main icon={<MessageSquareText />} title={document.leaveMessage} onPress={open} />
         </>
       )}
       {phone ? <Hotline label={document.hotline} phone={phone} text={t.common.serviceHours} /> : null}

@@ -4,11 +4,11 @@ import { useSearch } from 'wouter';
 import type { DataOf } from '../../../api/endpoint.ts';
 import { checkAppUpgrade } from '../../../api/statistics.ts';
 import { appOffer, openDownload } from '../../../flows/download.ts';
-import { restAfterOpening } from '../../../kit/action/after-opening.ts';
+import { waitAfterOpening } from '../../../kit/action/after-opening.ts';
 import { useAction } from '../../../kit/action/use-action.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import { useResource } from '../../../kit/answers/use-resource.ts';
-import { ownPage } from '../../../kit/links/service-links.ts';
+import { appPage } from '../../../kit/links/service-links.ts';
 import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { Points } from '../../../kit/page/service-parts.tsx';
 import { useScreenTitle } from '../../../kit/page/use-screen-title.ts';
@@ -127,7 +127,7 @@ function News({ notes }: Pick<Upgrade, 'notes'>) {
 /** Returns the target page with its title. Without a title it is the home page, which also replaces a download page. */
 function useMeant(from: string | undefined): { to: string; title?: string } {
   const language = useLanguage();
-  const named = ownPage(new URLSearchParams(useSearch()).get('from') ?? '');
+  const named = appPage(new URLSearchParams(useSearch()).get('from') ?? '');
   const to = from ?? named ?? href('home.main');
   const matched = match(to.split('?', 1)[0] ?? '');
   if (!matched || matched.id === 'home.main' || matched.id.startsWith('download.')) return { to: href('home.main') };
@@ -144,5 +144,5 @@ const useUpdate = () =>
   useAction(async (_, links: AppLinks) => {
     const end = await openDownload(links);
     if (end !== 'opened') throw new Error(end);
-    await restAfterOpening();
+    await waitAfterOpening();
   });

@@ -2,7 +2,7 @@ import { openStore } from '@sdhealth/bridge-sdk';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { appOffer, openDownload } from '../../../flows/download.ts';
-import { restAfterOpening } from '../../../kit/action/after-opening.ts';
+import { waitAfterOpening } from '../../../kit/action/after-opening.ts';
 import { type Action, useAction } from '../../../kit/action/use-action.ts';
 import { useResource } from '../../../kit/answers/use-resource.ts';
 import { ResourceView } from '../../../kit/page/resource-view.tsx';
@@ -95,7 +95,7 @@ const useGet = (channel?: string): Action<[links: AppLinks]> =>
   useAction(async (_, links: AppLinks) => {
     const end = await openDownload(links, channel);
     if (end !== 'opened') throw new Error(end);
-    await restAfterOpening();
+    await waitAfterOpening();
   });
 
 /** Returns this page's public address with the visit's origin. After a failed hand-off it is the plain page: only this host failed. */

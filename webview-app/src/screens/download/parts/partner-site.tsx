@@ -2,7 +2,7 @@ import { openExternal } from '@sdhealth/bridge-sdk';
 import { ExternalLink } from 'lucide-react';
 import { signConst } from '../../../api/config-pages.ts';
 import { request } from '../../../client/request.ts';
-import { restAfterOpening } from '../../../kit/action/after-opening.ts';
+import { waitAfterOpening } from '../../../kit/action/after-opening.ts';
 import { useAction } from '../../../kit/action/use-action.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { channelInfo } from '../../../platform/channel.ts';
@@ -21,7 +21,7 @@ export function PartnerSite({ channel: fallback }: { channel: string }) {
     for (const [name, value] of Object.entries({ content, signature, timestamp: String(timestamp) }))
       url.searchParams.set(name, value);
     await bridge.call(openExternal, { url: url.href });
-    await restAfterOpening();
+    await waitAfterOpening();
   });
   if (!settings.partnerSiteUrl) return null;
   return (

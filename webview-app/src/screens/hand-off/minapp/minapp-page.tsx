@@ -86,5 +86,5 @@ function Choices({ targets, page }: { targets: readonly MiniProgramTarget[]; pag
 
 function NoMinapp() {
   const words = useWords();
-  return <NothingHere title={words.none} text={words.noneText} way={words.home} />;
+  return <NothingHere title={words.none} text={words.noneText} linkLabel={words.home} />;
 }

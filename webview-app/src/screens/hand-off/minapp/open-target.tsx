@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { MiniProgramTarget } from '../../../api/static-hand-off.ts';
 import { noteTooOld } from '../../../flows/too-old.ts';
-import { restAfterOpening } from '../../../kit/action/after-opening.ts';
+import { waitAfterOpening } from '../../../kit/action/after-opening.ts';
 import { useAction } from '../../../kit/action/use-action.ts';
 import { CountedSteps } from '../../../kit/page/counted-steps.tsx';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
@@ -30,7 +30,7 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
       noteTooOld(error);
       throw error;
     }
-    await restAfterOpening();
+    await waitAfterOpening();
   });
   const isLost = action === 'find' || open.error !== undefined;
   return (

@@ -1,5 +1,5 @@
 import { openPage } from '@sdhealth/bridge-sdk';
-import { restAfterOpening } from '../../../kit/action/after-opening.ts';
+import { waitAfterOpening } from '../../../kit/action/after-opening.ts';
 import { useAction } from '../../../kit/action/use-action.ts';
 import { FormFailure } from '../../../kit/page/form-of.tsx';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
@@ -18,7 +18,7 @@ export function Leaving({ url, site }: { url: string; site: string }) {
   useScreenTitle(words.bar);
   const open = useAction(async () => {
     await bridge.call(openPage, { url });
-    await restAfterOpening();
+    await waitAfterOpening();
   });
   return (
     <ScreenFrame

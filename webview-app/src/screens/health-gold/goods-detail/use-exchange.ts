@@ -45,7 +45,7 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
   const stored = (isParcel && lastParcel()) || NO_PARCEL;
   const form = useForm<Delivery>({
     draft: `exchange.${skuId}`,
-    about: { coins, priceFen, cityId },
+    context: { coins, priceFen, cityId },
     fields: {
       name: { initial: stored.name, check: ifParcel(ruleCheck(fields, 'notEmpty', 'name')) },
       phone: { initial: stored.phone, check: ifParcel(ruleCheck(fields, 'notEmpty', 'phone')) },

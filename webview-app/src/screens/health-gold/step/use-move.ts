@@ -1,6 +1,6 @@
 import { ApiError } from '../../../client/request.ts';
 import { type Action, useAction } from '../../../kit/action/use-action.ts';
-import { errorWords } from '../../../kit/answers/error-words.ts';
+import { errorText } from '../../../kit/answers/error-words.ts';
 import { useText } from '../../../messages/index.ts';
 import { type HealthGoldGuide, learnGuide } from '../../../store/health-gold.ts';
 import { session } from '../../../store/session.ts';
@@ -46,6 +46,6 @@ function lineOf(error: unknown, failed: string, t: ReturnType<typeof useText>): 
   if (!(error instanceof ApiError)) return failed;
   if (error.serverMessage) return error.serverMessage;
   if (error.mayHaveHappened) return t.errors.uncertain;
-  const { supportCode } = errorWords(error, t);
+  const { supportCode } = errorText(error, t);
   return supportCode ? t.errors.withCode(failed, supportCode) : failed;
 }

@@ -15,7 +15,7 @@ export function NoCard() {
   return (
     <ResultFrame
       scene="card"
-      kind={words.pageTitle}
+      barTitle={words.pageTitle}
       title={words.noneTitle}
       text={words.noneText}
       primary={

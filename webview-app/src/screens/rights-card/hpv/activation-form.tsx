@@ -6,7 +6,7 @@ import { PhoneFields } from '../../../features/exam/phone-fields.tsx';
 import { usePhoneProof } from '../../../features/exam/use-phone-proof.ts';
 import { AgreementRow } from '../../../kit/form/agreement-row.tsx';
 import { codeCheck, ruleCheck } from '../../../kit/form/rule-check.ts';
-import { anyValue, FieldFault, type FormSpec, useForm } from '../../../kit/form/use-form.ts';
+import { anyValue, FieldError, type FormSpec, useForm } from '../../../kit/form/use-form.ts';
 import { FormFrame } from '../../../kit/page/form-of.tsx';
 import { Points } from '../../../kit/page/service-parts.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
@@ -44,7 +44,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
         try {
           await activateService({ productNo, mobile, ...proved, person: personOf(values, person) }, idempotencyKey);
         } catch (error) {
-          if (error instanceof CannotActivate) throw new FieldFault('phone', words.whyNot[error.why]);
+          if (error instanceof CannotActivate) throw new FieldError('phone', words.whyNot[error.why]);
           throw error;
         }
         onDone();

@@ -22,7 +22,7 @@ export function useClaim({ page, version, onThere }: ClaimOf): Form<Claim> {
   const t = useText();
   const leave = useLeave();
   return useForm<Claim>({
-    about: version,
+    context: version,
     fields: {
       agreed: {
         initial: false,

@@ -31,7 +31,7 @@ export function ClaimedPage({ variant, query }: MessagesProps & { variant: Varia
       view={(list) => {
         const openFirst = linkOf(list.find(({ icon }) => icon === first));
         return {
-          kind: words.result,
+          barTitle: words.result,
           ...words.variants[variant],
           children: (
             <>
@@ -66,7 +66,7 @@ function NothingYet() {
   return (
     <ResultFrame
       scene="card"
-      kind={words.result}
+      barTitle={words.result}
       title={words.none}
       text={words.noneText}
       primary={

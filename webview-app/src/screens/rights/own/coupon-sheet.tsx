@@ -4,7 +4,7 @@ import { isApiError } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/answers/error-words.ts';
 import { ruleCheck } from '../../../kit/form/rule-check.ts';
 import { TextField } from '../../../kit/form/text-fields.tsx';
-import { anyValue, FieldFault, useForm } from '../../../kit/form/use-form.ts';
+import { anyValue, FieldError, useForm } from '../../../kit/form/use-form.ts';
 import { FormFailure } from '../../../kit/page/form-of.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { useFieldWords } from '../../../messages/field-words.ts';
@@ -48,8 +48,8 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
         const to = whom === 'friend' && { mobile: plain.phone(mobile) };
         setDone(await sendCouponOnce({ couponNo: plain.token(couponNo), ...to }, key));
       } catch (error) {
-        if (error instanceof CouponUsedBefore) throw new FieldFault('couponNo', words.usedBefore(momentText(error.at)));
-        if (isApiError(error, BAD_COUPON)) throw new FieldFault('couponNo', error.serverMessage ?? words.unknown);
+        if (error instanceof CouponUsedBefore) throw new FieldError('couponNo', words.usedBefore(momentText(error.at)));
+        if (isApiError(error, BAD_COUPON)) throw new FieldError('couponNo', error.serverMessage ?? words.unknown);
         throw error;
       } finally {
         onChanged();

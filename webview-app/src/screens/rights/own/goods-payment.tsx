@@ -4,7 +4,7 @@ import type { OrderState } from '../../../api/mall.ts';
 import { wasShownPaid } from '../../../flows/payment-end.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
 import { useResource } from '../../../kit/answers/use-resource.ts';
-import { hasWords, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
+import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
 import { usePurchaseConsent } from '../../../kit/purchase/purchase-consent.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/purchase/use-purchase.ts';
@@ -40,7 +40,7 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPay
   }, [isUnpaid]);
   return (
     <>
-      {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
+      {news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : null}
       {consent.row}
       <Button wide busy={isBusy || consent.isLoading} onClick={pay}>
         {words.payNow(moneyText(goods.priceFen))}

@@ -23,6 +23,12 @@ export function NoCard({ why, onReload }: { why: 'none' | 'pending'; onReload: (
       />
     );
   return (
-    <NothingHere scene="card" title={words.none} text={words.noneText} way={words.get} to={href('rights.claim-paid')} />
+    <NothingHere
+      scene="card"
+      title={words.none}
+      text={words.noneText}
+      linkLabel={words.get}
+      to={href('rights.claim-paid')}
+    />
   );
 }

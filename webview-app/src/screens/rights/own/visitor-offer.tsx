@@ -23,7 +23,7 @@ export function VisitorOffer({ kind }: { kind: RightsInfo['kind'] }) {
       skeleton={<RowsShape count={4} />}
       view={({ title, subtitle, worthFen, items }) => ({
         scene: 'card',
-        kind: title,
+        barTitle: title,
         title: subtitle,
         note: words.visitor.text,
         primary: (

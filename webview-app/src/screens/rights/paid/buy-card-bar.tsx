@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
-import { usePayDeed } from '../../../kit/elder/deed.tsx';
+import { usePayConfirmation } from '../../../kit/elder/deed.tsx';
 import { Clauses } from '../../../kit/purchase/clauses.tsx';
-import { hasWords, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
+import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/purchase/use-purchase.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
@@ -31,7 +31,7 @@ export function BuyCardBar({ label, own, purchase, backFrom }: BuyCardBarProps) 
   const { news } = purchase;
   const t = useText();
   const words = useWords();
-  const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
+  const callout = news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : undefined;
   if (!own.data)
     return own.status === 'loading' ? (
       <BottomBar>
@@ -80,7 +80,7 @@ function OfferBar({ label, offered, purchase: { phase, news, review, buy }, back
   const words = useWords();
   const { offer, unpaid } = offered;
   const unpaidOrderNo = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? unpaid);
-  const payment = usePayDeed({
+  const payment = usePayConfirmation({
     name: words.title,
     amountFen: offer.priceFen,
     pay: () => unpaidOrderNo && buy(offer.priceFen, { orderNo: unpaidOrderNo }),

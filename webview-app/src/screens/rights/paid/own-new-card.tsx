@@ -85,7 +85,7 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
 
 function activeCard(card: HealthCard, facts: readonly Pair[], words: PaidWords['success']): ResultFrameProps {
   return {
-    kind: words.result,
+    barTitle: words.result,
     title: words.title,
     text: words.text,
     primary: <LinkButton to={href('rights.user-rights-paid')}>{words.toMine}</LinkButton>,

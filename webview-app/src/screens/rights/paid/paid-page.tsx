@@ -72,7 +72,12 @@ function Offer({ page, version, backFrom }: OfferProps) {
       before={
         <>
           {backFrom ? (
-            <BackUnpaid sale={sale} orderNo={backFrom} canAsk={loggedIn || status === 'restoring'} onEnd={onBackEnd} />
+            <BackUnpaid
+              sale={sale}
+              orderNo={backFrom}
+              canRequest={loggedIn || status === 'restoring'}
+              onEnd={onBackEnd}
+            />
           ) : null}
           {isShown ? <CardStanding standing={standing} /> : null}
         </>
@@ -83,7 +88,12 @@ function Offer({ page, version, backFrom }: OfferProps) {
           <PurchaseDialogs
             purchase={purchase}
             priceFen={standing.offer.priceFen}
-            order={{ sale, name: page.sale?.title ?? page.title, terms: standing.offer.terms, clausesOf: HEALTH_CARD }}
+            order={{
+              sale,
+              name: page.sale?.title ?? page.title,
+              terms: standing.offer.terms,
+              clausesProductNo: HEALTH_CARD,
+            }}
           />
         ) : null
       }

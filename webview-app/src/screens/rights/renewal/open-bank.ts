@@ -1,4 +1,4 @@
-import { restAfterOpening } from '../../../kit/action/after-opening.ts';
+import { waitAfterOpening } from '../../../kit/action/after-opening.ts';
 import { openLink } from '../../../kit/links/open-link.ts';
 import { forgetLeft, noteLeft } from '../flows/entrust.ts';
 
@@ -10,5 +10,5 @@ export async function openBank(signUrl: string | undefined): Promise<void> {
     forgetLeft();
     throw error;
   });
-  await restAfterOpening();
+  await waitAfterOpening();
 }

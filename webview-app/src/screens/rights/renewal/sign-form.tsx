@@ -29,7 +29,7 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
     fields: {
       agreed: { initial: false, check: (agreed) => (agreed ? undefined : fields.chooseOne) },
     },
-    about: offer,
+    context: offer,
     async submit(_, idempotencyKey) {
       forgetLeft();
       const contract = await beginEntrust(offer, href('rights.contract-withholding'), idempotencyKey);

@@ -4,5 +4,5 @@ import { useWords } from '../words/index.ts';
 /** Shows the empty state for an unknown service, with a link to all services. */
 export function UnknownService({ title }: { title?: string }) {
   const words = useWords().unknown;
-  return <NothingHere title={title ?? words.none} text={words.noneText} way={words.home} replace />;
+  return <NothingHere title={title ?? words.none} text={words.noneText} linkLabel={words.home} replace />;
 }

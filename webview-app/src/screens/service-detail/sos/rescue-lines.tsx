@@ -2,10 +2,10 @@ import { Headset } from 'lucide-react';
 import type { RescuePhone } from '../../../api/rescue.ts';
 import type { SosPage } from '../../../api/static-service-detail.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
-import { useWayOn } from '../../../kit/answers/retry-action.ts';
+import { useRecoveryAction } from '../../../kit/answers/retry-action.ts';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
-import { dialled } from '../../../kit/links/dial-link.ts';
-import { HelpPlate, HotlineShape, Hotlines, type Line } from '../../../kit/links/hotline.tsx';
+import { dialString } from '../../../kit/links/dial-link.ts';
+import { HelpCard, HotlineShape, Hotlines, type PhoneLine } from '../../../kit/links/hotline.tsx';
 import { settings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -23,7 +23,7 @@ interface RescueLinesProps {
 /** Lists the service's numbers to call. Without them it lists the ambulance and customer service. */
 export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
   const words = useWords().sos;
-  const retry = useWayOn(failed?.error, failed?.reload ?? NOTHING);
+  const retry = useRecoveryAction(failed?.error, failed?.reload ?? NOTHING);
   const lines = linesOf(texts, policy, words);
   if (lines.length > 0) return <Hotlines lines={lines} />;
   const service = [
@@ -44,7 +44,7 @@ export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
     <>
       <Hotlines lines={[{ label: words.ambulance, phone: AMBULANCE, text: words.ambulanceText }, ...service]} />
       {service.length > 0 ? null : (
-        <HelpPlate icon={<Headset />} title={words.askService} onPress={() => void callCustomerService()} />
+        <HelpCard icon={<Headset />} title={words.askService} onPress={() => void callCustomerService()} />
       )}
       <Callout
         tone="danger"
@@ -52,7 +52,7 @@ export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
         live
         action={
           retry ? (
-            <Button small tone="secondary" busy={failed.reloading} onClick={retry.go}>
+            <Button small tone="secondary" busy={failed.reloading} onClick={retry.run}>
               {retry.label}
             </Button>
           ) : undefined
@@ -70,14 +70,14 @@ const AMBULANCE = '120';
 const NOTHING = () => undefined;
 
 /** Merges the page's numbers with the policy's. The page's numbers come first and do not move. */
-function linesOf(texts: SosPage | undefined, policy: readonly RescuePhone[], words: AreaWords['sos']): Line[] {
+function linesOf(texts: SosPage | undefined, policy: readonly RescuePhone[], words: AreaWords['sos']): PhoneLine[] {
   const pageLines = texts
     ? [
         { label: words.home, phone: texts.phone },
         { label: words.abroad, phone: texts.overseasPhone },
       ]
     : [];
-  const listed = pageLines.map(({ phone }) => dialled(phone));
+  const listed = pageLines.map(({ phone }) => dialString(phone));
   const others = policy
     .filter(({ dial }) => !listed.includes(dial))
     .map(({ label, phone, dial, desc }) => ({ label, phone, dial, text: desc }));

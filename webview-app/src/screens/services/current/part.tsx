@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorWords } from '../../../kit/answers/error-words.ts';
-import { useWayOn } from '../../../kit/answers/retry-action.ts';
+import { errorText } from '../../../kit/answers/error-words.ts';
+import { useRecoveryAction } from '../../../kit/answers/retry-action.ts';
 import { StaleLine } from '../../../kit/answers/stale-line.tsx';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { useText } from '../../../messages/index.ts';
@@ -23,7 +23,7 @@ export function Part<T>({ title, page, shape, children }: PartProps<T>) {
   const t = useText();
   const words = useWords();
   const { status, data, error, reload, reloading } = page;
-  const retry = useWayOn(error, reload);
+  const retry = useRecoveryAction(error, reload);
   if (status === 'loading') return shape ? <Skeleton>{shape}</Skeleton> : null;
   if (data === undefined)
     return (
@@ -33,13 +33,13 @@ export function Part<T>({ title, page, shape, children }: PartProps<T>) {
         title={words.partFailed(title)}
         action={
           retry ? (
-            <Button small tone="secondary" busy={reloading} onClick={retry.go}>
+            <Button small tone="secondary" busy={reloading} onClick={retry.run}>
               {retry.label}
             </Button>
           ) : undefined
         }
       >
-        {errorWords(error, t).title}
+        {errorText(error, t).title}
       </Callout>
     );
   if (data === null) return null;

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useCopied } from '../../../kit/action/use-copied.ts';
+import { useCopy } from '../../../kit/action/use-copied.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -10,7 +10,7 @@ import styles from './voucher.module.css';
 /** Shows a voucher code in two large halves, with a button that copies it. */
 export function Voucher({ code }: { code: string }) {
   const words = useWords().vas.voucher;
-  const { isRefused, copy } = useCopied();
+  const { isRefused, copy } = useCopy();
   return (
     <Section title={words.title} text={words.text}>
       <Card>

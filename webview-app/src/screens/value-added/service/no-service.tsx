@@ -4,5 +4,5 @@ import { useWords } from '../words/index.ts';
 /** Says that the service or order does not exist, with a link to all services. */
 export function NoService() {
   const words = useWords().vas;
-  return <NothingHere title={words.none} text={words.noneText} way={words.home} replace />;
+  return <NothingHere title={words.none} text={words.noneText} linkLabel={words.home} replace />;
 }

@@ -40,7 +40,7 @@ function EndedOrder({ order }: { order: GeneralOrder }) {
   const { productName, productNo, orderNo, status, steps } = order;
   return (
     <ResultFrame
-      kind={words.orderStatus}
+      barTitle={words.orderStatus}
       scene={status === 'used' ? 'success' : 'waiting'}
       title={words.statuses[status]}
       text={

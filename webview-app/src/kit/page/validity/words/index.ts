@@ -1,4 +1,4 @@
-/** The texts about how long something can be used. They are apart from the kit's, so that a list loads only these few. */
+/** The texts about how long something can be used. They are separate from the kit's texts, so that a list loads only these few. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { ValidityWords } from './en.ts';
 
