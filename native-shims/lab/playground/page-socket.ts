@@ -36,7 +36,7 @@ export function pageSocketOf(window: Opened, phone: string, server: SocketServer
 
     send(text: string): void {
       if (this.readyState === 0) throw new window.DOMException('Still connecting', 'InvalidStateError');
-      if (this.readyState === 1) window.setTimeout(() => this.#visitor?.hear(text), 0);
+      if (this.readyState === 1) window.setTimeout(() => this.#visitor?.receive(text), 0);
     }
 
     close(code = 1000): void {
@@ -62,7 +62,7 @@ export function pageSocketOf(window: Opened, phone: string, server: SocketServer
       this.readyState = 3;
       const visitor = this.#visitor;
       this.#visitor = undefined;
-      visitor?.gone();
+      visitor?.onClosed();
       if (!wasClean) this.#tell('error', new window.Event('error'));
       this.#tell('close', new window.CloseEvent('close', { code, wasClean }));
     }

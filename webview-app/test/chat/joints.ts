@@ -3,8 +3,8 @@ import type { WireEvents } from '../../src/platform/link/wire.ts';
 
 /** The backend's end of a connection: it receives the page's frames and the news that the page is gone. */
 interface Visitor {
-  hear(text: string): void;
-  gone(): void;
+  receive(text: string): void;
+  onClosed(): void;
 }
 
 /** The page's end of a connection, as the backend uses it. */
@@ -53,7 +53,7 @@ export class Joints<Kind extends Joint = Joint> {
       if (isOver) return;
       isOver = true;
       this.#open.delete(joint);
-      visitor.gone();
+      visitor.onClosed();
       void Promise.resolve().then(() => events.lost());
     };
     const tell = (text: string) => later(() => isOver || events.heard(text));
@@ -63,11 +63,11 @@ export class Joints<Kind extends Joint = Joint> {
     later(() => isOver || events.opened());
     return {
       // Frames that were sent before the page ended still arrive.
-      send: (text: string) => later(() => heard(text, joint) && visitor.hear(text)),
+      send: (text: string) => later(() => heard(text, joint) && visitor.receive(text)),
       close: () => {
         isOver = true;
         this.#open.delete(joint);
-        void Promise.resolve().then(() => visitor.gone());
+        void Promise.resolve().then(() => visitor.onClosed());
       },
     };
   }
