@@ -29,7 +29,7 @@ export const calendarOf = ({ days, today, note }: ExamCalendar): BookingCalendar
   note,
   days: days.map(({ date, open, left, closed }) => ({
     date,
-    left,
+    freeCount: left,
     state: open ? 'open' : closed || left > 0 ? 'closed' : 'full',
   })),
 });
