@@ -1,4 +1,4 @@
-/** Tests U01 and U02: every host has the same rules for addresses, applied before anything leaves the page. */
+/** Tests U01 and U02 of docs/faults.md: every host has the same rules for addresses, applied before anything leaves the page. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import guard from '../native/vectors/guard.json' with { type: 'json' };
@@ -30,13 +30,13 @@ import {
   saveImage,
   setShareContent,
 } from '../src/index.ts';
-import { PAY, settled } from './connected.ts';
+import { outcome, PAY } from './connected.ts';
 
 const ORIGINS = ['https://shop.example'];
 const SCHEMES = ['sdhealth'];
 
 /** Lists addresses that no call accepts. */
-const NOWHERE = [
+const FORBIDDEN = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   ' javascript:alert(1)',
@@ -69,7 +69,7 @@ const NOWHERE = [
   'https://',
 ];
 /** Lists addresses that are not the page's own. */
-const FOREIGN = [
+const FOREIGN_ADDRESSES = [
   'https://evil.example/',
   'https://shop.example.evil.example/',
   'https://evil.example/?https://shop.example/',
@@ -87,12 +87,12 @@ const returns = { redirectUrl: 'https://shop.example/a', failUrl: 'https://shop.
 const content = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
 
 /** Lists calls that accept own pages only. */
-const OWN: readonly Case[] = [
+const OWN_CASES: readonly Case[] = [
   [openPage, '/url', (url) => ({ url })],
   [paySeq, '/redirectUrl', (redirectUrl) => ({ ...PAY, ...returns, redirectUrl })],
   [paySeq, '/failUrl', (failUrl) => ({ ...PAY, ...returns, failUrl })],
 ];
-const OTHER: readonly Case[] = [
+const OTHER_CASES: readonly Case[] = [
   [openExternal, '/url', (url) => ({ url })],
   [openDocument, '/url', (url) => ({ url })],
   [openApp, '/url', (url) => ({ url })],
@@ -108,18 +108,18 @@ const OTHER: readonly Case[] = [
 ];
 
 /** Lists own addresses to which another site cannot return, because they are relative. */
-const NO_RETURN = ['/health/x', '?payResult=fail', 'x'];
+const RELATIVE_ADDRESSES = ['/health/x', '?payResult=fail', 'x'];
 
 /** Lists addresses with schemes that are not in the option `appSchemes`. */
-const UNLISTED = ['weixin://dl', 'sdhealth2://open', 'tel:110', 'sms:10086?body=x', 'https+sdhealth://open'];
+const UNLISTED_SCHEMES = ['weixin://dl', 'sdhealth2://open', 'tel:110', 'sms:10086?body=x', 'https+sdhealth://open'];
 /** Selects the calls that open another app. */
-const APP = OTHER.filter(([row]) => row === openApp || row === openStore);
+const APP_CASES = OTHER_CASES.filter(([row]) => row === openApp || row === openStore);
 
 const cases = [
-  ...APP.flatMap((item) => UNLISTED.map((address) => [address, ...item] as const)),
-  ...[...OWN, ...OTHER].flatMap((item) => NOWHERE.map((address) => [address, ...item] as const)),
-  ...OWN.flatMap((item) => FOREIGN.map((address) => [address, ...item] as const)),
-  ...OWN.slice(1).flatMap((item) => NO_RETURN.map((address) => [address, ...item] as const)),
+  ...APP_CASES.flatMap((item) => UNLISTED_SCHEMES.map((address) => [address, ...item] as const)),
+  ...[...OWN_CASES, ...OTHER_CASES].flatMap((item) => FORBIDDEN.map((address) => [address, ...item] as const)),
+  ...OWN_CASES.flatMap((item) => FOREIGN_ADDRESSES.map((address) => [address, ...item] as const)),
+  ...OWN_CASES.slice(1).flatMap((item) => RELATIVE_ADDRESSES.map((address) => [address, ...item] as const)),
 ];
 
 let bridge: Bridge | undefined;
@@ -138,34 +138,34 @@ describe.each(hosts.map(({ name }) => name))('%s', (name) => {
   test('U01 U02: a call when its address is not allowed: is BAD_PARAMS with the path, not sent', async () => {
     const host = installHost(name);
     const log: LogEntry[] = [];
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const ask = vi.fn();
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const fallback = vi.fn();
     bridge = createBridge({
       origins: ORIGINS,
       appSchemes: SCHEMES,
       payUrl: 'https://pay.example/cashier',
       miniProgramPayPage: '/pages/pay/index',
-      fallbacks: { login: ask, openStore: ask },
+      fallbacks: { login: fallback, openStore: fallback },
       log: (entry) => log.push(entry),
     });
     await bridge.opened;
-    const previous = host.traffic.length;
-    const opened = log.length;
+    const trafficLength = host.traffic.length;
+    const logLength = log.length;
     for (const [address, row, path, paramsOf] of cases) {
       const params = paramsOf(address);
-      const stored = structuredClone(params);
-      const { error, ...end } = await settled(bridge.call(row as HostMethod<string, object>, params));
+      const paramsCopy = structuredClone(params);
+      const { error, ...end } = await outcome(bridge.call(row as HostMethod<string, object>, params));
       expect([row.name, address, end]).toEqual([row.name, address, { code: 'BAD_PARAMS' }]);
       expect(error).toMatchObject({ path, mayHaveHappened: false });
       expect(String(Object(error).message).split(' must be ')[0]).toBe(`BAD_PARAMS: ${row.name} on ${name}: ${path}`);
-      expect(params).toEqual(stored);
-      expect(log.splice(opened)).toEqual([
+      expect(params).toEqual(paramsCopy);
+      expect(log.splice(logLength)).toEqual([
         { level: 'error', event: 'call-failed', host: name, method: row.name, code: 'BAD_PARAMS', path },
       ]);
     }
     await Promise.resolve();
-    expect(host.traffic.slice(previous)).toEqual([]);
-    expect([assign, clicked, ask].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
+    expect(host.traffic.slice(trafficLength)).toEqual([]);
+    expect([assign, click, fallback].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
     expect(pending(bridge)).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
@@ -175,36 +175,36 @@ test('a call when its address is not a text, or a document is `data:`: is BAD_PA
   const host = installHost('android-app');
   bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES });
   await bridge.opened;
-  const previous = host.traffic.length;
-  const good = 'https://shop.example/';
-  for (const [row, path, paramsOf] of [...OWN, ...OTHER])
-    for (const value of [7, null, true, [good], { href: good }, Object(good), { toString: () => good }])
+  const trafficLength = host.traffic.length;
+  const address = 'https://shop.example/';
+  for (const [row, path, paramsOf] of [...OWN_CASES, ...OTHER_CASES])
+    for (const value of [7, null, true, [address], { href: address }, Object(address), { toString: () => address }])
       expect([
         row.name,
         value,
-        await settled(bridge.call(row as HostMethod<string, object>, paramsOf(value as string))),
+        await outcome(bridge.call(row as HostMethod<string, object>, paramsOf(value as string))),
       ]).toMatchObject([row.name, value, { code: 'BAD_PARAMS', error: { path } }]);
-  expect(await settled(bridge.call(openDocument, { url: 'data:image/png;base64,AA==' }))).toMatchObject({
+  expect(await outcome(bridge.call(openDocument, { url: 'data:image/png;base64,AA==' }))).toMatchObject({
     code: 'BAD_PARAMS',
   });
-  expect(host.traffic.slice(previous)).toEqual([]);
+  expect(host.traffic.slice(trafficLength)).toEqual([]);
 });
 
 test('connectNative when an address is not allowed: refuses the same ones as createBridge', async () => {
   const host = installHost('ios-app');
   const native = await connectNative({ origins: ORIGINS });
   bridge = native;
-  const previous = host.traffic.length;
+  const trafficLength = host.traffic.length;
   for (const [address, row, path, paramsOf] of cases)
-    expect([address, await settled(native.call(row as HostMethod<string, object>, paramsOf(address)))]).toMatchObject([
+    expect([address, await outcome(native.call(row as HostMethod<string, object>, paramsOf(address)))]).toMatchObject([
       address,
       { code: 'BAD_PARAMS', error: { path } },
     ]);
-  expect(host.traffic.slice(previous)).toEqual([]);
+  expect(host.traffic.slice(trafficLength)).toEqual([]);
 });
 
 /** Lists allowed addresses, which reach the host unchanged. */
-const GOOD: readonly Case[] = [
+const ALLOWED_CASES: readonly Case[] = [
   [openPage, 'https://shop.example/a?b=//c#d', (url) => ({ url })],
   [openPage, '/health/x', (url) => ({ url })],
   [openExternal, 'https://any.example/x', (url) => ({ url })],
@@ -220,9 +220,9 @@ test.each(['android-app', 'ios-app'] as const)(
     const host = installHost(name);
     bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES });
     await bridge.opened;
-    for (const [row, address, paramsOf] of GOOD) {
+    for (const [row, address, paramsOf] of ALLOWED_CASES) {
       const params = paramsOf(address);
-      void settled(bridge.call(row as HostMethod<string, object>, params));
+      void outcome(bridge.call(row as HostMethod<string, object>, params));
       await vi.waitFor(() =>
         expect(host.traffic.filter((entry) => entry.direction === 'to-host').at(-1)?.body).toMatchObject({ params }),
       );
@@ -233,15 +233,15 @@ test.each(['android-app', 'ios-app'] as const)(
 test('a browser when an address is allowed: navigates to it as it was written', async () => {
   installHost('browser', { phone: 'ios' });
   bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES, payUrl: 'https://pay.example/cashier' });
-  const pages = GOOD.slice(0, -1);
+  const pages = ALLOWED_CASES.slice(0, -1);
   for (const [row, address, paramsOf] of pages) await bridge.call(row as HostMethod<string, object>, paramsOf(address));
   expect(assign.mock.calls.flat()).toEqual(pages.map(([, address]) => address));
 });
 
-test('openStore in WeChat when the link is no web address: is UNSUPPORTED, because WeChat blocks it', async () => {
+test('openStore in WeChat when the link is not a web address: is UNSUPPORTED, because WeChat blocks it', async () => {
   installHost('wechat');
   bridge = createBridge();
-  expect(await settled(bridge.call(openStore, { marketUrl: 'market://details?id=x' }))).toMatchObject({
+  expect(await outcome(bridge.call(openStore, { marketUrl: 'market://details?id=x' }))).toMatchObject({
     code: 'UNSUPPORTED',
   });
   expect(assign).not.toHaveBeenCalled();
@@ -275,9 +275,9 @@ describe('U02: the checks of page and apps on the same vectors', () => {
   test('an address when only the app’s guard refuses it: is http, `blob:`, `app:` or has a leading dot', () => {
     const stricter = allows.filter(({ kind, address, allowed }) => !allowed && decide(kind, address));
     // Matches addresses that only a guard refuses: plain http, files of the page, and hosts with a leading dot.
-    const known = ({ address }: { address: string }) =>
+    const isExpected = ({ address }: { address: string }) =>
       /^(blob|http|app):/.test(address) || /^\./.test(address.split('/')[2] ?? '');
-    expect(stricter.filter((item) => !known(item))).toEqual([]);
+    expect(stricter.filter((item) => !isExpected(item))).toEqual([]);
     expect(stricter.filter(({ kind }) => kind === 'OWN' || kind === 'RETURN')).toEqual([]);
     expect(stricter.length).toBeGreaterThan(10);
   });

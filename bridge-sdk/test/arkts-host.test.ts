@@ -32,7 +32,7 @@ interface Arkts {
     version: string,
     calls: object,
     events: string[],
-    onError: (place: string, cause: Error) => void,
+    onError: (method: string, cause: Error) => void,
     post: (text: string) => void,
   ) => Channel;
   BridgeEvents: new (channel: Channel) => { backPressed(): Promise<boolean>; networkChanged(payload: object): void };
@@ -51,26 +51,26 @@ beforeAll(async () => {
   for (const file of readdirSync(source).filter((value) => value.endsWith('.ets')))
     copyFileSync(join(source, file), join(folder, `${basename(file, '.ets')}.ts`));
   // Imports all modules once, as concurrent imports may load a module twice, with two error classes.
-  const door = join(folder, 'index.ts');
+  const entry = join(folder, 'index.ts');
   writeFileSync(
-    door,
+    entry,
     "export * from './Methods';\nexport * from './Channel';\nexport * from './Guard';\nexport * from './Refusal';\n",
   );
-  arkts = await import(/* @vite-ignore */ door);
+  arkts = await import(/* @vite-ignore */ entry);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let bridge: Bridge;
 let host: InstanceType<Arkts['BridgeEvents']>;
 const titles: string[] = [];
-const troubles: string[] = [];
-const tell = (place: string, cause: Error) => void troubles.push(`${place}: ${cause.message}`);
-let closed = 0;
+const errors: string[] = [];
+const recordError = (method: string, cause: Error) => void errors.push(`${method}: ${cause.message}`);
+let cancelCount = 0;
 
 beforeEach(async () => {
   titles.length = 0;
-  troubles.length = 0;
-  closed = 0;
+  errors.length = 0;
+  cancelCount = 0;
   const calls = new arkts.BridgeMethods(new arkts.BridgeGuard(['https://shop.example']));
   const register = (name: string, run: (...args: never[]) => Promise<unknown>) => calls[name]?.(run);
   register('getSteps', async ({ days }: { days: number }, call: Call) => {
@@ -89,14 +89,14 @@ beforeEach(async () => {
     (call: Call) =>
       new Promise((_, reject) =>
         call.onCancel(() => {
-          closed++;
+          cancelCount++;
           reject(new arkts.Cancelled());
         }),
       ),
   );
   bridge = createBridge({
     transport: (_, receive) => {
-      const channel = new arkts.BridgeChannel('SdHealth', '9.0.0', calls, arkts.BRIDGE_EVENTS, tell, receive);
+      const channel = new arkts.BridgeChannel('SdHealth', '9.0.0', calls, arkts.BRIDGE_EVENTS, recordError, receive);
       host = new arkts.BridgeEvents(channel);
       return { post: (text) => channel.receive(text), close() {} };
     },
@@ -114,33 +114,33 @@ it('the ArkTS handshake when methods are registered: names the app and exactly t
 });
 
 it('a call over ArkTS when the app answers: has its progress and its result', async () => {
-  const seen: unknown[] = [];
-  const { days } = await bridge.call(getSteps, { days: 2 }, { onProgress: (value) => seen.push(value) });
+  const progress: unknown[] = [];
+  const { days } = await bridge.call(getSteps, { days: 2 }, { onProgress: (value) => progress.push(value) });
   expect(days).toHaveLength(2);
-  expect(seen).toEqual([{ half: true }]);
+  expect(progress).toEqual([{ half: true }]);
   expect(await bridge.call(setTitle, { title: '体检 "a" \u2028 👩🏽‍⚕️' })).toEqual({});
   expect(titles).toEqual(['体检 "a" \u2028 👩🏽‍⚕️']);
 });
 
-it('a call over ArkTS when the app refuses or throws: has the app’s code, or FAILED without a message', async () => {
+it('a call over ArkTS when the app refuses it: has the app’s code, and FAILED without a message if the app throws', async () => {
   expect(codeOf(await bridge.call(logout, {}).catch((error: unknown) => error))).toEqual(['NEEDS_LOGIN', false]);
   const failed: unknown = await bridge.call(getNetwork, {}).catch((error: unknown) => error);
   expect(codeOf(failed)).toEqual(['FAILED', true]);
   expect(String(failed)).not.toContain('secret');
-  expect(troubles).toEqual(['getNetwork: a secret of the app']);
+  expect(errors).toEqual(['getNetwork: a secret of the app']);
 });
 
-it('a call over ArkTS when the result is no JSON or missing: is FAILED or {}', async () => {
-  const circle: Record<string, unknown> = {};
-  circle['self'] = circle;
-  const results: Record<string, unknown> = { circle, big: 1n, nothing: undefined, list: [Number.NaN] };
+it('a call over ArkTS when its result is not JSON: is FAILED, while a missing result is {}', async () => {
+  const cyclic: Record<string, unknown> = {};
+  cyclic['self'] = cyclic;
+  const results: Record<string, unknown> = { circle: cyclic, big: 1n, nothing: undefined, list: [Number.NaN] };
   const posted: Record<string, unknown>[] = [];
   const calls = {
     versions: () => new Map(Object.keys(results).map((name) => [name, 1])),
     dispatch: async (name: string) => results[name],
   };
   const post = (text: string) => void posted.push(JSON.parse(text));
-  const channel = new arkts.BridgeChannel('SdHealth', '9.0.0', calls, [], tell, post);
+  const channel = new arkts.BridgeChannel('SdHealth', '9.0.0', calls, [], recordError, post);
   for (const method of Object.keys(results)) channel.receive(JSON.stringify({ jsonrpc: '2.0', id: method, method }));
   await expect.poll(() => posted.filter(({ id }) => id).length, { interval: 1 }).toBe(4);
   const failed = { error: { data: { code: 'FAILED', mayHaveHappened: true } } };
@@ -150,7 +150,7 @@ it('a call over ArkTS when the result is no JSON or missing: is FAILED or {}', a
     nothing: { result: {} },
     list: failed,
   });
-  expect(troubles).toHaveLength(3);
+  expect(errors).toHaveLength(3);
 });
 
 it('a call over ArkTS when it is aborted: the app’s cancel listener is called', async () => {
@@ -158,7 +158,7 @@ it('a call over ArkTS when it is aborted: the app’s cancel listener is called'
   const answer = bridge.call(scanCode, {}, { signal: controller.signal }).catch((error: unknown) => error);
   controller.abort();
   expect(codeOf(await answer)).toEqual(['ABORTED', true]);
-  await expect.poll(() => closed, { interval: 1 }).toBe(1);
+  await expect.poll(() => cancelCount, { interval: 1 }).toBe(1);
 });
 
 it('an ArkTS event when the page listens: is received, and backPressed is answered', async () => {

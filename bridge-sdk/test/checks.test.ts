@@ -1,14 +1,14 @@
-/** Tests a page's own checks, which may return or throw anything. The call must settle at once, without an error in the host. */
+/** Tests the checks of a page, which may return or throw anything. README.md lists the promises by number. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Bridge, type BridgeError, hostEvent, hostMethod } from '../src/index.ts';
-import { connected, handshake } from './connected.ts';
+import { connectTo, handshake } from './connected.ts';
 import { wireHosts } from './wire-hosts.ts';
 
-const why = new RangeError('a check of the page is broken');
-const fits = () => undefined;
+const brokenCheck = new RangeError('a check of the page is broken');
+const accept = () => undefined;
 
-/** Lists checks by their return values or errors, with the path of the error. An accepting check has no path. */
-const SAYINGS: Readonly<Record<string, [check: () => unknown, path: string | undefined, cause?: unknown]>> = {
+/** Lists checks by their return value or error, with the path of the resulting error. An accepting check has no path. */
+const CHECKS: Readonly<Record<string, [check: () => unknown, path: string | undefined, cause?: unknown]>> = {
   undefined: [() => undefined, undefined],
   true: [() => true, undefined],
   false: [() => false, ''],
@@ -20,20 +20,20 @@ const SAYINGS: Readonly<Record<string, [check: () => unknown, path: string | und
   'an object': [() => ({ error: 'no' }), ''],
   'an object without a prototype': [() => Object.create(null), ''],
   'an array': [() => ['/days'], ''],
-  'a function': [() => fits, ''],
+  'a function': [() => accept, ''],
   'a date': [() => new Date(0), ''],
   'a promise': [() => Promise.resolve(undefined), ''],
-  'a promise that rejects': [() => Promise.reject(why), ''],
-  'an error': [() => why, ''],
+  'a promise that rejects': [() => Promise.reject(brokenCheck), ''],
+  'an error': [() => brokenCheck, ''],
   'an empty text': [() => '', ''],
   'a path': [() => '/days', '/days'],
   'a path and what is expected': [() => '/days\nan integer', '/days'],
   'throwing an error': [
     () => {
-      throw why;
+      throw brokenCheck;
     },
     '',
-    why,
+    brokenCheck,
   ],
   'throwing nothing': [
     () => {
@@ -59,22 +59,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 async function start(host: (typeof wireHosts)[number]) {
-  const all = await connected(host, {}, handshake({ methods: { own: 1 } }));
-  bridge = all.bridge;
-  remove = all.wire.remove;
-  return all;
+  const connection = await connectTo(host, {}, handshake({ methods: { own: 1 } }));
+  bridge = connection.bridge;
+  remove = connection.wire.remove;
+  return connection;
 }
 
 /** Names two channels: the first passes text, the second structured data. */
-const TWO = ['Android JavaScript interface', 'MessagePort'];
+const TWO_CHANNELS = ['Android JavaScript interface', 'MessagePort'];
 const outcome = (promise: Promise<unknown>) => promise.catch((error: BridgeError) => error);
 
-describe.each(wireHosts.filter(({ name }) => TWO.includes(name)))('$name', (host) => {
-  test.each(Object.entries(SAYINGS))(
+describe.each(wireHosts.filter(({ name }) => TWO_CHANNELS.includes(name)))('$name', (host) => {
+  test.each(Object.entries(CHECKS))(
     'promise 1: a call when the check of its result returns %s: settles once',
     async (_, [check, path, cause]) => {
       const { bridge, reply, last } = await start(host);
-      const end = outcome(bridge.call(hostMethod('own', { params: fits, result: check as never }), {}));
+      const end = outcome(bridge.call(hostMethod('own', { params: accept, result: check as never }), {}));
       await vi.advanceTimersByTimeAsync(0);
       expect(() => reply({ open: true }, last('own').id)).not.toThrow();
       if (path === undefined) expect(await end).toEqual({ open: true });
@@ -83,29 +83,29 @@ describe.each(wireHosts.filter(({ name }) => TWO.includes(name)))('$name', (host
     },
   );
 
-  test.each(Object.entries(SAYINGS))(
-    'promise 1: a call when the check of its params returns %s: is sent or BAD_PARAMS',
+  test.each(Object.entries(CHECKS))(
+    'promise 1: a call when the check of its params returns %s: is sent, or BAD_PARAMS if refused',
     async (_, [check, path, cause]) => {
-      const { bridge, reply, sent, last } = await start(host);
-      const end = outcome(bridge.call(hostMethod('own', { params: check as never, result: fits }), {}));
+      const { bridge, reply, requests, last } = await start(host);
+      const end = outcome(bridge.call(hostMethod('own', { params: check as never, result: accept }), {}));
       await vi.advanceTimersByTimeAsync(0);
-      const good = path === undefined;
-      expect(sent('own')).toHaveLength(good ? 1 : 0);
-      if (good) reply({ open: true }, last('own').id);
-      if (good) expect(await end).toEqual({ open: true });
+      const isAccepted = path === undefined;
+      expect(requests('own')).toHaveLength(isAccepted ? 1 : 0);
+      if (isAccepted) reply({ open: true }, last('own').id);
+      if (isAccepted) expect(await end).toEqual({ open: true });
       else expect(await end).toMatchObject({ code: 'BAD_PARAMS', path, mayHaveHappened: false, cause });
     },
   );
 
-  test.each(Object.entries(SAYINGS))(
-    'promise 4: an event when its check returns %s: is dispatched or dropped',
+  test.each(Object.entries(CHECKS))(
+    'promise 4: an event when its check returns %s: is dispatched, or dropped if refused',
     async (_, [check, path]) => {
       const { bridge, wire, tick } = await start(host);
-      const heard = vi.fn();
-      bridge.on(hostEvent('own', { payload: check as never, each: true }), heard);
+      const listener = vi.fn();
+      bridge.on(hostEvent('own', { payload: check as never, each: true }), listener);
       expect(() => wire.emit({ jsonrpc: '2.0', method: 'own', params: { open: true } })).not.toThrow();
       await tick(100);
-      expect(heard).toHaveBeenCalledTimes(path === undefined ? 1 : 0);
+      expect(listener).toHaveBeenCalledTimes(path === undefined ? 1 : 0);
       expect(bridge.health().dropped).toEqual(path === undefined ? {} : { 'bad-event': 1 });
     },
   );

@@ -15,7 +15,7 @@ import {
   paySeq,
   pending,
 } from '../src/index.ts';
-import { PAY, settled } from './connected.ts';
+import { outcome, PAY } from './connected.ts';
 
 let bridge: Bridge;
 beforeEach(() => {
@@ -37,8 +37,8 @@ const start = (
   bridge = createBridge({ origins: ['https://shop.example'], ...options });
   return host;
 };
-const unfit = { ok: false, reason: 'UNSUPPORTED', source: 'page' };
-const without = (option: string) => ({ ok: false, reason: 'NOT_CONFIGURED', option, source: 'page' });
+const UNSUPPORTED = { ok: false, reason: 'UNSUPPORTED', source: 'page' };
+const notConfigured = (option: string) => ({ ok: false, reason: 'NOT_CONFIGURED', option, source: 'page' });
 
 test.each([
   ['browser', 'payUrl'],
@@ -48,8 +48,8 @@ test.each([
   'a payment in %s when %s is missing: is NOT_CONFIGURED by supports() and by the call',
   async (name, option) => {
     start(name);
-    expect(bridge.supports(paySeq)).toEqual(without(option));
-    expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({
+    expect(bridge.supports(paySeq)).toEqual(notConfigured(option));
+    expect(await outcome(bridge.call(paySeq, PAY))).toMatchObject({
       code: 'NOT_CONFIGURED',
       error: { option, mayHaveHappened: false, message: `NOT_CONFIGURED: paySeq on ${name}: needs ${option}` },
     });
@@ -60,9 +60,9 @@ test.each([
 test('a payment in WeChat when payUrl is missing: only a JSAPI order is supported', async () => {
   start('wechat');
   expect(bridge.supports(paySeq)).toMatchObject({ ok: true });
-  expect(bridge.supports(paySeq, PAY)).toEqual(without('payUrl'));
+  expect(bridge.supports(paySeq, PAY)).toEqual(notConfigured('payUrl'));
   expect(bridge.supports(paySeq, { ...PAY, payInfo: { package: 'prepay_id=1' } })).toMatchObject({ ok: true });
-  expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: 'NOT_CONFIGURED' });
+  expect(await outcome(bridge.call(paySeq, PAY))).toMatchObject({ code: 'NOT_CONFIGURED' });
 });
 
 test.each(['wechat', 'wecom', 'mini-program'] as const)(
@@ -70,8 +70,8 @@ test.each(['wechat', 'wecom', 'mini-program'] as const)(
   async (name) => {
     start(name);
     expect(bridge.supports(login)).toMatchObject({ ok: true });
-    expect(bridge.supports(login, {})).toEqual(unfit);
-    expect(await settled(bridge.call(login, {}))).toMatchObject({
+    expect(bridge.supports(login, {})).toEqual(UNSUPPORTED);
+    expect(await outcome(bridge.call(login, {}))).toMatchObject({
       code: 'UNSUPPORTED',
       error: { mayHaveHappened: false },
     });
@@ -86,7 +86,7 @@ test.each(['wechat', 'wecom', 'mini-program'] as const)(
 test('openShareSheet when the browser has no share sheet: is UNSUPPORTED', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
   start('browser');
-  expect(bridge.supports(openShareSheet)).toEqual(unfit);
+  expect(bridge.supports(openShareSheet)).toEqual(UNSUPPORTED);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: async () => {} }));
   expect(bridge.supports(openShareSheet)).toMatchObject({ ok: true });
 });
@@ -103,7 +103,7 @@ describe('supports() with params', () => {
     async (name, phone, links, ok) => {
       start(name, {}, phone);
       expect(bridge.supports(openStore, links)).toMatchObject({ ok });
-      const end = await settled(bridge.call(openStore, links));
+      const end = await outcome(bridge.call(openStore, links));
       expect(end).toMatchObject(ok ? { value: {} } : { code: 'UNSUPPORTED', error: { mayHaveHappened: false } });
     },
   );
@@ -111,10 +111,10 @@ describe('supports() with params', () => {
   test('customer service when address and phone are missing: needs miniProgramServicePage', async () => {
     start('browser');
     expect(bridge.supports(openCustomerService)).toMatchObject({ ok: true });
-    expect(bridge.supports(openCustomerService, {})).toEqual(unfit);
-    expect(await settled(bridge.call(openCustomerService, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+    expect(bridge.supports(openCustomerService, {})).toEqual(UNSUPPORTED);
+    expect(await outcome(bridge.call(openCustomerService, {}))).toMatchObject({ code: 'UNSUPPORTED' });
     expect(bridge.supports(openCustomerService, { phone: '1' })).toMatchObject({ ok: true });
-    expect(bridge.supports(getLocation, { coordinates: 'gcj02' })).toEqual(unfit);
+    expect(bridge.supports(getLocation, { coordinates: 'gcj02' })).toEqual(UNSUPPORTED);
     bridge.dispose();
     start('mini-program', { miniProgramServicePage: '/pages/service/index' });
     expect(bridge.supports(openCustomerService, {})).toMatchObject({ ok: true });
@@ -126,11 +126,11 @@ test("a mini-program's payment when the vendor's library is missing: is HOST_GON
     throw new TypeError('Failed to resolve module specifier');
   });
   vi.resetModules();
-  const fresh = await import('../src/index.ts');
+  const sdk = await import('../src/index.ts');
   replaceHost('mini-program', { phone: 'android' });
-  bridge = fresh.createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'] });
+  bridge = sdk.createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'] });
   for (let times = 0; times < 2; times++)
-    expect(await settled(bridge.call(fresh.paySeq, PAY))).toMatchObject({
+    expect(await outcome(bridge.call(sdk.paySeq, PAY))).toMatchObject({
       code: 'HOST_GONE',
       error: {
         mayHaveHappened: false,
@@ -145,15 +145,15 @@ test("the option `wx` when it is set: is used instead of the package's library",
     throw new TypeError('not installed');
   });
   vi.resetModules();
-  const fresh = await import('../src/index.ts');
+  const sdk = await import('../src/index.ts');
   replaceHost('mini-program', { phone: 'android' });
   const visited: unknown[] = [];
   const navigateTo = ({ url, success }: { url: string; success: (answer: object) => void }) => {
     visited.push(url);
     success({});
   };
-  bridge = fresh.createBridge({ miniProgramLoginPage: '/pages/login/index', wx: { miniProgram: { navigateTo } } });
-  expect(await bridge.call(fresh.login, {})).toEqual({ outcome: 'redirected' });
+  bridge = sdk.createBridge({ miniProgramLoginPage: '/pages/login/index', wx: { miniProgram: { navigateTo } } });
+  expect(await bridge.call(sdk.login, {})).toEqual({ outcome: 'redirected' });
   expect(visited).toEqual([expect.stringMatching(/^\/pages\/login\/index\?back=/)]);
 });
 
@@ -166,7 +166,7 @@ test('a mini-program when it refuses navigateTo: the calls are HOST_GONE and not
     miniProgramServicePage: '/pages/service/index',
   });
   for (const end of [bridge.call(paySeq, PAY), bridge.call(login, {}), bridge.call(openCustomerService, {})])
-    expect(await settled(end)).toMatchObject({ code: 'HOST_GONE', error: { mayHaveHappened: false } });
+    expect(await outcome(end)).toMatchObject({ code: 'HOST_GONE', error: { mayHaveHappened: false } });
   expect(pending(bridge)).toEqual([]);
   expect(bridge.health().open).toBe(0);
 });
@@ -177,8 +177,8 @@ test("a payment when the browser's locks throw: is sent once, protected by the j
   };
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
   start('browser', { payUrl: 'https://pay.example/cashier' });
-  expect(await settled(bridge.call(paySeq, PAY))).toEqual({ value: { outcome: 'redirected' } });
-  expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY' });
+  expect(await outcome(bridge.call(paySeq, PAY))).toEqual({ value: { outcome: 'redirected' } });
+  expect(await outcome(bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY' });
   expect(location.assign).toHaveBeenCalledTimes(1);
 });
 
@@ -188,25 +188,25 @@ test.each([
   // Expects BUSY, as `false` is the default of a `BridgeError` and proves nothing for FAILED.
   ['FAILED', false, 'BUSY'],
 ] as const)(
-  'a payment when its fallback failed with %s and mayHaveHappened %j: the next one is %s',
+  'a payment when its fallback failed with %s and mayHaveHappened %j: the next payment is %s',
   async (code, mayHaveHappened, next) => {
-    const lost = async () => {
+    const failPayment = async () => {
       throw new BridgeError(code, 'lost', { mayHaveHappened });
     };
-    start('browser', { fallbacks: { paySeq: lost } });
-    const may = next === 'BUSY';
-    expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code, error: { mayHaveHappened: may } });
-    expect(pending(bridge)).toHaveLength(may ? 1 : 0);
-    expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: next });
+    start('browser', { fallbacks: { paySeq: failPayment } });
+    const isPending = next === 'BUSY';
+    expect(await outcome(bridge.call(paySeq, PAY))).toMatchObject({ code, error: { mayHaveHappened: isPending } });
+    expect(pending(bridge)).toHaveLength(isPending ? 1 : 0);
+    expect(await outcome(bridge.call(paySeq, PAY))).toMatchObject({ code: next });
   },
 );
 
 test('a call when its fallback throws BAD_PARAMS: keeps the path', async () => {
-  const wrong = async () => {
+  const failLogin = async () => {
     throw new BridgeError('BAD_PARAMS', 'no such address', { path: '/thirdPartyUrl' });
   };
-  start('browser', { fallbacks: { login: wrong } });
-  expect(await settled(bridge.call(login, {}))).toMatchObject({
+  start('browser', { fallbacks: { login: failLogin } });
+  expect(await outcome(bridge.call(login, {}))).toMatchObject({
     code: 'BAD_PARAMS',
     error: { path: '/thirdPartyUrl' },
   });
@@ -245,32 +245,32 @@ test.each(['https://shop.example:8443', 'http://localhost', 'http://[::1]:8080',
 describe('the text of an error', () => {
   // Accepts errors without expectations, as in production rows.
   const isExplained = String(getSteps.params(0)).includes('\n');
-  const messageOf = (place: string, expected: string) =>
-    `BAD_PARAMS: getSteps on android-app: ${place}${isExplained ? ` must be ${expected}` : ''}`;
+  const messageOf = (location: string, expected: string) =>
+    `BAD_PARAMS: getSteps on android-app: ${location}${isExplained ? ` must be ${expected}` : ''}`;
 
-  test('an error when params are wrong: names method, host and path; in development the expectation', async () => {
+  test('an error when params are wrong: has method, host and path, and in development the expectation', async () => {
     start('android-app');
-    expect(await settled(bridge.call(getSteps, { days: 40 }))).toMatchObject({
+    expect(await outcome(bridge.call(getSteps, { days: 40 }))).toMatchObject({
       error: { path: '/days', message: messageOf('/days', 'an integer, at least 1, at most 31') },
     });
-    expect(await settled(bridge.call(getSteps, undefined as never))).toMatchObject({
+    expect(await outcome(bridge.call(getSteps, undefined as never))).toMatchObject({
       error: { path: '', message: messageOf('params', 'an object') },
     });
   });
 
-  test('an error when a team’s own check refuses: has the text of the check', async () => {
+  test('an error when a custom check refuses: has the text of the check', async () => {
     start('android-app');
-    const own = { ...getSteps, params: () => '/days\na day' } as typeof getSteps;
-    expect(await settled(bridge.call(own, { days: 1 }))).toMatchObject({
+    const method = { ...getSteps, params: () => '/days\na day' } as typeof getSteps;
+    expect(await outcome(bridge.call(method, { days: 1 }))).toMatchObject({
       error: { path: '/days', message: 'BAD_PARAMS: getSteps on android-app: /days must be a day' },
     });
   });
 
   test.each(['getSteps', undefined, null, {}, { kind: 'event', name: 'resumed' }, 7])(
-    'a call when %j takes the place of a row: fails with the text `no row`',
+    'a call when its method is %j: fails with the text `no row`',
     async (row) => {
       start('browser');
-      expect(await settled(bridge.call(row as never, {}))).toMatchObject({
+      expect(await outcome(bridge.call(row as never, {}))).toMatchObject({
         code: 'BAD_PARAMS',
         error: {
           path: '',
@@ -281,9 +281,9 @@ describe('the text of an error', () => {
   );
 
   test('an error when a fallback rejects: has the fallback’s error as its cause', async () => {
-    const mine = new RangeError('mine');
-    start('browser', { fallbacks: { login: () => Promise.reject(mine) } });
-    const { error } = await settled(bridge.call(login, {}));
-    expect(error).toMatchObject({ code: 'FAILED', cause: mine, message: 'FAILED: login on browser: mine' });
+    const cause = new RangeError('mine');
+    start('browser', { fallbacks: { login: () => Promise.reject(cause) } });
+    const { error } = await outcome(bridge.call(login, {}));
+    expect(error).toMatchObject({ code: 'FAILED', cause, message: 'FAILED: login on browser: mine' });
   });
 });

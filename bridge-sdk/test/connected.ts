@@ -1,16 +1,16 @@
-/** Makes a bridge over an imitated channel, after its handshake, for tests that advance the time by hand. */
+/** Connects bridges over imitated channels, for tests that advance the time themselves. */
 import { vi } from 'vitest';
 import { type Bridge, type BridgeOptions, createBridge, isBridgeError } from '../src/index.ts';
 import type { Message, Wire, WireHost } from './wire-hosts.ts';
 
 const ALL_METHODS = 'login logout refreshToken paySeq getSteps getNetwork setTitle scanCode bindMobile'.split(' ');
 
-export const handshake = (more: object = {}) => ({
+export const handshake = (overrides: object = {}) => ({
   protocol: '1.0',
   app: { name: 'SdHealth', version: '2.8.0' },
   methods: Object.fromEntries(ALL_METHODS.map((name) => [name, 1])),
   events: [],
-  ...more,
+  ...overrides,
 });
 
 export const PAY = {
@@ -22,23 +22,24 @@ export const PAY = {
   failUrl: 'https://shop.example/fail',
 };
 
-export interface Connected {
+export interface Connection {
   readonly bridge: Bridge;
   readonly wire: Wire;
   /** Returns the last message of the page, or with `method` the last of that method. */
   last(method?: string): Message;
-  sent(method: string): readonly Message[];
+  /** Returns the page's requests of a method. */
+  requests(method: string): readonly Message[];
   reply(result: unknown, id?: string): void;
   tick(ms?: number): Promise<void>;
 }
 
-/** Connects a bridge to a wire host. With `answer` null the app never answers the unknown handshake. */
-export async function connected(
+/** Connects a bridge to a wire host. `answer` null: the app does not know the handshake and never answers it. */
+export async function connectTo(
   host: WireHost,
   options: BridgeOptions = {},
   answer: object | null = handshake(),
   version = '2.8.0',
-): Promise<Connected> {
+): Promise<Connection> {
   const wire = host.install();
   const bridge = createBridge({
     userAgent: host.userAgent(version),
@@ -47,28 +48,28 @@ export async function connected(
     ...options,
   });
   const tick = async (ms = 0) => {
-    await wire.arrived?.();
+    await wire.waitForDelivery?.();
     await vi.advanceTimersByTimeAsync(ms);
   };
   await vi.dynamicImportSettled();
   await tick();
-  if (answer) wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: answer });
+  if (answer) wire.emit({ jsonrpc: '2.0', id: wire.messages[0]?.id, result: answer });
   await tick(answer ? 0 : 3_000);
   await bridge.opened;
-  const sentRequests = (method: string) => wire.sent.filter((message) => message.method === method);
-  const last = (method?: string): Message => (method ? sentRequests(method) : wire.sent).at(-1) ?? {};
+  const requests = (method: string) => wire.messages.filter((message) => message.method === method);
+  const last = (method?: string): Message => (method ? requests(method) : wire.messages).at(-1) ?? {};
   return {
     bridge,
     wire,
     last,
-    sent: sentRequests,
+    requests,
     tick,
     reply: (result, id = last().id) => wire.emit({ jsonrpc: '2.0', id, result }),
   };
 }
 
-/** Resolves to the outcome of a call. `unexpected` is an error that is no BridgeError, which no call may reject with. */
-export const settled = (promise: Promise<unknown>) =>
+/** Resolves to the outcome of a call. `unexpected` is an error other than BridgeError; no call may reject with one. */
+export const outcome = (promise: Promise<unknown>) =>
   promise.then(
     (value): { value?: unknown; code?: string; error?: unknown; unexpected?: unknown } => ({ value }),
     (error: unknown) => (isBridgeError(error) ? { code: error.code, error } : { unexpected: error }),

@@ -5,11 +5,11 @@ import { type BridgeDebugger, type DebuggerOptions, openDebugger, openOnGesture 
 import { getNetwork, getSteps, hostMethod, login, openPage, scanCode } from '../src/index.ts';
 import { makeRecorder } from '../src/recorder/index.ts';
 import * as methods from '../src/rows/methods.ts';
-import { type Connected, connected, handshake, settled } from './connected.ts';
+import { type Connection, connectTo, handshake, outcome } from './connected.ts';
 import { type WireHost, wireHosts } from './wire-hosts.ts';
 
 const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
-let all: Connected;
+let connection: Connection;
 let open: BridgeDebugger | undefined;
 
 beforeEach(() => {
@@ -20,24 +20,24 @@ beforeEach(() => {
 afterEach(() => {
   open?.close();
   open = undefined;
-  all.bridge.dispose();
-  all.wire.remove();
+  connection.bridge.dispose();
+  connection.wire.remove();
   vi.useRealTimers();
 });
 
-async function opened(options: DebuggerOptions = {}): Promise<ShadowRoot> {
-  open = await openDebugger(all.bridge, { language: 'en', ...options });
+async function openPanel(options: DebuggerOptions = {}): Promise<ShadowRoot> {
+  open = await openDebugger(connection.bridge, { language: 'en', ...options });
   return root();
 }
-const place = () => document.querySelector('[data-sdhealth-bridge-debugger]');
-const root = () => place()?.shadowRoot as ShadowRoot;
-const named = (name: string) =>
+const hostElement = () => document.querySelector('[data-sdhealth-bridge-debugger]');
+const root = () => hostElement()?.shadowRoot as ShadowRoot;
+const buttonNamed = (name: string) =>
   Array.from(root().querySelectorAll('button')).find(
     (element) => element.textContent === name || element.getAttribute('aria-label') === name,
   );
 async function press(name: string): Promise<void> {
-  named(name)?.click();
-  await all.tick(50);
+  buttonNamed(name)?.click();
+  await connection.tick(50);
 }
 /** Returns the text of a tab after opening every message. */
 async function textOf(tab: string): Promise<string> {
@@ -51,42 +51,42 @@ async function textOf(tab: string): Promise<string> {
 
 describe('the debugger as a dialog', () => {
   test('the debugger when it is open: shows host, versions, handshake and health', async () => {
-    all = await connected(host);
-    await opened();
+    connection = await connectTo(host);
+    await openPanel();
     const dialog = root().querySelector('dialog');
     expect(dialog?.open).toBe(true);
     expect(root().getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Bridge debugger');
     expect(await textOf('Host')).toMatch(
       /android-app.*SdHealth 2\.8\.0.*Connectionopen.*9 methods, 0 events.*Protocol1\.0/,
     );
-    void settled(all.bridge.call(scanCode, {}));
-    all.wire.emit('not json');
-    await all.tick(1_000);
+    void outcome(connection.bridge.call(scanCode, {}));
+    connection.wire.emit('not json');
+    await connection.tick(1_000);
     expect(await textOf('Host')).toMatch(/Calls under way1.*Messages refusedmalformed 1/);
   });
 
-  test('the debugger when a language is given: uses it instead of the page’s', async () => {
-    all = await connected(host);
+  test('the debugger when its option language is set: uses it instead of the page’s language', async () => {
+    connection = await connectTo(host);
     document.documentElement.lang = 'zh-CN';
-    open = await openDebugger(all.bridge);
+    open = await openDebugger(connection.bridge);
     expect(root().querySelector('h2')?.textContent).toBe('桥接调试器');
     open?.close();
     document.documentElement.lang = '';
-    await opened();
+    await openPanel();
     expect(root().querySelector('h2')?.textContent).toBe('Bridge debugger');
   });
 
-  test('the debugger when it is opened twice and closed: is one dialog and restores the focus', async () => {
-    all = await connected(host);
+  test('the debugger when it is opened twice: is one dialog, and restores the focus on closing', async () => {
+    connection = await connectTo(host);
     document.querySelector<HTMLElement>('#before')?.focus();
-    const first = await openDebugger(all.bridge, { language: 'en' });
-    expect(await openDebugger(all.bridge)).toBe(first);
+    const first = await openDebugger(connection.bridge, { language: 'en' });
+    expect(await openDebugger(connection.bridge)).toBe(first);
     expect(root().activeElement?.textContent).toBe('Bridge debugger');
     await press('Close');
-    expect(place()).toBeNull();
+    expect(hostElement()).toBeNull();
     expect(document.activeElement?.id).toBe('before');
     const timers = vi.getTimerCount();
-    const again = await openDebugger(all.bridge);
+    const again = await openDebugger(connection.bridge);
     expect(again).not.toBe(first);
     again.close();
     first.close();
@@ -94,8 +94,8 @@ describe('the debugger as a dialog', () => {
   });
 
   test('the debugger when an arrow key, Home or End is pressed: selects the tab', async () => {
-    all = await connected(host);
-    await opened();
+    connection = await connectTo(host);
+    await openPanel();
     const selected = () => root().querySelector('[aria-selected=true]')?.textContent;
     const key = (name: string) =>
       root()
@@ -115,23 +115,23 @@ describe('the debugger as a dialog', () => {
   });
 
   test('the debugger when its button is clicked: the page receives no click', async () => {
-    all = await connected(host);
-    await opened();
-    const heard = vi.fn<() => void>();
-    document.addEventListener('click', heard);
+    connection = await connectTo(host);
+    await openPanel();
+    const onClick = vi.fn<() => void>();
+    document.addEventListener('click', onClick);
     await press('Errors');
-    document.removeEventListener('click', heard);
-    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('click', onClick);
+    expect(onClick).not.toHaveBeenCalled();
   });
 });
 
 test("the debugger's methods when some are unsupported: have the reason in full sentences", async () => {
-  all = await connected(host, {}, null, '2.0.0');
-  const own = hostMethod<'openLocker', object, unknown>('openLocker', {
+  connection = await connectTo(host, {}, null, '2.0.0');
+  const openLocker = hostMethod<'openLocker', object, unknown>('openLocker', {
     params: () => undefined,
     result: () => undefined,
   });
-  await opened({ methods: [own] });
+  await openPanel({ methods: [openLocker] });
   const text = await textOf('Methods');
   const count = Object.keys(methods).length + 1;
   expect(text).toMatch(new RegExp(`^\\d+ of ${count} methods can be called here`));
@@ -143,14 +143,14 @@ test("the debugger's methods when some are unsupported: have the reason in full 
 });
 
 test("the debugger's messages when calls, answers and events pass: are listed, filtered and cleared", async () => {
-  all = await connected(host);
-  await opened();
+  connection = await connectTo(host);
+  await openPanel();
   expect(await textOf('Messages')).toContain('Nothing has passed since');
-  const steps = all.bridge.call(getSteps, { days: 1 });
-  await all.tick(30);
-  all.reply({ days: [{ date: '2026-11-20', steps: 4_711 }] });
+  const steps = connection.bridge.call(getSteps, { days: 1 });
+  await connection.tick(30);
+  connection.reply({ days: [{ date: '2026-11-20', steps: 4_711 }] });
   await steps;
-  all.wire.emit({ jsonrpc: '2.0', method: 'unheardOf', params: {} });
+  connection.wire.emit({ jsonrpc: '2.0', method: 'unheardOf', params: {} });
   const text = await textOf('Messages');
   expect(text).toMatch(/unheardOfevent.*←getStepsok · 30 ms.*4711.*→getSteps/s);
   const filter = root().querySelector('input') as HTMLInputElement;
@@ -165,10 +165,13 @@ test("the debugger's messages when calls, answers and events pass: are listed, f
 });
 
 test("the debugger's errors when calls fail: have code, meaning, next step and mayHaveHappened", async () => {
-  all = await connected(host);
-  await opened();
-  const ends = [settled(all.bridge.call(getSteps, { days: 99 })), settled(all.bridge.call(getNetwork, {}))];
-  all.reply({ type: 404 });
+  connection = await connectTo(host);
+  await openPanel();
+  const ends = [
+    outcome(connection.bridge.call(getSteps, { days: 99 })),
+    outcome(connection.bridge.call(getNetwork, {})),
+  ];
+  connection.reply({ type: 404 });
   await Promise.all(ends);
   const text = await textOf('Errors');
   expect(text).toContain('The params are not what the contract says. The page that calls has to be mended.');
@@ -183,84 +186,90 @@ const TOKEN = 'tok-S3CRET-1';
 const PHONE = '13912345678';
 const ID_NUMBER = '11010519900307123X';
 const ANSWER = 'insulin-dependent';
-const PLANTED = [TOKEN, encodeURIComponent(TOKEN), PHONE, ID_NUMBER, ANSWER, 'eyJhbGciOi.J9.x-y', 'li@example.com'];
+const SAMPLES = [TOKEN, encodeURIComponent(TOKEN), PHONE, ID_NUMBER, ANSWER, 'eyJhbGciOi.J9.x-y', 'li@example.com'];
 
 /** Sends calls, errors and events that contain the secrets in every possible position. */
-async function plant(): Promise<void> {
-  const { bridge, wire, reply, last } = all;
-  const marked = hostMethod<'getNetwork', object, unknown>('getNetwork', {
+async function sendSecrets(): Promise<void> {
+  const { bridge, wire, reply, last } = connection;
+  const secretMethod = hostMethod<'getNetwork', object, unknown>('getNetwork', {
     params: () => undefined,
     result: () => undefined,
     secrets: ['/params/note', '/result'],
   });
-  const quoting = hostMethod<'scanCode', object, unknown>('scanCode', {
+  const quotingMethod = hostMethod<'scanCode', object, unknown>('scanCode', {
     params: (value) => (Object(value).bad ? `/bad\nnot ${ANSWER}` : undefined),
     result: () => `/${ANSWER}\nnot ${PHONE}`,
   });
-  const ends = [settled(bridge.call(login, {}))];
+  const ends = [outcome(bridge.call(login, {}))];
   reply({ outcome: 'done', token: TOKEN });
   await ends[0];
-  const created = {
+  const params = {
     note: ANSWER,
     patientName: '李雷',
     answers: [{ question: 1, value: ANSWER }],
     isAllergic: true,
     count: +PHONE,
   };
-  ends.push(settled(bridge.call(marked, { ...created, text: `${PHONE} ${ID_NUMBER} 139 1234 5678 li@example.com` })));
+  ends.push(
+    outcome(bridge.call(secretMethod, { ...params, text: `${PHONE} ${ID_NUMBER} 139 1234 5678 li@example.com` })),
+  );
   wire.emit({ jsonrpc: '2.0', method: '$/progress', params: { id: last().id, value: ANSWER } });
   reply({ answer: ANSWER });
-  ends.push(settled(bridge.call(openPage, { url: `https://shop.example/?token=${TOKEN}&a=${ID_NUMBER}#/b?phone=1` })));
+  ends.push(outcome(bridge.call(openPage, { url: `https://shop.example/?token=${TOKEN}&a=${ID_NUMBER}#/b?phone=1` })));
   reply({});
-  ends.push(settled(bridge.call(quoting, { bad: true })), settled(bridge.call(quoting, {})));
+  ends.push(outcome(bridge.call(quotingMethod, { bad: true })), outcome(bridge.call(quotingMethod, {})));
   reply({ text: ANSWER });
-  ends.push(settled(bridge.call(getNetwork, {})));
+  ends.push(outcome(bridge.call(getNetwork, {})));
   const data = { code: 'BAD_PARAMS', path: `/${ANSWER}`, needs: ANSWER, stack: TOKEN };
   wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 9, message: `${ANSWER} of ${PHONE}`, data } });
   wire.emit({ jsonrpc: '2.0', method: 'unheardOf', params: { note: ANSWER, token: TOKEN } });
   wire.emit({ jsonrpc: '2.0', id: 'nobody.1', result: ANSWER });
   wire.emit(JSON.stringify(ANSWER));
   await Promise.all(ends);
-  await all.tick(50);
+  await connection.tick(50);
 }
 
 describe('secrets in the debugger', () => {
-  test('secrets in the debugger when messages contain them: are neither shown nor shared', async () => {
-    all = await connected(
+  test('secrets in the debugger when messages contain them: are not shown and not shared', async () => {
+    connection = await connectTo(
       host,
       {},
       handshake({ token: 'eyJhbGciOi.J9.x-y', methods: { ...handshake().methods, openPage: 1 } }),
     );
     const shared: File[] = [];
-    await opened({ share: (file) => shared.push(file) });
-    await plant();
-    const shown = [await textOf('Host'), await textOf('Methods'), await textOf('Errors'), await textOf('Messages')];
+    await openPanel({ share: (file) => shared.push(file) });
+    await sendSecrets();
+    const texts = [await textOf('Host'), await textOf('Methods'), await textOf('Errors'), await textOf('Messages')];
     await press('Share');
     const logs = await Promise.all(shared.map((file) => file.text()));
-    for (const text of [...shown, ...logs, root().innerHTML])
-      for (const secret of [...PLANTED, '李雷', '139 1234', '5678']) expect(text).not.toContain(secret);
+    for (const text of [...texts, ...logs, root().innerHTML])
+      for (const secret of [...SAMPLES, '李雷', '139 1234', '5678']) expect(text).not.toContain(secret);
     // Expects the data that a developer needs.
-    expect(shown[3]).toMatch(/"outcome": "done"/);
-    expect(shown[3]).toMatch(/https:\/\/shop\.example\/\?token=\[secret\]&a=\[number\]#\/b\?phone=\[secret\]/);
-    expect(shown[2]).toContain('There is more text, which is hidden');
+    expect(texts[3]).toMatch(/"outcome": "done"/);
+    expect(texts[3]).toMatch(/https:\/\/shop\.example\/\?token=\[secret\]&a=\[number\]#\/b\?phone=\[secret\]/);
+    expect(texts[2]).toContain('There is more text, which is hidden');
     expect(logs).toHaveLength(1);
     expect(logs[0]).toMatch(/^\{"bridgelog":1,.*\n(?:\{"at":\d+,.*\n){10,}$/);
-    expect(named('Share')?.ownerDocument).toBe(document);
+    expect(buttonNamed('Share')?.ownerDocument).toBe(document);
   });
 
   test(`the debugger when page and host send ${SECRETS.length} secrets: copies and shares none of them`, async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const leaks: string[] = [];
     for (const secret of SECRETS) {
-      all = await connected(host, {}, { ...handshake(), app: { name: secret, version: secret } });
+      connection = await connectTo(host, {}, { ...handshake(), app: { name: secret, version: secret } });
       const shared: File[] = [];
-      await opened({ share: (file) => shared.push(file) });
-      const call = settled(all.bridge.call(scanCode, {}));
-      all.reply({ text: secret });
+      await openPanel({ share: (file) => shared.push(file) });
+      const call = outcome(connection.bridge.call(scanCode, {}));
+      connection.reply({ text: secret });
       await call;
-      void settled(all.bridge.call(openPage, { url: `https://shop.example/${secret}` }));
-      all.wire.emit({ jsonrpc: '2.0', id: all.last().id, error: { code: 9, message: secret, data: { path: secret } } });
-      all.wire.emit({ jsonrpc: '2.0', method: secret, params: { [secret]: secret } });
+      void outcome(connection.bridge.call(openPage, { url: `https://shop.example/${secret}` }));
+      connection.wire.emit({
+        jsonrpc: '2.0',
+        id: connection.last().id,
+        error: { code: 9, message: secret, data: { path: secret } },
+      });
+      connection.wire.emit({ jsonrpc: '2.0', method: secret, params: { [secret]: secret } });
       await press('Copy these facts');
       await press('Messages');
       await press('Copy');
@@ -268,19 +277,19 @@ describe('secrets in the debugger', () => {
       const texts = [...copy.mock.calls.splice(0).flat(), ...(await Promise.all(shared.map((file) => file.text())))];
       leaks.push(...(texts.length === 3 ? [] : ['not copied']), ...leaksOf(texts.join('\n'), secret));
       open?.close();
-      all.bridge.dispose();
-      all.wire.remove();
+      connection.bridge.dispose();
+      connection.wire.remove();
     }
     copy.mockRestore();
     expect(leaks).toEqual([]);
   });
 
-  test('the debugger when the page gives its record and a mask: both are used', async () => {
+  test('the debugger when its options have a record and a mask: uses both', async () => {
     const flight = makeRecorder();
-    all = await connected(host, { recorder: flight.record });
-    await opened({ flight, mask: (text) => text.split('wifi').join('***') });
-    const call = all.bridge.call(getNetwork, {});
-    all.reply({ type: 'wifi' });
+    connection = await connectTo(host, { recorder: flight.record });
+    await openPanel({ flight, mask: (text) => text.split('wifi').join('***') });
+    const call = connection.bridge.call(getNetwork, {});
+    connection.reply({ type: 'wifi' });
     await call;
     expect(flight.entries()).toHaveLength(4);
     const text = await textOf('Messages');
@@ -290,37 +299,37 @@ describe('secrets in the debugger', () => {
     expect(flight.entries()).toHaveLength(0);
   });
 
-  test('a call when the mask that the page gave the debugger throws: still settles', async () => {
-    all = await connected(host);
-    await opened();
+  test('a call when the mask in the debugger’s options throws: still settles', async () => {
+    connection = await connectTo(host);
+    await openPanel();
     open?.close();
-    await opened({
+    await openPanel({
       mask: () => {
         throw new Error('no');
       },
     });
-    const call = settled(all.bridge.call(getSteps, { days: 99 }));
+    const call = outcome(connection.bridge.call(getSteps, { days: 99 }));
     expect(await call).toMatchObject({ code: 'BAD_PARAMS' });
   });
 });
 
 describe("sharing the debugger's record", () => {
   test('sharing a record when the clipboard never answers: shows the text to copy by hand', async () => {
-    all = await connected(host);
-    await opened();
-    const silent = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(new Promise(() => {}));
+    connection = await connectTo(host);
+    await openPanel();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(new Promise(() => {}));
     await textOf('Messages');
     await press('Copy');
-    await all.tick(800);
-    expect(silent).toHaveBeenCalled();
-    silent.mockRestore();
+    await connection.tick(800);
+    expect(writeText).toHaveBeenCalled();
+    writeText.mockRestore();
     expect(root().querySelector('textarea')?.value).toMatch(/^\{"bridgelog":1/);
   });
 
-  test('sharing a record when it fails or is cancelled: shows an error, or nothing', async () => {
-    all = await connected(host);
+  test('sharing a record when it fails: shows an error, and nothing when it is cancelled', async () => {
+    connection = await connectTo(host);
     let error = new Error('no room');
-    await opened({ share: () => Promise.reject(error) });
+    await openPanel({ share: () => Promise.reject(error) });
     await textOf('Messages');
     await press('Share');
     const readText = () => root().querySelector('[role=status]')?.textContent;
@@ -331,8 +340,8 @@ describe("sharing the debugger's record", () => {
   });
 
   test('sharing a record when the page may not copy: shows the text to copy by hand', async () => {
-    all = await connected(host);
-    await opened();
+    connection = await connectTo(host);
+    await openPanel();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await textOf('Messages');
     await press('Copy');
@@ -353,30 +362,30 @@ describe("the debugger's gesture", () => {
   };
   const isOpen = async () => {
     await vi.dynamicImportSettled();
-    await all.tick();
-    return place() !== null;
+    await connection.tick();
+    return hostElement() !== null;
   };
-  const closed = () => named('Close')?.click();
+  const close = () => buttonNamed('Close')?.click();
 
-  test('the debugger’s gesture when number of taps, fingers and element are right: opens the debugger', async () => {
-    all = await connected(host);
+  test('the debugger’s gesture when taps, fingers and element fit: opens the debugger', async () => {
+    connection = await connectTo(host);
     const button = document.querySelector('#before') as HTMLElement;
-    const stop = openOnGesture(all.bridge, { taps: 3, fingers: 2, on: button }, { language: 'en' });
+    const stop = openOnGesture(connection.bridge, { taps: 3, fingers: 2, on: button }, { language: 'en' });
     for (let i = 0; i < 3; i++) tap(1, button);
     for (let i = 0; i < 3; i++) tap(2);
     for (let i = 0; i < 2; i++) tap(2, button);
     expect(await isOpen()).toBe(false);
     tap(2, button);
     expect(await isOpen()).toBe(true);
-    closed();
+    close();
     stop();
     for (let i = 0; i < 3; i++) tap(2, button);
     expect(await isOpen()).toBe(false);
   });
 
   test('the debugger’s gesture when the taps are too slow: does not open the debugger', async () => {
-    all = await connected(host);
-    const stop = openOnGesture(all.bridge, { taps: 2, withinMs: 100 });
+    connection = await connectTo(host);
+    const stop = openOnGesture(connection.bridge, { taps: 2, withinMs: 100 });
     const pressAt = (timeStamp: number) => {
       document.body.dispatchEvent(
         Object.defineProperty(
@@ -395,29 +404,29 @@ describe("the debugger's gesture", () => {
     pressAt(1_201);
     expect(await isOpen()).toBe(true);
     stop();
-    open = await openDebugger(all.bridge);
+    open = await openDebugger(connection.bridge);
   });
 
   test('a gesture of the page when it starts the debugger: opens the debugger with the earlier messages', async () => {
-    all = await connected(host);
-    let ask = () => {};
-    const stopped = vi.fn<() => void>();
+    connection = await connectTo(host);
+    let startDebugger = () => {};
+    const onStop = vi.fn<() => void>();
     const stop = openOnGesture(
-      all.bridge,
-      (give) => {
-        ask = give;
-        return stopped;
+      connection.bridge,
+      (start) => {
+        startDebugger = start;
+        return onStop;
       },
       { language: 'en' },
     );
-    const call = all.bridge.call(getNetwork, {});
-    all.reply({ type: 'wifi' });
+    const call = connection.bridge.call(getNetwork, {});
+    connection.reply({ type: 'wifi' });
     await call;
-    ask();
+    startDebugger();
     expect(await isOpen()).toBe(true);
     expect(await textOf('Messages')).toContain('wifi');
-    open = await openDebugger(all.bridge);
+    open = await openDebugger(connection.bridge);
     stop();
-    expect(stopped).toHaveBeenCalledTimes(1);
+    expect(onStop).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests B14: an iframe becomes a global under its name, but must never count as a host. */
+/** Tests B14 of docs/faults.md: an iframe becomes a global under its name, but must never count as a host. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectNative } from '../src/hosts/connect-native.ts';
@@ -6,7 +6,7 @@ import { type Bridge, createBridge, getNetwork, getSteps, paySeq, scanCode } fro
 import { manualClock } from '../src/testing/manual-clock.ts';
 import { flutterTransport } from '../src/transports/poster.ts';
 import { reactNativeTransport } from '../src/transports/react-native.ts';
-import { PAY, settled } from './connected.ts';
+import { outcome, PAY } from './connected.ts';
 
 /** Creates an iframe's window. A window of a foreign origin has only a few readable properties. */
 function frame(kind: 'own' | 'foreign') {
@@ -17,7 +17,7 @@ function frame(kind: 'own' | 'foreign') {
       get(_, key): unknown {
         if (key === 'window' || key === 'self') return window;
         if (key === 'postMessage') return postMessage;
-        // Returns the window's globals for its own iframe.
+        // An iframe of the page's origin exposes its globals.
         if (kind === 'own') return key === 'messageHandlers' || key === 'sdhealthBridge' ? window : undefined;
         throw new DOMException(`Blocked a frame from reading ${String(key)}`, 'SecurityError');
       },
@@ -29,15 +29,15 @@ function frame(kind: 'own' | 'foreign') {
   return { window, postMessage };
 }
 
-const named: string[] = [];
-function putFrame(name: string, window: unknown): void {
+const globalNames: string[] = [];
+function defineGlobal(name: string, window: unknown): void {
   Object.assign(globalThis, { [name]: window });
-  named.push(name);
+  globalNames.push(name);
 }
 let bridge: Pick<Bridge, 'dispose'> | undefined;
 afterEach(() => {
   bridge?.dispose();
-  for (const name of named.splice(0)) Reflect.deleteProperty(globalThis, name);
+  for (const name of globalNames.splice(0)) Reflect.deleteProperty(globalThis, name);
 });
 
 const NAMES = ['webkit', 'messageHandlers', 'sdhealthBridge', 'sdhealthHost', 'ReactNativeWebView'];
@@ -47,12 +47,12 @@ test.each(NAMES.flatMap((name) => [[name, 'own'] as const, [name, 'foreign'] as 
   async (name, kind) => {
     installHost('browser');
     const { window, postMessage } = frame(kind);
-    putFrame(name, window);
-    const opened = createBridge();
-    bridge = opened;
-    expect(opened.host).toMatchObject({ name: 'browser', platform: 2 });
-    expect(opened.supports(getSteps)).toMatchObject({ ok: false, source: 'user-agent' });
-    expect(await opened.call(getNetwork, {})).toEqual({ type: 'online' });
+    defineGlobal(name, window);
+    const created = createBridge();
+    bridge = created;
+    expect(created.host).toMatchObject({ name: 'browser', platform: 2 });
+    expect(created.supports(getSteps)).toMatchObject({ ok: false, source: 'user-agent' });
+    expect(await created.call(getNetwork, {})).toEqual({ type: 'online' });
     expect(postMessage).not.toHaveBeenCalled();
   },
 );
@@ -64,25 +64,25 @@ test.each([
   ['a text', 'sdhealthHost'],
 ])('B14: the detected host when the global sdhealthHost is %s: stays the browser', async (_, value) => {
   installHost('browser');
-  putFrame('sdhealthHost', value);
-  const opened = createBridge();
-  bridge = opened;
-  expect(opened.host.name).toBe('browser');
+  defineGlobal('sdhealthHost', value);
+  const created = createBridge();
+  bridge = created;
+  expect(created.host.name).toBe('browser');
 });
 
 test.each(['webkit', 'sdhealthHost'])('B14: connectNative when an iframe is named %s: has no host', async (name) => {
   const { window, postMessage } = frame('foreign');
-  putFrame(name, window);
+  defineGlobal(name, window);
   const native = await connectNative({ limits: { connectMs: 60 } });
   bridge = native;
-  expect(await settled(native.call(getNetwork, {}))).toMatchObject({ code: 'HOST_GONE' });
+  expect(await outcome(native.call(getNetwork, {}))).toMatchObject({ code: 'HOST_GONE' });
   expect(postMessage).not.toHaveBeenCalled();
 });
 
 test('B14: the channel of React Native or Flutter when an iframe has its name: is not opened', () => {
   const { window } = frame('foreign');
-  putFrame('ReactNativeWebView', window);
-  putFrame('sdhealthHost', window);
+  defineGlobal('ReactNativeWebView', window);
+  defineGlobal('sdhealthHost', window);
   const names = { pageName: 'sdhealthBridge', hostName: 'sdhealthHost' };
   expect([reactNativeTransport, flutterTransport].map((open) => open(names, () => {}))).toEqual([undefined, undefined]);
 });
@@ -90,11 +90,11 @@ test('B14: the channel of React Native or Flutter when an iframe has its name: i
 test('B14: a payment when an iframe is named WeixinJSBridge: is HOST_GONE and has not happened', async () => {
   installHost('wechat');
   Reflect.deleteProperty(globalThis, 'WeixinJSBridge');
-  putFrame('WeixinJSBridge', frame('foreign').window);
-  const opened = createBridge({ origins: ['https://shop.example'] });
-  bridge = opened;
+  defineGlobal('WeixinJSBridge', frame('foreign').window);
+  const created = createBridge({ origins: ['https://shop.example'] });
+  bridge = created;
   const order = { ...PAY, payInfo: { package: 'prepay_id=1' } };
-  expect(await settled(opened.call(paySeq, order))).toMatchObject({
+  expect(await outcome(created.call(paySeq, order))).toMatchObject({
     code: 'HOST_GONE',
     error: { mayHaveHappened: false },
   });
@@ -103,15 +103,15 @@ test('B14: a payment when an iframe is named WeixinJSBridge: is HOST_GONE and ha
 test('B14: a signed call when an iframe is named WeixinJSBridge: is HOST_GONE, and nothing is signed', async () => {
   installHost('wechat');
   Reflect.deleteProperty(globalThis, 'WeixinJSBridge');
-  putFrame('WeixinJSBridge', frame('own').window);
+  defineGlobal('WeixinJSBridge', frame('own').window);
   const clock = manualClock();
   const sign = vi.fn();
-  const opened = createBridge({ sign, clock });
-  bridge = opened;
+  const created = createBridge({ sign, clock });
+  bridge = created;
   const ended = vi.fn();
-  const call = settled(opened.call(scanCode, {}));
+  const call = outcome(created.call(scanCode, {}));
   void call.then(ended);
-  // Advances repeatedly, as the timeout of three seconds starts only when the chunk of the vendor's library has loaded.
+  // Advances repeatedly, because the timeout of three seconds starts only when the chunk of the vendor's library has loaded.
   await vi.waitFor(
     async () => {
       await clock.advance(3_000);

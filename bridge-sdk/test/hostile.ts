@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { getNetwork, stepsChanged } from '../src/index.ts';
-import { connected, settled } from './connected.ts';
+import { connectTo, outcome } from './connected.ts';
 import { type WireHost, wireHosts } from './wire-hosts.ts';
 
 const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
-const word = fc.constantFrom(
+const knownText = fc.constantFrom(
   '__proto__',
   'constructor',
   'toString',
@@ -34,16 +34,16 @@ const word = fc.constantFrom(
   '💥',
   '\ud800',
 );
-const value = fc.letrec<{ any: unknown }>((tie) => ({
+const anyValue = fc.letrec<{ any: unknown }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 4, depthSize: 'small' },
-    word,
+    knownText,
     fc.string({ maxLength: 12 }),
     fc.integer(),
     fc.double(),
     fc.constantFrom<unknown>(null, true, false),
     fc.array(tie('any'), { maxLength: 4 }),
-    fc.dictionary(fc.oneof(word, fc.string({ maxLength: 6 })), tie('any'), { maxKeys: 5 }),
+    fc.dictionary(fc.oneof(knownText, fc.string({ maxLength: 6 })), tie('any'), { maxKeys: 5 }),
   ),
 })).any;
 /** Generates messages of the right shape with wrong parts. `ID` becomes the id of an open call. */
@@ -53,22 +53,22 @@ const envelope = fc.record(
     id: fc.oneof(
       fc.constant('ID'),
       fc.constantFrom<unknown>('x.1', 'constructor', '1234567890.1', 7, null, {}, []),
-      value,
+      anyValue,
     ),
-    method: fc.oneof(word, value),
-    params: fc.oneof(fc.constant({ id: 'ID', value: 1 }), fc.constant({ date: '2026-11-20', steps: 1 }), value),
-    result: fc.oneof(fc.constant({ type: '7g' }), value),
+    method: fc.oneof(knownText, anyValue),
+    params: fc.oneof(fc.constant({ id: 'ID', value: 1 }), fc.constant({ date: '2026-11-20', steps: 1 }), anyValue),
+    result: fc.oneof(fc.constant({ type: '7g' }), anyValue),
     error: fc.oneof(
-      fc.record({ code: fc.constantFrom<unknown>(3, 4, -32601, 'x', null), message: value, data: value }),
-      value,
+      fc.record({ code: fc.constantFrom<unknown>(3, 4, -32601, 'x', null), message: anyValue, data: anyValue }),
+      anyValue,
     ),
   },
   { requiredKeys: [] },
 );
-const text = fc.oneof(
+const anyText = fc.oneof(
   { weight: 4, arbitrary: envelope.map((item) => JSON.stringify(item)) },
-  { weight: 1, arbitrary: fc.array(envelope, { maxLength: 3 }).map((all) => JSON.stringify(all)) },
-  { weight: 2, arbitrary: value.map((item) => JSON.stringify(item)) },
+  { weight: 1, arbitrary: fc.array(envelope, { maxLength: 3 }).map((batch) => JSON.stringify(batch)) },
+  { weight: 2, arbitrary: anyValue.map((item) => JSON.stringify(item)) },
   {
     weight: 1,
     arbitrary: fc.tuple(envelope, fc.nat(80)).map(([first, index]) => JSON.stringify(first).slice(0, index)),
@@ -76,7 +76,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string() },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 200 }).map((n) => `${'['.repeat(n)}${']'.repeat(n)}`) },
 );
-const anyMessage = fc.oneof({ weight: 30, arbitrary: text }, { weight: 1, arbitrary: value });
+const anyMessage = fc.oneof({ weight: 30, arbitrary: anyText }, { weight: 1, arbitrary: anyValue });
 
 /** Enables garbage collection on demand, to measure the size of the heap. */
 setFlagsFromString('--expose-gc');
@@ -86,7 +86,7 @@ const PROTOTYPE = JSON.stringify(Object.getOwnPropertyNames(Object.prototype).so
 const ROUND = 1_000;
 
 export async function runHostile(messages: number): Promise<void> {
-  const { bridge, wire, last, tick } = await connected(host);
+  const { bridge, wire, last, tick } = await connectTo(host);
   const receive = (message: unknown) =>
     (globalThis as unknown as { sdhealthBridge: { receive(message: unknown): void } }).sdhealthBridge.receive(message);
   let received = 0;
@@ -98,7 +98,7 @@ export async function runHostile(messages: number): Promise<void> {
   for (let done = 0; done < messages; done += ROUND) {
     for (const item of fc.sample(anyMessage, { numRuns: ROUND, seed: done + 1 })) {
       if (bridge.health().open === 0)
-        void settled(bridge.call(getNetwork, {})).then(({ unexpected }) => expect(unexpected).toBeUndefined());
+        void outcome(bridge.call(getNetwork, {})).then(({ unexpected }) => expect(unexpected).toBeUndefined());
       const id = last('getNetwork').id ?? '';
       expect(() =>
         receive(typeof item === 'string' ? item.replaceAll('"ID"', JSON.stringify(id)) : item),
@@ -106,7 +106,7 @@ export async function runHostile(messages: number): Promise<void> {
       await Promise.resolve();
     }
     await tick(60);
-    wire.sent.splice(0, wire.sent.length - 1);
+    wire.messages.splice(0, wire.messages.length - 1);
     gc();
     heap.push(process.memoryUsage().heapUsed);
   }

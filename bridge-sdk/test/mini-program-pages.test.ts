@@ -1,4 +1,4 @@
-/** Tests the mini-program's own pages, opened by the addresses that the SDK sends. */
+/** Tests the pages of the mini-program, opened by the addresses that the SDK sends. */
 import { createRequire } from 'node:module';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ interface Page {
 }
 type Callbacks = { success(answer: object): void; fail(answer: object): void };
 
-/** Records the calls to the client. Below are its stack of pages and its answers. */
+/** The recorded calls to the client. `pages` is the client's stack of pages, `answer` its answers. */
 const clientCalls: [name: string, options: unknown][] = [];
 let pages: Page[] = [];
 let answer: (name: string, options: Callbacks) => void = () => {};
@@ -65,23 +65,23 @@ const optionsOf = (url: string): Record<string, string> =>
       .split('&')
       .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   );
-const encoded = (fields: Record<string, string>) =>
+const encodeFields = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeURIComponent(value)]));
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
   localStorage.clear();
   clientCalls.length = 0;
   pages = [];
   globals['getCurrentPages'] = () => pages;
-  const ask = (name: string) => (options: Callbacks) => {
+  const clientFunction = (name: string) => (options: Callbacks) => {
     clientCalls.push([name, options]);
     answer(name, options);
   };
   globals['wx'] = {
-    requestPayment: ask('requestPayment'),
-    login: ask('login'),
-    request: ask('request'),
+    requestPayment: clientFunction('requestPayment'),
+    login: clientFunction('login'),
+    request: clientFunction('request'),
     redirectTo: (options: unknown) => clientCalls.push(['redirectTo', options]),
     navigateBack() {
       clientCalls.push(['navigateBack', {}]);
@@ -94,8 +94,8 @@ afterEach(() => {
 });
 
 /** Returns the query by which the SDK opens a page. */
-async function sentBy(ask: (bridge: Bridge) => Promise<unknown>): Promise<Record<string, string>> {
-  const stored = globals['wx'];
+async function queryOpenedBy(run: (bridge: Bridge) => Promise<unknown>): Promise<Record<string, string>> {
+  const pageWx = globals['wx'];
   delete globals['wx'];
   const host = installHost('mini-program', { phone: 'android', settle: async () => {} });
   const bridge = createBridge({
@@ -103,28 +103,28 @@ async function sentBy(ask: (bridge: Bridge) => Promise<unknown>): Promise<Record
     miniProgramLoginPage: '/pages/login/index',
     origins: ['https://shop.example'],
   });
-  await ask(bridge);
+  await run(bridge);
   const request = JSON.stringify(host.traffic.find(({ name }) => /invokeMiniProgramAPI|navigateTo/.test(name))?.body);
   bridge.dispose();
   host.dispose();
-  globals['wx'] = stored;
+  globals['wx'] = pageWx;
   return optionsOf(/\/pages\/\w+\/index\?[^"]+/.exec(request)?.[0] ?? '');
 }
-const payAddress = () => sentBy((bridge) => bridge.call(paySeq, ORDER));
+const payAddress = () => queryOpenedBy((bridge) => bridge.call(paySeq, ORDER));
 
 /** Sets the share content by the SDK. Returns the messages that the mini-program receives when the person shares. */
-async function queuedBy(content: ParamsOf<typeof setShareContent>): Promise<unknown[]> {
-  const stored = globals['wx'];
+async function messagesQueuedBy(content: ParamsOf<typeof setShareContent>): Promise<unknown[]> {
+  const pageWx = globals['wx'];
   delete globals['wx'];
   const host = installHost('mini-program', { phone: 'ios' });
   const bridge = createBridge();
   await bridge.call(setShareContent, content);
-  await turn();
+  await nextTask();
   await host.emit('menu:share:appmessage');
   const body = host.traffic.find(({ name }) => name === 'bindmessage')?.body;
   bridge.dispose();
   host.dispose();
-  globals['wx'] = stored;
+  globals['wx'] = pageWx;
   return Object(body).data;
 }
 
@@ -132,7 +132,7 @@ describe('the pay page', () => {
   it.each([
     ['paid', {}, /^https:\/\/shop\.example\/health\/success\/b\?x=1&y=2&t=\d+&payResult=success&paySeq=PS1#top$/],
     [
-      'turned away',
+      'cancelled',
       { errMsg: 'requestPayment:fail cancel' },
       /^https:\/\/shop\.example\/health\/sale\?t=\d+&payResult=cancel&paySeq=PS1$/,
     ],
@@ -141,12 +141,12 @@ describe('the pay page', () => {
       { errMsg: 'requestPayment:fail no money' },
       /^https:\/\/shop\.example\/health\/sale\?t=\d+&payResult=fail&paySeq=PS1$/,
     ],
-  ])('the pay page when an order is %s: the client is asked and the web view returns', async (_, answered, address) => {
-    answer = (_name, { success, fail }) => ('errMsg' in answered ? fail(answered) : success({}));
+  ])('the pay page when an order is %s: asks to pay and returns to the web view', async (_, result, address) => {
+    answer = (_name, { success, fail }) => ('errMsg' in result ? fail(result) : success({}));
     const options = await payAddress();
     const web = open('web');
     open('pay', options);
-    await turn();
+    await nextTask();
     expect(clientCalls[0]).toEqual(['requestPayment', expect.objectContaining(PAYMENT)]);
     expect(clientCalls[1]?.[0]).toBe('navigateBack');
     expect(web.data['src']).toMatch(address);
@@ -158,7 +158,7 @@ describe('the pay page', () => {
     const { pay } = page as unknown as { pay(): void };
     pay.call(page);
     pay.call(page);
-    await turn();
+    await nextTask();
     expect(clientCalls.filter(([name]) => name === 'requestPayment')).toHaveLength(1);
   });
 
@@ -167,19 +167,19 @@ describe('the pay page', () => {
     ['no biz', { ...ORDER, payInfo: '{}' }],
     ['another biz', { ...ORDER, payInfo: '{}', biz: 'other' }],
     [
-      'a foreign address to go on to',
+      'a foreign return address',
       { ...ORDER, payInfo: '{}', biz: 'sdhealth', redirectUrl: 'https://shop.example.evil.com/' },
     ],
     ['broken JSON', { ...ORDER, payInfo: '{', biz: 'sdhealth' }],
   ])('U01, U02: the pay page when its address has %s: pays nothing', (_, fields: Record<string, string>) => {
-    const page = open('pay', encoded(fields));
+    const page = open('pay', encodeFields(fields));
     expect(page.data['state']).toBe('broken');
     expect(clientCalls).toEqual([]);
   });
 
-  it('the pay page when no order was made for this mini-program: shows a message', async () => {
-    const page = open('pay', encoded({ ...ORDER, payInfo: '{}', biz: 'sdhealth' }));
-    await turn();
+  it('the pay page when the order is not for this mini-program: shows a message', async () => {
+    const page = open('pay', encodeFields({ ...ORDER, payInfo: '{}', biz: 'sdhealth' }));
+    await nextTask();
     expect(page.data['state']).toBe('failed');
     expect(clientCalls).toEqual([]);
   });
@@ -192,21 +192,21 @@ describe('the login page', () => {
     answer = (name, { success }) =>
       success(name === 'login' ? { code: 'c1' } : { statusCode: 200, data: { userTicket: 't 1' } });
     const web = open('web');
-    const page = open('login', encoded({ back }));
+    const page = open('login', encodeFields({ back }));
     expect(clientCalls).toEqual([]);
     (page as unknown as { login(): void }).login();
-    await turn();
+    await nextTask();
     expect(clientCalls.map(([name]) => name)).toEqual(['login', 'request', 'navigateBack']);
     expect(web.data['src']).toMatch(/^https:\/\/shop\.example\/health\/order\?id=1&t=\d+&userTicket=t%201$/);
   });
 
   it('the login page when the SDK opens it: has this page’s address in the query', async () => {
-    const request = await sentBy((bridge) => bridge.call(login, {}));
-    expect(request).toEqual(encoded({ back: location.href }));
+    const request = await queryOpenedBy((bridge) => bridge.call(login, {}));
+    expect(request).toEqual(encodeFields({ back: location.href }));
   });
 
-  it('the login page when the return address is foreign: goes nowhere', () => {
-    expect(open('login', encoded({ back: 'https://evil.example/' })).data['state']).toBe('broken');
+  it('the login page when the return address is foreign: does not navigate', () => {
+    expect(open('login', encodeFields({ back: 'https://evil.example/' })).data['state']).toBe('broken');
   });
 });
 
@@ -216,8 +216,8 @@ describe('the web view and sharing', () => {
     ['https://shop.example/health/a?b=1', 'https://shop.example/health/a?b=1'],
     ['https://evil.example/', HOME],
     ['javascript:alert(1)', HOME],
-  ])('the web view when it is opened with %s: shows %s', (src, shown) => {
-    expect(open('web', src === undefined ? {} : encoded({ src })).data['src']).toBe(shown);
+  ])('the web view when it is opened with %s: shows %s', (src, address) => {
+    expect(open('web', src === undefined ? {} : encodeFields({ src })).data['src']).toBe(address);
   });
 
   it('the web view when a share link was cut in the middle: opens the first page', () => {
@@ -225,7 +225,7 @@ describe('the web view and sharing', () => {
       expect(open('web', { src }).data['src']).toBe(HOME);
   });
 
-  it('B22: the web view when it is shared: shares the content that the page set last, else its address', () => {
+  it('B22: the web view when it is shared: shares the page’s last content, or without content its address', () => {
     const page = open('web');
     expect(page.onShareAppMessage({ webViewUrl: 'https://shop.example/x' }).path).toBe(
       `/pages/web/index?src=${encodeURIComponent('https://shop.example/x')}`,
@@ -241,36 +241,36 @@ describe('the web view and sharing', () => {
     });
   });
 
-  const shown = 'https://shop.example/x';
-  const opening = (src: string) => `/pages/web/index?src=${encodeURIComponent(src)}`;
+  const openAddress = 'https://shop.example/x';
+  const pathOf = (src: string) => `/pages/web/index?src=${encodeURIComponent(src)}`;
   const content = { title: 't', desc: 'd', link: 'https://shop.example/a', imgUrl: '' };
   it.each([
     ['its link for a chat', { links: { friend: 'https://shop.example/f', timeline: 'https://shop.example/t' } }, 'f'],
-    ['its link, where it has none for a chat', { links: { timeline: 'https://shop.example/t' } }, 'a'],
-    ['its link, where the one for a chat is foreign', { links: { friend: 'https://evil.example/' } }, 'a'],
-    ['what is shown, where the link is foreign', { link: 'https://evil.example/' }, 'x'],
-  ])('B22: the web view when the SDK has queued content: shares %s', async (_, more, path) => {
+    ['its link if it has no chat link', { links: { timeline: 'https://shop.example/t' } }, 'a'],
+    ['its link if the chat link is foreign', { links: { friend: 'https://evil.example/' } }, 'a'],
+    ['the open address if the link is foreign', { link: 'https://evil.example/' }, 'x'],
+  ])('B22: the web view when the SDK has queued content: shares %s', async (_, overrides, path) => {
     const page = open('web');
-    page.onMessage({ detail: { data: await queuedBy({ ...content, ...more }) } });
-    const shared = { title: 't', path: opening(`https://shop.example/${path}`) };
-    const shareAnswer = page.onShareAppMessage({ webViewUrl: shown });
+    page.onMessage({ detail: { data: await messagesQueuedBy({ ...content, ...overrides }) } });
+    const shared = { title: 't', path: pathOf(`https://shop.example/${path}`) };
+    const shareAnswer = page.onShareAppMessage({ webViewUrl: openAddress });
     expect([shareAnswer, await shareAnswer.promise]).toEqual([
       expect.objectContaining(shared),
       expect.objectContaining(shared),
     ]);
   });
 
-  it('B22: share content when it arrives after the client asked for it: is still shared', async () => {
+  it('B22: share content when it arrives after the client’s request: is still shared', async () => {
     const page = open('web');
-    const shareAnswer = page.onShareAppMessage({ webViewUrl: shown });
-    expect(shareAnswer).toMatchObject({ title: undefined, path: opening(shown) });
-    page.onMessage({ detail: { data: await queuedBy(content) } });
-    expect(await shareAnswer.promise).toMatchObject({ title: 't', path: opening(content.link) });
+    const shareAnswer = page.onShareAppMessage({ webViewUrl: openAddress });
+    expect(shareAnswer).toMatchObject({ title: undefined, path: pathOf(openAddress) });
+    page.onMessage({ detail: { data: await messagesQueuedBy(content) } });
+    expect(await shareAnswer.promise).toMatchObject({ title: 't', path: pathOf(content.link) });
   });
 
-  it('the share page when it is opened with content: shares it, unless its link is foreign', () => {
+  it('the share page when it is opened with content: shares it unless the link is foreign', () => {
     const content = { title: 't', desc: 'd', link: 'https://shop.example/z', imgUrl: '' };
-    expect(open('share', encoded(content)).onShareAppMessage({})).toMatchObject({ title: 't' });
-    expect(open('share', encoded({ ...content, link: 'https://evil.example/' })).data['content']).toBeUndefined();
+    expect(open('share', encodeFields(content)).onShareAppMessage({})).toMatchObject({ title: 't' });
+    expect(open('share', encodeFields({ ...content, link: 'https://evil.example/' })).data['content']).toBeUndefined();
   });
 });

@@ -28,23 +28,23 @@ let bridge: Bridge;
 beforeEach(() => localStorage.clear());
 afterEach(() => bridge.dispose());
 
-function start(settled: unknown[] = [], more: BridgeOptions = {}) {
+function start(settlements: unknown[] = [], overrides: BridgeOptions = {}) {
   const host = installHost('mini-program', {
     phone: 'android',
     settle: async (...facts: unknown[]) => {
-      settled.push(facts);
+      settlements.push(facts);
     },
   });
-  bridge = createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'], ...more });
+  bridge = createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'], ...overrides });
   return host;
 }
 
 test('B22: a payment in a mini-program when it is called: opens the pay page and is pending', async () => {
-  const settled: unknown[] = [];
-  const host = start(settled);
+  const settlements: unknown[] = [];
+  const host = start(settlements);
   const back = new Promise<void>((resolve) => void bridge.on(resumed, () => resolve()));
   expect(await bridge.call(paySeq, PAY)).toEqual({ outcome: 'handed-over' });
-  const url = visited(host);
+  const url = openedPage(host);
   expect(url.pathname).toBe('/pages/pay/index');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     ...PAY,
@@ -53,7 +53,7 @@ test('B22: a payment in a mini-program when it is called: opens the pay page and
   });
   expect(pending(bridge)).toMatchObject([{ method: 'paySeq', key: 'PS1' }]);
   await back;
-  expect(settled).toHaveLength(1);
+  expect(settlements).toHaveLength(1);
 });
 
 test('a payment in a mini-program when the client refuses the pay page: is HOST_GONE and may be retried', async () => {
@@ -68,7 +68,7 @@ test('a payment in a mini-program when the client refuses the pay page: is HOST_
 });
 
 /** Returns the address of the first mini-program page that was opened. */
-const visited = ({ traffic }: ReturnType<typeof start>): URL => {
+const openedPage = ({ traffic }: ReturnType<typeof start>): URL => {
   const call = traffic.find(({ name }) => name === 'invokeMiniProgramAPI' || name === 'navigateTo');
   return new URL(/\/pages\/[^"]+/.exec(JSON.stringify(call?.body))?.[0] ?? '', 'https://mini.example');
 };
@@ -79,7 +79,7 @@ test("B22: a login in a mini-program when it has a login page: opens it with thi
   expect(bridge.supports(login)).toMatchObject({ ok: true });
   const address = 'https://login.example/';
   expect(await bridge.call(login, { thirdPartyUrl: address })).toEqual({ outcome: 'redirected' });
-  const { pathname, searchParams } = visited(host);
+  const { pathname, searchParams } = openedPage(host);
   expect(pathname).toBe('/pages/login/index');
   expect([...searchParams]).toEqual([['back', location.href]]);
 });
@@ -87,18 +87,18 @@ test("B22: a login in a mini-program when it has a login page: opens it with thi
 test('a login in a mini-program when login page and address are missing: is UNSUPPORTED', async () => {
   const host = start();
   expect(await outcome(bridge.call(login, {}))).toMatchObject({ code: 'UNSUPPORTED' });
-  expect(visited(host).pathname).toBe('/');
+  expect(openedPage(host).pathname).toBe('/');
 });
 
 const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
 
-test('closePage in a mini-program when it is called: goes back, and openShareSheet is UNSUPPORTED', async () => {
+test('closePage and openShareSheet in a mini-program when they are called: only closePage is supported', async () => {
   start();
   expect(await outcome(bridge.call(closePage, {}))).toEqual({ value: {} });
   expect(await outcome(bridge.call(openShareSheet, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
 });
 
-test('B22: the share content in a mini-program when it is set: is delivered, unsigned, on sharing', async () => {
+test('B22: the share content in a mini-program when it is set: is delivered on sharing, without a signature', async () => {
   const host = start();
   const received = () => host.traffic.filter(({ name }) => name === 'bindmessage').map(({ body }) => body);
   expect(bridge.supports(setShareContent)).toMatchObject({ ok: true });

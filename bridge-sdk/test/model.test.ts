@@ -8,16 +8,16 @@ const MESSAGES = Number(process.env['SOAK_MESSAGES'] ?? 10_000);
 const LONG_MS = 1_800_000;
 
 const rejections: unknown[] = [];
-const note = (reason: unknown) => void rejections.push(reason);
+const recordRejection = (reason: unknown) => void rejections.push(reason);
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   rejections.length = 0;
-  process.on('unhandledRejection', note);
+  process.on('unhandledRejection', recordRejection);
 });
 afterEach(() => {
-  process.off('unhandledRejection', note);
+  process.off('unhandledRejection', recordRejection);
   vi.useRealTimers();
   expect(rejections).toEqual([]);
 });

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { getNetwork, paySeq, pending } from '../src/index.ts';
-import { type Connected, connected, PAY, settled } from './connected.ts';
+import { type Connection, connectTo, outcome, PAY } from './connected.ts';
 import { type WireHost, wireHosts } from './wire-hosts.ts';
 
 interface ModelCall {
@@ -14,7 +14,7 @@ interface ModelCall {
   readonly abort: AbortController;
   readonly pay?: string;
   accepted: boolean;
-  /** Gives the expected outcome. Absent while the call is open. */
+  /** The expected outcome. Absent while the call is open. */
   end?: string;
   age: number;
 }
@@ -26,10 +26,10 @@ interface Model {
 }
 
 interface Real {
-  readonly tabs: Connected[];
+  readonly tabs: Connection[];
   readonly ends: Map<string, string[]>;
   readonly paid: Map<string, number>;
-  open(): Promise<Connected>;
+  open(): Promise<Connection>;
 }
 
 const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
@@ -38,20 +38,21 @@ const FINISH_MS: Readonly<Record<string, number>> = {
   getNetwork: getNetwork.deadlineMs,
   paySeq: paySeq.deadlineMs,
 };
-const openIn = (model: Readonly<Model>, tab: number) =>
+const openCallsOf = (model: Readonly<Model>, tab: number) =>
   model.calls.filter((modelCall) => modelCall.tab === tab && !modelCall.end);
 
 /** Returns the pending operations of the first tab. */
-const openOf = ({ tabs: [tab] }: Real) => (tab ? pending(tab.bridge) : []);
+const pendingOf = ({ tabs: [tab] }: Real) => (tab ? pending(tab.bridge) : []);
 
 type Command = fc.AsyncCommand<Model, Real>;
 
 /** Checks after each command that the bridge has the model's open calls, and that every call settled once, as expected. */
-async function agree(model: Model, real: Real): Promise<void> {
+async function expectAgreement(model: Model, real: Real): Promise<void> {
   for (const tab of real.tabs) await tab.tick(0);
-  for (const [index, { bridge }] of real.tabs.entries()) expect(bridge.health().open).toBe(openIn(model, index).length);
+  for (const [index, { bridge }] of real.tabs.entries())
+    expect(bridge.health().open).toBe(openCallsOf(model, index).length);
   for (const { id, end } of model.calls) expect(real.ends.get(id) ?? []).toEqual(end ? [end] : []);
-  expect(new Set(openOf(real).map(({ key }) => key))).toEqual(model.journal);
+  expect(new Set(pendingOf(real).map(({ key }) => key))).toEqual(model.journal);
   for (const count of real.paid.values()) expect(count).toBe(1);
 }
 
@@ -64,7 +65,7 @@ const command = (
   toString: () => name,
   async run(model, real) {
     await run(model, real);
-    await agree(model, real);
+    await expectAgreement(model, real);
   },
 });
 
@@ -73,9 +74,9 @@ const call = (tab: number): Command =>
     `call in tab ${tab}`,
     () => true,
     (model, real) => {
-      const { bridge, last } = real.tabs[tab] as Connected;
+      const { bridge, last } = real.tabs[tab] as Connection;
       const abort = new AbortController();
-      const end = settled(bridge.call(getNetwork, {}, { signal: abort.signal }));
+      const end = outcome(bridge.call(getNetwork, {}, { signal: abort.signal }));
       const id = last('getNetwork').id ?? '';
       model.calls.push({ id, tab, abort, accepted: false, age: 0 });
       watch(real, id, end);
@@ -85,13 +86,13 @@ const call = (tab: number): Command =>
 const pay = (tab: number, key: string): Command =>
   command(
     `pay ${key} in tab ${tab}`,
-    (model) => openIn(model, tab).every((modelCall) => modelCall.pay !== key),
+    (model) => openCallsOf(model, tab).every((modelCall) => modelCall.pay !== key),
     async (model, real) => {
-      const { bridge, sent } = real.tabs[tab] as Connected;
-      const previous = sent('paySeq').length;
+      const { bridge, requests } = real.tabs[tab] as Connection;
+      const previous = requests('paySeq').length;
       const abort = new AbortController();
-      const end = settled(bridge.call(paySeq, { ...PAY, paySeq: key }, { signal: abort.signal }));
-      const id = sent('paySeq')[previous]?.id;
+      const end = outcome(bridge.call(paySeq, { ...PAY, paySeq: key }, { signal: abort.signal }));
+      const id = requests('paySeq')[previous]?.id;
       if (model.journal.has(key)) {
         expect(id).toBeUndefined();
         expect(await end).toMatchObject({ code: 'BUSY', error: { mayHaveHappened: true } });
@@ -104,21 +105,21 @@ const pay = (tab: number, key: string): Command =>
     },
   );
 
-function watch(real: Real, id: string, end: ReturnType<typeof settled>): void {
+function watch(real: Real, id: string, end: ReturnType<typeof outcome>): void {
   real.ends.set(id, []);
   void end.then(({ code, unexpected }) => real.ends.get(id)?.push(unexpected ? 'unexpected' : (code ?? 'value')));
 }
 
-const nth = (model: Readonly<Model>, index: number): ModelCall | undefined => {
+const openCallAt = (model: Readonly<Model>, index: number): ModelCall | undefined => {
   const open = model.calls.filter(({ end }) => !end);
   return open[index % open.length];
 };
-const someOpen = (model: Readonly<Model>) => model.calls.some(({ end }) => !end);
+const hasOpenCall = (model: Readonly<Model>) => model.calls.some(({ end }) => !end);
 
 const reply = (index: number, answer: 'good' | 'bad' | 'error' | 'empty', times: number): Command =>
-  command(`${answer} answer ${times} times`, someOpen, async (model, real) => {
-    const modelCall = nth(model, index) as ModelCall;
-    const { wire, tick } = real.tabs[modelCall.tab] as Connected;
+  command(`${answer} answer ${times} times`, hasOpenCall, async (model, real) => {
+    const modelCall = openCallAt(model, index) as ModelCall;
+    const { wire, tick } = real.tabs[modelCall.tab] as Connection;
     const good = modelCall.pay ? { outcome: 'paid' } : { type: 'wifi' };
     const body = { good: { result: good }, bad: { result: 7 }, error: { error: { code: 3, message: '' } }, empty: {} }[
       answer
@@ -129,9 +130,9 @@ const reply = (index: number, answer: 'good' | 'bad' | 'error' | 'empty', times:
   });
 
 const accept = (index: number): Command =>
-  command('accepted', someOpen, (model, real) => {
-    const modelCall = nth(model, index) as ModelCall;
-    (real.tabs[modelCall.tab] as Connected).wire.emit({
+  command('accepted', hasOpenCall, (model, real) => {
+    const modelCall = openCallAt(model, index) as ModelCall;
+    (real.tabs[modelCall.tab] as Connection).wire.emit({
       jsonrpc: '2.0',
       method: '$/accepted',
       params: { id: modelCall.id },
@@ -140,21 +141,21 @@ const accept = (index: number): Command =>
   });
 
 const abort = (index: number): Command =>
-  command('abort', someOpen, (model) => {
-    const modelCall = nth(model, index) as ModelCall;
+  command('abort', hasOpenCall, (model) => {
+    const modelCall = openCallAt(model, index) as ModelCall;
     modelCall.abort.abort();
     modelCall.end = 'ABORTED';
   });
 
 /** Sends an answer to a call that has already ended, in this page load or an earlier one. */
-const late = (index: number): Command =>
+const lateAnswer = (index: number): Command =>
   command(
     'late answer',
     (model) => model.calls.some(({ end }) => end),
     (model, real) => {
       const ended = model.calls.filter(({ end }) => end);
       const { id, tab } = ended[index % ended.length] as ModelCall;
-      (real.tabs[tab] as Connected).wire.emit({ jsonrpc: '2.0', id, result: { type: '5g' } });
+      (real.tabs[tab] as Connection).wire.emit({ jsonrpc: '2.0', id, result: { type: '5g' } });
     },
   );
 
@@ -174,17 +175,17 @@ const wait = (ms: number): Command =>
   );
 
 /** Leaves the page. `reload` disposes the bridge. `kill` also restores the journal, because a killed page writes nothing more. */
-const leave = (tab: number, how: 'reload' | 'kill'): Command =>
+const leave = (tab: number, kind: 'reload' | 'kill'): Command =>
   command(
-    `${how} tab ${tab}`,
+    `${kind} tab ${tab}`,
     () => true,
     async (model, real) => {
-      const { bridge, wire } = real.tabs[tab] as Connected;
+      const { bridge, wire } = real.tabs[tab] as Connection;
       const stored = localStorage.getItem('sdhealth.bridge.pending');
       bridge.dispose();
       await vi.advanceTimersByTimeAsync(0);
-      if (how === 'kill' && stored) localStorage.setItem('sdhealth.bridge.pending', stored);
-      for (const modelCall of openIn(model, tab)) modelCall.end = 'HOST_GONE';
+      if (kind === 'kill' && stored) localStorage.setItem('sdhealth.bridge.pending', stored);
+      for (const modelCall of openCallsOf(model, tab)) modelCall.end = 'HOST_GONE';
       wire.remove();
       real.tabs[tab] = await real.open();
     },
@@ -195,7 +196,7 @@ const settle = (key: string): Command =>
     `settle ${key}`,
     (model) => model.journal.has(key) && model.calls.every((modelCall) => modelCall.pay !== key || modelCall.end),
     (model, real) => {
-      for (const pendingOperation of openOf(real)) if (pendingOperation.key === key) pendingOperation.settle();
+      for (const pendingOperation of pendingOf(real)) if (pendingOperation.key === key) pendingOperation.settle();
       model.journal.delete(key);
       real.paid.delete(key);
     },
@@ -206,15 +207,15 @@ const index = fc.nat(20);
 const key = fc.constantFrom('P1', 'P2');
 const commands = [
   tab.map(call),
-  fc.tuple(tab, key).map(([value, two]) => pay(value, two)),
+  fc.tuple(tab, key).map(([tabIndex, paymentKey]) => pay(tabIndex, paymentKey)),
   fc
     .tuple(index, fc.constantFrom('good', 'bad', 'error', 'empty'), fc.integer({ min: 1, max: 3 }))
-    .map((all) => reply(...all)),
+    .map((args) => reply(...args)),
   index.map(accept),
   index.map(abort),
-  index.map(late),
+  index.map(lateAnswer),
   fc.constantFrom(1, 1_000, 2_999, 3_000, 5_000, 600_000).map(wait),
-  fc.tuple(tab, fc.constantFrom('reload', 'kill')).map((all) => leave(...all)),
+  fc.tuple(tab, fc.constantFrom('reload', 'kill')).map((args) => leave(...args)),
   key.map(settle),
 ];
 
@@ -223,7 +224,7 @@ export async function runModel(sequences: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (sequence) => {
       localStorage.clear();
-      const open = () => connected(host);
+      const open = () => connectTo(host);
       const real: Real = { tabs: [await open(), await open()], ends: new Map(), paid: new Map(), open };
       try {
         await fc.asyncModelRun(() => ({ model: { calls: [], journal: new Set<string>() }, real }), sequence);

@@ -5,7 +5,7 @@ import { createBridge as createInProduction } from '../src/core/connect.ts';
 import { connect, createBridge } from '../src/development/index.ts';
 import { connectNative } from '../src/development/native.ts';
 import { getNetwork, paySeq, pending, scanCode } from '../src/index.ts';
-import { PAY, settled } from './connected.ts';
+import { outcome, PAY } from './connected.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const run = () => {};
-const store = { getItem: () => null, setItem: run, removeItem: run };
+const noop = () => {};
+const storage = { getItem: () => null, setItem: noop, removeItem: noop };
 
 describe('valid options are accepted', () => {
   test.each([
@@ -26,9 +26,9 @@ describe('valid options are accepted', () => {
     { payUrl: 'http://127.0.0.1/cashier' },
     { payUrl: undefined, log: undefined },
     { apps: ['MyApp'], appSchemes: ['my-app'], origins: ['https://m.shop.example'], pageName: 'a', hostName: 'b' },
-    { miniProgramPayPage: '/pages/pay/index', wecom: { corpId: 'ww1', agentId: '1' }, wx: run, ww: {} },
-    { journal: store, clock: globalThis, limits: { connectMs: 1, depth: 8 }, log: run, recorder: run, sign: run },
-    { fallbacks: { login: run } },
+    { miniProgramPayPage: '/pages/pay/index', wecom: { corpId: 'ww1', agentId: '1' }, wx: noop, ww: {} },
+    { journal: storage, clock: globalThis, limits: { connectMs: 1, depth: 8 }, log: noop, recorder: noop, sign: noop },
+    { fallbacks: { login: noop } },
   ])('the options %j when a bridge is made: are accepted', async (options) => {
     createBridge(options as never).dispose();
     (await connect({ ...options, limits: { connectMs: 100 } } as never)).dispose();
@@ -61,20 +61,20 @@ test.each([
   [{ limits: { acceptMs: Number.NaN } }, '/limits/acceptMs', 'must be a number'],
   [{ limits: { queue: -1 } }, '/limits/queue', 'must be a number, at least 0'],
   [{ limits: { conectMs: 1 } }, '/limits/conectMs', 'did you mean connectMs?'],
-  [{ clock: { setTimeout: run, clearTimeout: run } }, '/clock/Date', 'options.clock.Date must be an object'],
-  [{ clock: { Date, setTimeout: run } }, '/clock/clearTimeout', 'must be a function'],
+  [{ clock: { setTimeout: noop, clearTimeout: noop } }, '/clock/Date', 'options.clock.Date must be an object'],
+  [{ clock: { Date, setTimeout: noop } }, '/clock/clearTimeout', 'must be a function'],
   [
-    { clock: { ...globalThis, Date, setTimeout: run, clearTimeout: run, performance: {} } },
+    { clock: { ...globalThis, Date, setTimeout: noop, clearTimeout: noop, performance: {} } },
     '/clock/performance/now',
     'must be a function',
   ],
-  [{ transport: { post: run, close: run } }, '/transport', 'options.transport must be a function'],
+  [{ transport: { post: noop, close: noop } }, '/transport', 'options.transport must be a function'],
   [{ log: console }, '/log', 'options.log must be a function'],
   [{ recorder: {} }, '/recorder', 'must be a function'],
   [{ sign: {} }, '/sign', 'must be a function'],
   [{ fallbacks: { login: true } }, '/fallbacks/login', 'options.fallbacks.login must be a function'],
   [{ wecom: { agentId: '1' } }, '/wecom/corpId', 'must be a text that is not empty'],
-  [{ journal: { getItem: run } }, '/journal/setItem', 'must be a function'],
+  [{ journal: { getItem: noop } }, '/journal/setItem', 'must be a function'],
   [{ apps: 'MyApp' }, '/apps', 'options.apps must be a list'],
   [{ apps: [7] }, '/apps/0', 'options.apps[0] must be a text that is not empty'],
   [{ apps: [] }, '/apps', 'must be a list that is not empty'],
@@ -87,7 +87,7 @@ test.each([
   ],
   [{ payURL: 'https://pay.example/' }, '/payURL', 'options.payURL does not exist; did you mean payUrl?'],
   [{ fallback: {} }, '/fallback', 'did you mean fallbacks?'],
-  [{ constructor: run }, '/constructor', 'options.constructor does not exist'],
+  [{ constructor: noop }, '/constructor', 'options.constructor does not exist'],
   [{ nothingLikeIt: 1 }, '/nothingLikeIt', 'does not exist; there are userAgent, apps,'],
   [7, '', 'options must be an object'],
   [null, '', 'options must be an object'],
@@ -98,18 +98,18 @@ test.each([
   await expect(connectNative(options as never)).rejects.toEqual(error);
 });
 
-test('the former option `pending` when it is set: does not exist', async () => {
-  expect(() => createBridge({ pending: run } as never)).toThrow('options.pending does not exist');
-  await expect(connectNative({ pending: run } as never)).rejects.toThrow('options.pending does not exist');
+test('the former option `pending` when it is set: is rejected as unknown', async () => {
+  expect(() => createBridge({ pending: noop } as never)).toThrow('options.pending does not exist');
+  await expect(connectNative({ pending: noop } as never)).rejects.toThrow('options.pending does not exist');
 });
 
 test.each(['not a url', 'http://pay.example/', 'javascript:alert(1)', '/cashier'])(
   'a payment in production when payUrl is %s: is UNSUPPORTED and not pending',
   async (payUrl) => {
-    const assign = vi.spyOn(location, 'assign').mockImplementation(run);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(noop);
     const bridge = createInProduction({ payUrl, origins: ['https://shop.example'] });
     for (const _ of ['first', 'again'])
-      expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({
+      expect(await outcome(bridge.call(paySeq, PAY))).toMatchObject({
         code: 'UNSUPPORTED',
         error: { mayHaveHappened: false, message: 'UNSUPPORTED: paySeq on browser: payUrl' },
       });
@@ -119,13 +119,13 @@ test.each(['not a url', 'http://pay.example/', 'javascript:alert(1)', '/cashier'
   },
 );
 
-test('payUrl when it is http in the local network: is accepted', async () => {
+test('payUrl when it is an http address in the local network: is accepted', async () => {
   const assign = vi.fn();
   const href = 'http://192.168.1.5:5173/health/';
   vi.stubGlobal('location', { origin: 'http://192.168.1.5:5173', href, assign: assign });
   const bridge = createBridge({ payUrl: 'http://192.168.1.5:5173/cashier' });
   const urls = { redirectUrl: href, failUrl: href };
-  void bridge.call(paySeq, { ...PAY, ...urls }).catch(run);
+  void bridge.call(paySeq, { ...PAY, ...urls }).catch(noop);
   await vi.waitFor(() =>
     expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/192\.168\.1\.5:5173\/cashier\?/)),
   );
@@ -138,7 +138,7 @@ test('connectNative when there is no app: calls are HOST_GONE and the host is th
   const native = await connectNative({ limits: { connectMs: 60 } });
   expect(native.host).toMatchObject({ name: 'browser', platform: 2 });
   expect(native.supports(getNetwork)).toEqual({ ok: false, reason: 'HOST_GONE', source: 'host' });
-  expect(await settled(native.call(getNetwork, {}))).toMatchObject({
+  expect(await outcome(native.call(getNetwork, {}))).toMatchObject({
     code: 'HOST_GONE',
     error: { mayHaveHappened: false, message: 'HOST_GONE: getNetwork on browser' },
   });
@@ -150,26 +150,26 @@ test('connectNative when there is no app: calls are HOST_GONE and the host is th
 });
 
 describe('the errors of a `log` that throws or rejects never reach the page', () => {
-  const broken = new Error('log');
+  const logError = new Error('log');
   const logs: [string, () => unknown][] = [
     [
       'throws',
       () => {
-        throw broken;
+        throw logError;
       },
     ],
-    ['rejects', () => Promise.reject(broken)],
+    ['rejects', () => Promise.reject(logError)],
   ];
 
   test.each(logs)('the option log when it %s on a failed call: no error reaches the page', async (_, log) => {
-    const seen = vi.fn();
-    process.on('unhandledRejection', seen);
+    const onRejection = vi.fn();
+    process.on('unhandledRejection', onRejection);
     const bridge = createInProduction({ log: log as never });
-    expect(await settled(bridge.call(scanCode, {}))).toMatchObject({ code: 'UNSUPPORTED' });
-    expect(await settled(bridge.call(getNetwork, 7 as never))).toMatchObject({ code: 'BAD_PARAMS' });
+    expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+    expect(await outcome(bridge.call(getNetwork, 7 as never))).toMatchObject({ code: 'BAD_PARAMS' });
     await new Promise((resolve) => setTimeout(resolve));
-    process.off('unhandledRejection', seen);
-    expect(seen).not.toHaveBeenCalled();
+    process.off('unhandledRejection', onRejection);
+    expect(onRejection).not.toHaveBeenCalled();
     bridge.dispose();
   });
 
@@ -179,7 +179,7 @@ describe('the errors of a `log` that throws or rejects never reach the page', ()
       log: log as never,
       sign: async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'a', signature: 'wrong' }),
     });
-    expect(await settled(bridge.call(scanCode, {}))).toMatchObject({
+    expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({
       code: 'FAILED',
       error: { message: expect.stringContaining('invalid signature') },
     });

@@ -1,4 +1,4 @@
-/** Tests B14, B15, B16: origins of accepted messages, of frames that may have a bridge, and of posted messages. */
+/** Tests B14, B15, B16 of docs/faults.md: origins of accepted messages, of frames that may have a bridge, and of posted messages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { frameTransport, isOrigin } from '../src/transports/frame.ts';
 import { reactNativeTransport } from '../src/transports/react-native.ts';
 
 const GOOD = 'https://good.example';
-const FOREIGN = [
+const FOREIGN_ORIGINS = [
   'null',
   '',
   ' ',
@@ -78,36 +78,37 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'parent');
 });
 
-const shell = () => ({ postMessage: vi.fn() });
+const shellWindow = () => ({ postMessage: vi.fn() });
 function emit(source: unknown, origin: string, data: unknown = 'text'): void {
   const event = new MessageEvent('message', { data, origin });
   Object.defineProperty(event, 'source', { value: source });
   window.dispatchEvent(event);
 }
 
-test('the foreign origins when counted: are at least 60', () => expect(FOREIGN.length).toBeGreaterThanOrEqual(60));
+test('the list of foreign origins: has at least 60 entries', () =>
+  expect(FOREIGN_ORIGINS.length).toBeGreaterThanOrEqual(60));
 
 describe('a page in an iframe of its host', () => {
   test('B15: a page in an iframe when a message has a foreign origin or window: does not receive it', () => {
-    const host = shell();
-    const received = vi.fn();
-    const refused = vi.fn();
+    const host = shellWindow();
+    const onMessage = vi.fn();
+    const onRefused = vi.fn();
     const names = { pageName: 'p', hostName: 'h' };
-    const transport = frameTransport(host as unknown as Window, GOOD)(names, received, refused);
-    for (const origin of FOREIGN) emit(host, origin);
-    expect(received).not.toHaveBeenCalled();
-    expect(refused).toHaveBeenCalledTimes(FOREIGN.length);
-    emit(shell(), GOOD); // The right origin, but another window.
-    expect(received).not.toHaveBeenCalled();
+    const transport = frameTransport(host as unknown as Window, GOOD)(names, onMessage, onRefused);
+    for (const origin of FOREIGN_ORIGINS) emit(host, origin);
+    expect(onMessage).not.toHaveBeenCalled();
+    expect(onRefused).toHaveBeenCalledTimes(FOREIGN_ORIGINS.length);
+    emit(shellWindow(), GOOD); // The allowed origin, but another window.
+    expect(onMessage).not.toHaveBeenCalled();
     emit(host, GOOD);
-    expect(received).toHaveBeenCalledTimes(1);
+    expect(onMessage).toHaveBeenCalledTimes(1);
     transport?.close();
     emit(host, GOOD);
-    expect(received).toHaveBeenCalledTimes(1);
+    expect(onMessage).toHaveBeenCalledTimes(1);
   });
 
   test('B16: a page in an iframe when it posts: names the origin of its host, never "*"', () => {
-    const host = shell();
+    const host = shellWindow();
     const transport = frameTransport(host as unknown as Window, GOOD)({ pageName: 'p', hostName: 'h' }, () => {});
     transport?.post('text');
     expect(host.postMessage.mock.calls).toEqual([['text', GOOD]]);
@@ -122,7 +123,7 @@ describe('a page in an iframe of its host', () => {
     },
   );
 
-  test('B16: the sources of the SDK when they are searched: post nowhere to "*"', () => {
+  test('B16: the sources of the SDK: never post to "*"', () => {
     const folder = join(import.meta.dirname, '../src');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) =>
       /(?<!\.test)\.tsx?$/.test(name),
@@ -134,15 +135,15 @@ describe('a page in an iframe of its host', () => {
 });
 
 describe('B14: the channel of React Native', () => {
-  const received = vi.fn();
-  const refused = vi.fn();
+  const onMessage = vi.fn();
+  const onRefused = vi.fn();
   let listen: (event: object) => void = () => {};
   let close = () => {};
   beforeEach(() => {
     vi.clearAllMocks();
     Object.assign(globalThis, { ReactNativeWebView: { postMessage() {} } });
     const listening = vi.spyOn(window, 'addEventListener');
-    const transport = reactNativeTransport({ pageName: 'p', hostName: 'h' }, received, refused);
+    const transport = reactNativeTransport({ pageName: 'p', hostName: 'h' }, onMessage, onRefused);
     const [, listener] = listening.mock.calls.find(([type]) => type === 'message') ?? [];
     listen = listener as unknown as typeof listen;
     close = () => transport?.close();
@@ -156,25 +157,25 @@ describe('B14: the channel of React Native', () => {
   const app = { data: 'text', source: null, origin: '', isTrusted: false };
   test.each([
     ['this window', { source: window, origin: location.origin, isTrusted: true }],
-    ['a frame', { source: shell(), origin: GOOD, isTrusted: true }],
+    ['a frame', { source: shellWindow(), origin: GOOD, isTrusted: true }],
     ['a frame that was removed', { origin: GOOD, isTrusted: true }],
-    ['a removed frame without an origin of its own', { origin: 'null', isTrusted: true }],
-    ['a removed frame, in an engine that does not say who made it', { origin: GOOD }],
-    ['a window of which nothing but the window is known', { source: shell() }],
-    ['the browser itself', { isTrusted: true }],
+    ['a removed frame with an opaque origin', { origin: 'null', isTrusted: true }],
+    ['a removed frame, in an engine that marks no message as trusted', { origin: GOOD }],
+    ['a window, without origin and trust', { source: shellWindow() }],
+    ['the browser, without source and origin', { isTrusted: true }],
   ])('React Native’s channel when a message comes from %s: refuses it', (_, from) => {
     listen({ ...app, ...from });
-    expect([received.mock.calls, refused.mock.calls.length]).toEqual([[], 1]);
+    expect([onMessage.mock.calls, onRefused.mock.calls.length]).toEqual([[], 1]);
   });
 
   test('React Native’s channel when the app’s message comes on window or document: receives it until closed', () => {
     window.dispatchEvent(new MessageEvent('message', { data: 'on the window' }));
     document.dispatchEvent(new MessageEvent('message', { data: 'on the document' }));
-    expect([received.mock.calls, refused.mock.calls]).toEqual([[['on the window'], ['on the document']], []]);
+    expect([onMessage.mock.calls, onRefused.mock.calls]).toEqual([[['on the window'], ['on the document']], []]);
     close();
     window.dispatchEvent(new MessageEvent('message', { data: 'text' }));
     document.dispatchEvent(new MessageEvent('message', { data: 'text' }));
-    expect(received).toHaveBeenCalledTimes(2);
+    expect(onMessage).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -182,7 +183,7 @@ describe('B14: a page in iframes', () => {
   const framedBy = (...ancestors: string[]) =>
     Object.defineProperty(location, 'ancestorOrigins', { value: ancestors, configurable: true });
 
-  test.each(FOREIGN)('a page in an iframe when an ancestor is %j: has no bridge', (origin) => {
+  test.each(FOREIGN_ORIGINS)('a page in an iframe when an ancestor is %j: has no bridge', (origin) => {
     framedBy(origin);
     expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
     framedBy(location.origin, origin);

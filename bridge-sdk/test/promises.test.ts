@@ -1,4 +1,4 @@
-/** Tests each promise of the kernel on every native channel. */
+/** Tests each promise of the kernel, numbered in README.md, on every native channel. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Bridge,
@@ -19,7 +19,7 @@ import {
   setTitle,
   stepsChanged,
 } from '../src/index.ts';
-import { type Message, provedHosts, type Wire, type WireHost } from './wire-hosts.ts';
+import { type Message, testedHosts, type Wire, type WireHost } from './wire-hosts.ts';
 
 const METHODS = ['login', 'paySeq', 'getSteps', 'getNetwork', 'setTitle', 'scanCode'];
 const HANDSHAKE = {
@@ -45,38 +45,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const settled = (promise: Promise<unknown>) =>
+const outcome = (promise: Promise<unknown>) =>
   promise.then(
     (value) => ({ value }),
     (error: unknown) => (isBridgeError(error) ? { code: error.code, error } : { unexpected: error }),
   );
 
-describe.each(provedHosts)('$name', (host: WireHost) => {
+describe.each(testedHosts)('$name', (host: WireHost) => {
   let wire: Wire;
   let bridge: Bridge;
   let log: LogEntry[];
 
-  const base = (version: string): BridgeOptions => ({
+  const baseOptions = (version: string): BridgeOptions => ({
     userAgent: host.userAgent(version),
     ...(host.transport && { transport: host.transport }),
     origins: [...(host.origins ?? []), 'https://shop.example'],
   });
   const start = async (options: BridgeOptions = {}, answer: unknown = HANDSHAKE): Promise<Bridge> => {
     log = [];
-    const opening = connect({ ...base('2.8.0'), log: (entry) => log.push(entry), ...options });
+    const opening = connect({ ...baseOptions('2.8.0'), log: (entry) => log.push(entry), ...options });
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
-    if (answer !== null) wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: answer });
-    await wire.arrived?.();
+    if (answer !== null) wire.emit({ jsonrpc: '2.0', id: wire.messages[0]?.id, result: answer });
+    await wire.waitForDelivery?.();
     await vi.advanceTimersByTimeAsync(answer === null ? 3_000 : 0);
     bridge = await opening;
     return bridge;
   };
-  const last = (): Message => wire.sent.at(-1) ?? {};
+  const last = (): Message => wire.messages.at(-1) ?? {};
   const accept = () => wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
   const reply = (result: unknown, id = last().id) => wire.emit({ jsonrpc: '2.0', id, result });
   const tick = async (ms = 0) => {
-    await wire.arrived?.();
+    await wire.waitForDelivery?.();
     await vi.advanceTimersByTimeAsync(ms);
   };
 
@@ -89,15 +89,15 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('the handshake when a bridge opens: sends the protocol, and names the app', async () => {
+  test('the handshake when a bridge opens: sends the protocol and receives the app’s name', async () => {
     await start();
-    expect(wire.sent[0]).toMatchObject({ method: 'initialize', params: { protocol: '1.0' } });
+    expect(wire.messages[0]).toMatchObject({ method: 'initialize', params: { protocol: '1.0' } });
     expect(bridge.host).toMatchObject({ platform: host.platform, app: { name: 'SdHealth', version: '2.8.0' } });
   });
 
   test('promise 1, B05: a call when it is never accepted: times out after 3 s', async () => {
     await start();
-    const result = settled(bridge.call(getNetwork, {}));
+    const result = outcome(bridge.call(getNetwork, {}));
     await tick(2_999);
     expect(bridge.health().open).toBe(1);
     await tick(1);
@@ -105,27 +105,27 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(bridge.health().open).toBe(0);
   });
 
-  test('promise 1: a call when it is accepted: has its own, longer deadline', async () => {
+  test('promise 1: a call when it is accepted: has the longer deadline of its method', async () => {
     await start();
-    const read = settled(bridge.call(getNetwork, {}));
+    const read = outcome(bridge.call(getNetwork, {}));
     accept();
     await tick(4_999);
     expect(bridge.health().open).toBe(1);
     await tick(1);
     expect(await read).toMatchObject({ code: 'TIMEOUT' });
-    const person = settled(bridge.call(scanCode, {}));
+    const scan = outcome(bridge.call(scanCode, {}));
     await tick();
     accept();
     await tick(599_999);
     expect(bridge.health().open).toBe(1);
     reply({ text: 'x' });
-    expect(await person).toEqual({ value: { text: 'x' } });
+    expect(await scan).toEqual({ value: { text: 'x' } });
   });
 
   test('promise 1, B06: a call when the channel vanishes: is HOST_GONE, or TIMEOUT on a silent channel', async () => {
     await start();
     wire.vanish();
-    const call = settled(bridge.call(getNetwork, {}));
+    const call = outcome(bridge.call(getNetwork, {}));
     await tick(3_000);
     expect(await call).toMatchObject(
       host.silentEnd
@@ -136,7 +136,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
 
   test('promise 1: an open call when the bridge is disposed: is HOST_GONE', async () => {
     await start();
-    const result = settled(bridge.call(getNetwork, {}));
+    const result = outcome(bridge.call(getNetwork, {}));
     bridge.dispose();
     expect(await result).toMatchObject({ code: 'HOST_GONE' });
   });
@@ -157,24 +157,24 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     ['nonsense', { code: 'FAILED' }],
   ])("promise 2: a call when the host's error is %j: rejects", async (error, expected) => {
     await start();
-    const result = settled(bridge.call(getNetwork, {}));
+    const result = outcome(bridge.call(getNetwork, {}));
     wire.emit({ jsonrpc: '2.0', id: last().id, error });
     expect(await result).toMatchObject(expected);
   });
 
   test('promise 3: a call when its params are wrong: is BAD_PARAMS with the path, and not sent', async () => {
     await start();
-    const previous = wire.sent.length;
-    expect(await settled(bridge.call(getSteps, { days: 32 }))).toMatchObject({
+    const previous = wire.messages.length;
+    expect(await outcome(bridge.call(getSteps, { days: 32 }))).toMatchObject({
       code: 'BAD_PARAMS',
       error: { path: '/days', mayHaveHappened: false },
     });
-    expect(wire.sent).toHaveLength(previous);
+    expect(wire.messages).toHaveLength(previous);
   });
 
-  test('promise 3, B09: a result when it is wrong: is BAD_REPLY with the path; new fields and words pass', async () => {
+  test('promise 3, B09: a result when it is wrong: is BAD_REPLY with the path, while new fields and enum values pass', async () => {
     await start();
-    const wrong = settled(bridge.call(getSteps, { days: 1 }));
+    const wrong = outcome(bridge.call(getSteps, { days: 1 }));
     reply({ days: [{ date: '2026-11-20', steps: 'many' }] });
     expect(await wrong).toMatchObject({ code: 'BAD_REPLY', error: { path: '/days/0/steps' } });
     const newer = bridge.call(getNetwork, {});
@@ -185,7 +185,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
   test('promise 4, B01 B02 B07: messages when they are malformed or unknown: are dropped and counted', async () => {
     await start();
     const open = bridge.call(getNetwork, {});
-    const strange = [
+    const malformed = [
       '',
       'null',
       '7',
@@ -199,7 +199,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
       { jsonrpc: '2.0', method: '$/accepted' },
       { jsonrpc: '2.0', method: 'neverHeardOf', params: {} },
     ];
-    for (const message of strange) expect(() => wire.emit(message)).not.toThrow();
+    for (const message of malformed) expect(() => wire.emit(message)).not.toThrow();
     await tick();
     expect(bridge.health()).toMatchObject({
       open: 1,
@@ -216,15 +216,15 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     await tick(); // The order of a reply promise and the receiver is undefined.
     reply({ type: '4g' });
     expect(await call).toEqual({ type: 'wifi' });
-    const late = settled(bridge.call(getNetwork, {}));
+    const late = outcome(bridge.call(getNetwork, {}));
     await tick(3_000);
     expect(await late).toMatchObject({ code: 'TIMEOUT' });
-    reply({ type: '4g' }, wire.sent.filter(({ method }) => method === 'getNetwork').at(-1)?.id);
+    reply({ type: '4g' }, wire.messages.filter(({ method }) => method === 'getNetwork').at(-1)?.id);
     await tick();
     expect(bridge.health().dropped.late).toBe(2);
   });
 
-  test('promise 4, B08: an answer when it has dangerous keys at any depth: loses them', async () => {
+  test('promise 4, B08: an answer when it has dangerous keys at any depth: is received without them', async () => {
     await start();
     const call = bridge.call(getNetwork, {});
     wire.emit(
@@ -237,17 +237,17 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
 
   test('promise 4, B10: an answer when it is too long or too deep: is TOO_LARGE', async () => {
     await start();
-    const deep = settled(bridge.call(getNetwork, {}));
+    const deep = outcome(bridge.call(getNetwork, {}));
     wire.emit(`{"jsonrpc":"2.0","id":"${last().id}","result":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
     expect(await deep).toMatchObject({ code: 'TOO_LARGE' });
-    const long = settled(bridge.call(getNetwork, {}));
+    const long = outcome(bridge.call(getNetwork, {}));
     wire.emit(`{"jsonrpc":"2.0","id":"${last().id}","result":{"type":"${'x'.repeat(1_100_000)}"}}`);
     expect(await long).toMatchObject({ code: 'TOO_LARGE' });
   });
 
-  test('promise 5, B13: an answer when it is for the page before a reload: is dropped', async () => {
+  test('promise 5, B13: an answer when its id is of the page load before a reload: is dropped', async () => {
     await start();
-    const call = settled(bridge.call(getNetwork, {}));
+    const call = outcome(bridge.call(getNetwork, {}));
     const [, n] = (last().id ?? '').split('.');
     reply({ type: 'wifi' }, `oldpage1.${n}`);
     await tick();
@@ -259,15 +259,15 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
   test('promise 7, B18: supports() when there was a handshake: the handshake overrides the version table', async () => {
     await start();
     expect(bridge.supports(getSteps)).toEqual({ ok: true, source: 'host' });
-    expect(bridge.supports(backAsCall)).toEqual({ ok: false, reason: 'UNSUPPORTED', source: 'host' });
-    expect(await settled(bridge.call(backAsCall, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+    expect(bridge.supports(unnamedMethod)).toEqual({ ok: false, reason: 'UNSUPPORTED', source: 'host' });
+    expect(await outcome(bridge.call(unnamedMethod, {}))).toMatchObject({ code: 'UNSUPPORTED' });
   });
 
   test('promise 7: supports() when the app never answers the handshake: the version table decides', async () => {
-    await start(base('1.9.0'), null);
+    await start(baseOptions('1.9.0'), null);
     expect(bridge.supports(setTitle)).toEqual({ ok: true, source: 'table' });
     expect(bridge.supports(getSteps)).toEqual({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.0.0', source: 'table' });
-    expect(await settled(bridge.call(getSteps, { days: 1 }))).toMatchObject({
+    expect(await outcome(bridge.call(getSteps, { days: 1 }))).toMatchObject({
       code: 'HOST_TOO_OLD',
       error: { needs: '2.0.0' },
     });
@@ -275,10 +275,10 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
 
   test('promise 8: a login when several callers make it: is sent once and shared', async () => {
     await start();
-    const both = Promise.all([bridge.call(login, {}), bridge.call(login, {})]);
-    expect(wire.sent.filter(({ method }) => method === 'login')).toHaveLength(1);
+    const answers = Promise.all([bridge.call(login, {}), bridge.call(login, {})]);
+    expect(wire.messages.filter(({ method }) => method === 'login')).toHaveLength(1);
     reply({ outcome: 'done', token: 't' });
-    expect(await both).toEqual([
+    expect(await answers).toEqual([
       { outcome: 'done', token: 't' },
       { outcome: 'done', token: 't' },
     ]);
@@ -286,8 +286,8 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
 
   test('promise 8: a payment when it is repeated, also after a reload: is not sent again', async () => {
     await start();
-    const first = settled(bridge.call(paySeq, PAY));
-    const again = settled(bridge.call(paySeq, PAY));
+    const first = outcome(bridge.call(paySeq, PAY));
+    const again = outcome(bridge.call(paySeq, PAY));
     expect(pending(bridge)).toMatchObject([{ method: 'paySeq', key: 'PS1' }]);
     reply({ outcome: 'paid' });
     expect(await first).toEqual({ value: { outcome: 'paid' } });
@@ -298,15 +298,15 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     wire = host.install();
     await start();
     expect(pending(bridge)).toMatchObject([{ method: 'paySeq', key: 'PS1' }]);
-    expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY', error: { mayHaveHappened: true } });
-    expect(wire.sent.filter(({ method }) => method === 'paySeq')).toHaveLength(0);
+    expect(await outcome(bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY', error: { mayHaveHappened: true } });
+    expect(wire.messages.filter(({ method }) => method === 'paySeq')).toHaveLength(0);
     for (const operation of pending(bridge)) operation.settle();
     expect(pending(bridge)).toEqual([]);
   });
 
   test('promise 8: a payment when the host cancels it: stays pending', async () => {
     await start();
-    const call = settled(bridge.call(paySeq, PAY));
+    const call = outcome(bridge.call(paySeq, PAY));
     wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 3, message: 'closed' } });
     expect(await call).toMatchObject({ code: 'CANCELLED', error: { mayHaveHappened: true } });
     expect(pending(bridge)).toHaveLength(1);
@@ -319,7 +319,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
       ['2.10.0', PAY.redirectUrl],
     ] as const) {
       await start({}, { ...HANDSHAKE, app: { name: 'SdHealth', version } });
-      const call = settled(bridge.call(paySeq, { ...PAY, paySeq: version }));
+      const call = outcome(bridge.call(paySeq, { ...PAY, paySeq: version }));
       expect(last()).toMatchObject({ method: 'paySeq', params: { redirectUrl: url } });
       bridge.dispose();
       await call;
@@ -330,14 +330,14 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
   });
 
   test('promise 9, B11: calls when the host is not ready: are sent once and in order, the 65th is BUSY', async () => {
-    bridge = createBridge(base('2.8.0'));
-    const calls = Array.from({ length: 64 }, (_, i) => settled(bridge.call(setTitle, { title: String(i) })));
-    expect(await settled(bridge.call(setTitle, { title: 'over' }))).toMatchObject({ code: 'BUSY' });
+    bridge = createBridge(baseOptions('2.8.0'));
+    const calls = Array.from({ length: 64 }, (_, i) => outcome(bridge.call(setTitle, { title: String(i) })));
+    expect(await outcome(bridge.call(setTitle, { title: 'over' }))).toMatchObject({ code: 'BUSY' });
     await vi.dynamicImportSettled();
     await tick();
-    reply(HANDSHAKE, wire.sent[0]?.id);
+    reply(HANDSHAKE, wire.messages[0]?.id);
     await tick();
-    const titles = wire.sent.filter(({ method }) => method === 'setTitle');
+    const titles = wire.messages.filter(({ method }) => method === 'setTitle');
     expect(titles.map(({ params }) => params?.['title'])).toEqual(Array.from({ length: 64 }, (_, i) => String(i)));
     for (const { id } of titles) reply({}, id);
     await tick();
@@ -347,7 +347,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
   test('promise 11: a failure when its code is not 3 or 4: is logged, without params', async () => {
     await start();
     for (const code of [3, 4, 9]) {
-      const call = settled(bridge.call(setTitle, { title: 'geheim' }));
+      const call = outcome(bridge.call(setTitle, { title: 'geheim' }));
       wire.emit({ jsonrpc: '2.0', id: last().id, error: { code, message: 'geheim' } });
       await call;
     }
@@ -360,7 +360,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
   test('a call when it is aborted: is ABORTED at once and sends a cancel', async () => {
     await start();
     const controller = new AbortController();
-    const call = settled(bridge.call(scanCode, {}, { signal: controller.signal }));
+    const call = outcome(bridge.call(scanCode, {}, { signal: controller.signal }));
     const { id } = last();
     controller.abort();
     expect(await call).toMatchObject({ code: 'ABORTED' });
@@ -369,23 +369,23 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
 
   test('promise 10, B21: an event when one listener throws: reaches the others', async () => {
     await start();
-    const seen: unknown[] = [];
+    const payloads: unknown[] = [];
     bridge.on(stepsChanged, () => {
       throw new Error('mine');
     });
-    const stop = bridge.on(stepsChanged, (payload) => seen.push(payload));
+    const stop = bridge.on(stepsChanged, (payload) => payloads.push(payload));
     wire.emit({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: 5 } });
     wire.emit({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: 'yesterday', steps: 5 } });
     await tick();
     stop();
     wire.emit({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: 6 } });
     await tick();
-    expect(seen).toEqual([{ date: '2026-11-20', steps: 5 }]);
+    expect(payloads).toEqual([{ date: '2026-11-20', steps: 5 }]);
     expect(bridge.health().dropped['bad-event']).toBe(1);
     expect(log).toContainEqual(expect.objectContaining({ event: 'listener-threw', method: 'stepsChanged' }));
   });
 
-  test('backPressed when the page listens or not: is answered with handled true or false', async () => {
+  test('backPressed when the page listens: is answered with handled true, and otherwise with handled false', async () => {
     await start();
     const stop = bridge.on(backPressed, () => Promise.resolve(true));
     wire.emit({ jsonrpc: '2.0', id: 'h1', method: 'backPressed', params: {} });
@@ -397,30 +397,30 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(last()).toEqual({ jsonrpc: '2.0', id: 'h2', result: { handled: false } });
   });
 
-  test('the calls of one tick when the host takes batches: are sent as one message', async () => {
+  test('the calls of one tick when the host accepts batches: are sent as one message', async () => {
     await start({}, { ...HANDSHAKE, batch: true });
     const calls = ['a', 'b', 'c'].map((title) => bridge.call(setTitle, { title }));
     await Promise.resolve();
-    const ids = wire.sent.slice(1).map(({ id }) => id);
+    const ids = wire.messages.slice(1).map(({ id }) => id);
     expect(ids).toHaveLength(3);
     wire.emit(JSON.stringify(ids.map((id) => ({ jsonrpc: '2.0', id, result: {} }))));
     expect(await Promise.all(calls)).toEqual([{}, {}, {}]);
   });
 
-  test('B12: a channel when it is injected late or never: is found, or the host is the browser', async () => {
+  test('B12: a channel when it is injected late: is found, and without a channel the host is the browser', async () => {
     wire.remove();
-    const opening = connect(base('2.8.0'));
+    const opening = connect(baseOptions('2.8.0'));
     await vi.dynamicImportSettled();
     await tick(2_800);
     wire = host.install();
     await tick(100);
-    reply(HANDSHAKE, wire.sent[0]?.id);
+    reply(HANDSHAKE, wire.messages[0]?.id);
     await tick(100);
     bridge = await opening;
     expect(bridge.host.platform).toBe(host.platform);
     bridge.dispose();
     wire.remove();
-    const never = connect(base('2.8.0'));
+    const never = connect(baseOptions('2.8.0'));
     await vi.dynamicImportSettled();
     await tick(3_100);
     await vi.dynamicImportSettled();
@@ -429,17 +429,17 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     expect(bridge.host).toMatchObject({ name: 'browser', platform: 2 });
   });
 
-  test('sessionChanged and resumed when the host sends them: reach the page with token, and with {}', async () => {
+  test('sessionChanged and resumed when the host sends them: reach the page with their payloads', async () => {
     await start();
-    const seen: unknown[] = [];
-    bridge.on(sessionChanged, (payload) => seen.push(payload));
-    bridge.on(resumed, (payload) => seen.push(payload));
+    const payloads: unknown[] = [];
+    bridge.on(sessionChanged, (payload) => payloads.push(payload));
+    bridge.on(resumed, (payload) => payloads.push(payload));
     wire.emit({ jsonrpc: '2.0', method: 'sessionChanged', params: { loggedIn: true, token: 't' } });
     wire.emit({ jsonrpc: '2.0', method: 'resumed' });
     await tick();
-    expect(seen).toEqual([{ loggedIn: true, token: 't' }, {}]);
+    expect(payloads).toEqual([{ loggedIn: true, token: 't' }, {}]);
   });
 });
 
-/** Adds a method that the handshake of these tests does not name. */
-const backAsCall = { ...setTitle, name: 'closePage', params: () => undefined } as unknown as typeof getNetwork;
+/** A method that the handshake of these tests does not name. */
+const unnamedMethod = { ...setTitle, name: 'closePage', params: () => undefined } as unknown as typeof getNetwork;

@@ -4,43 +4,43 @@ import * as sdk from '../src/index.ts';
 import { getNetwork, getSteps, hostMethod, login, paySeq, resumed, scanCode, sessionChanged } from '../src/index.ts';
 import { makeRecorder } from '../src/recorder/index.ts';
 import { replay } from '../src/testing/index.ts';
-import { type Connected, connected, handshake, PAY, settled } from './connected.ts';
+import { type Connection, connectTo, handshake, outcome, PAY } from './connected.ts';
 import { type WireHost, wireHosts } from './wire-hosts.ts';
 
 const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
-let all: Connected;
+let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
 });
 afterEach(() => {
-  all.bridge.dispose();
-  all.wire.remove();
+  connection.bridge.dispose();
+  connection.wire.remove();
   vi.useRealTimers();
 });
 
-test('a record when values are secret or of no known row: does not contain them', async () => {
+test('a record when values are secret or their row is unknown: does not contain them', async () => {
   const flight = makeRecorder();
-  all = await connected(host, { recorder: flight.record }, handshake({ token: 'SECRET-handshake' }));
-  const { bridge, wire, reply } = all;
-  const own = hostMethod<'login', { pins: string[] }, unknown>('login', {
+  connection = await connectTo(host, { recorder: flight.record }, handshake({ token: 'SECRET-handshake' }));
+  const { bridge, wire, reply } = connection;
+  const secretMethod = hostMethod<'login', { pins: string[] }, unknown>('login', {
     params: () => undefined,
     result: () => undefined,
     secrets: ['/params/pins/*', '/result'],
   });
-  const calls = [settled(bridge.call(login, {}))];
+  const calls = [outcome(bridge.call(login, {}))];
   reply({ outcome: 'done', token: 'SECRET-login' });
   await calls[0];
   calls.push(
-    settled(bridge.call(paySeq, { ...PAY, signature: 'SECRET-signature', payInfo: { paySign: 'SECRET-pay' } })),
+    outcome(bridge.call(paySeq, { ...PAY, signature: 'SECRET-signature', payInfo: { paySign: 'SECRET-pay' } })),
   );
   wire.emit({
     jsonrpc: '2.0',
-    id: all.last().id,
+    id: connection.last().id,
     error: { code: 9, message: 'SECRET-text', data: { stack: 'SECRET-stack' } },
   });
-  calls.push(settled(bridge.call(own, { pins: ['SECRET-pin', 'SECRET-pin2'] })));
+  calls.push(outcome(bridge.call(secretMethod, { pins: ['SECRET-pin', 'SECRET-pin2'] })));
   reply('SECRET-own');
   bridge.on(sessionChanged, () => {});
   wire.emit({ jsonrpc: '2.0', method: 'sessionChanged', params: { loggedIn: true, token: 'SECRET-event' } });
@@ -58,7 +58,7 @@ test('a record when values are secret or of no known row: does not contain them'
   expect(text.split('\n').filter(Boolean).length).toBe(flight.entries().length + 1);
 });
 
-test('the rows at run time when listed: have every secret of the contract', () => {
+test('the rows at run time: have every secret of the contract', () => {
   const rows: readonly { name: string; secrets?: readonly string[] }[] = Object.values(sdk).filter(
     (row) => typeof row === 'object' && 'kind' in row,
   );
@@ -74,45 +74,45 @@ test('the rows at run time when listed: have every secret of the contract', () =
 
 test('a record when more than 200 messages pass: keeps the last 200', async () => {
   const flight = makeRecorder();
-  all = await connected(host, { recorder: flight.record });
+  connection = await connectTo(host, { recorder: flight.record });
   for (let i = 0; i < 300; i++) {
-    const promise = all.bridge.call(getNetwork, {});
-    all.reply({ type: 'wifi' });
-    await promise;
+    const call = connection.bridge.call(getNetwork, {});
+    connection.reply({ type: 'wifi' });
+    await call;
   }
   expect(flight.entries()).toHaveLength(200);
   expect(JSON.parse(flight.text().split('\n')[0] ?? '')).toMatchObject({ bridgelog: 1, dropped: 402 });
 });
 
 test('a call when the recorder throws: still resolves', async () => {
-  all = await connected(host, {
+  connection = await connectTo(host, {
     recorder: () => {
       throw new Error('full');
     },
   });
-  const promise = all.bridge.call(getNetwork, {});
-  all.reply({ type: 'wifi' });
-  expect(await promise).toEqual({ type: 'wifi' });
+  const call = connection.bridge.call(getNetwork, {});
+  connection.reply({ type: 'wifi' });
+  expect(await call).toEqual({ type: 'wifi' });
 });
 
-test('a replay when calls ended in every way: has the same outcomes', async () => {
+test('a replay when calls had different outcomes: has the same outcomes', async () => {
   const flight = makeRecorder();
-  all = await connected(host, { recorder: flight.record });
-  const { bridge, wire, reply, tick, last } = all;
+  connection = await connectTo(host, { recorder: flight.record });
+  const { bridge, wire, reply, tick, last } = connection;
   bridge.on(resumed, () => {});
-  const ends = [settled(bridge.call(getNetwork, {}))];
+  const ends = [outcome(bridge.call(getNetwork, {}))];
   await tick(20);
   reply({ type: 'wifi' });
-  ends.push(settled(bridge.call(getSteps, { days: 1 })));
+  ends.push(outcome(bridge.call(getSteps, { days: 1 })));
   reply({ days: [{ date: '2026-11-20', steps: 'many' }] });
-  ends.push(settled(bridge.call(scanCode, {})));
+  ends.push(outcome(bridge.call(scanCode, {})));
   wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
   await tick(40_000);
   wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 3, message: 'closed' } });
-  ends.push(settled(bridge.call(getNetwork, {})));
+  ends.push(outcome(bridge.call(getNetwork, {})));
   await tick(3_000);
-  reply({ type: '4g' }, all.sent('getNetwork').at(-1)?.id);
-  ends.push(settled(bridge.call(paySeq, PAY)));
+  reply({ type: '4g' }, connection.requests('getNetwork').at(-1)?.id);
+  ends.push(outcome(bridge.call(paySeq, PAY)));
   reply({ outcome: 'paid' });
   const recorded = (await Promise.all(ends)).map(({ code }) => code ?? 'resolved');
   expect(recorded).toEqual(['resolved', 'BAD_REPLY', 'CANCELLED', 'TIMEOUT', 'resolved']);
@@ -124,14 +124,14 @@ test('a replay when calls ended in every way: has the same outcomes', async () =
   expect(dropped.late).toBe(1);
 });
 
-test('a replay when the host took batches: has the same outcomes, with placeholders for texts', async () => {
+test('a replay when the host accepted batches: has the same outcomes, with placeholders for texts', async () => {
   const flight = makeRecorder();
-  all = await connected(host, { recorder: flight.record }, handshake({ batch: true }));
-  const { bridge, reply, sent, tick } = all;
-  const ends = [settled(bridge.call(scanCode, {})), settled(bridge.call(getNetwork, {}))];
+  connection = await connectTo(host, { recorder: flight.record }, handshake({ batch: true }));
+  const { bridge, reply, requests, tick } = connection;
+  const ends = [outcome(bridge.call(scanCode, {})), outcome(bridge.call(getNetwork, {}))];
   await tick(0);
-  reply({ type: 'wifi' }, sent('getNetwork')[0]?.id);
-  reply({ text: 'T1' }, sent('scanCode')[0]?.id);
+  reply({ type: 'wifi' }, requests('getNetwork')[0]?.id);
+  reply({ text: 'T1' }, requests('scanCode')[0]?.id);
   await Promise.all(ends);
   expect((await replay(flight.text(), Object.values(sdk))).calls).toEqual([
     { method: 'scanCode', end: 'resolved', result: { text: '[text 1]' } },
@@ -140,6 +140,6 @@ test('a replay when the host took batches: has the same outcomes, with placehold
 });
 
 test('a replay when the text is not a recording: rejects', async () => {
-  all = await connected(host);
+  connection = await connectTo(host);
   await expect(replay('{"a":1}\n')).rejects.toThrow('not a .bridgelog');
 });

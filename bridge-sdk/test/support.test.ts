@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests promise 7 and the matrix in the documents. A user agent has one answer, on a server, before and after connect. */
+/** Tests promise 7 (README.md) and the support matrix of the documents. A user agent has one answer, on a server, before and after connect. */
 import { userAgent } from '@sdhealth/native-shims';
 import { expect, test } from 'vitest';
 import * as contract from '../src/contract/index.ts';
@@ -9,7 +9,7 @@ import { supportMatrix } from '../src/testing/index.ts';
 
 const methods = Object.values(contract).flatMap((row) => (row.kind === 'method' ? [row] : []));
 
-test('the support matrix when built: has an answer for every method, host and version', () => {
+test('the support matrix: has an answer for every method, host and version', () => {
   const matrix = supportMatrix(methods);
   expect(matrix.map(({ method }) => method)).toEqual(methods.map(({ name }) => name));
   const columns = matrix[0]?.cells.map(({ host, version }) => `${host} ${version ?? ''}`.trim());
@@ -20,7 +20,7 @@ test('the support matrix when built: has an answer for every method, host and ve
       expect(support).toMatchObject({ ok: expect.any(Boolean), source: expect.any(String) });
 });
 
-test('the support matrix when an app is newer: no method is lost, and each method has a host', () => {
+test('the support matrix when an app is newer: lacks no method of older apps', () => {
   for (const { method, cells } of supportMatrix(methods)) {
     expect([method, cells.some(({ support }) => support.ok)]).toEqual([method, true]);
     const apps = cells.filter(({ host }) => host === 'ios-app').map(({ support }) => support.ok);

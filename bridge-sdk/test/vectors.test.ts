@@ -16,14 +16,14 @@ interface Message {
 }
 
 /** Polls often, because there are several hundred vectors. */
-const SOON = { interval: 1 };
+const POLL = { interval: 1 };
 
 let bridge: Bridge;
 const requests: Message[] = [];
 let emit: (text: string) => void = () => {};
 
 /** Connects to an imitated host that has all methods. */
-async function connected(): Promise<void> {
+async function connectHost(): Promise<void> {
   bridge = createBridge({
     origins: ['https://shop.example'],
     transport: (_, receive) => {
@@ -35,7 +35,7 @@ async function connected(): Promise<void> {
       return { post, close() {} };
     },
   });
-  await expect.poll(() => requests.at(-1)?.method, SOON).toBe('initialize');
+  await expect.poll(() => requests.at(-1)?.method, POLL).toBe('initialize');
   const methods = Object.fromEntries(calls.map(({ name }) => [name, 1]));
   const result = {
     protocol: '1.0',
@@ -50,12 +50,12 @@ async function connected(): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   requests.length = 0;
-  return connected();
+  return connectHost();
 });
 afterEach(() => bridge.dispose());
 
 /** Makes a call. Resolves to its outcome in the format of the vectors. */
-function open(method: string, params: unknown): Promise<unknown> {
+function callMethod(method: string, params: unknown): Promise<unknown> {
   const row = calls.find(({ name }) => name === method);
   if (!row) throw new Error(`no call ${method}`);
   return bridge.call(row, params).then(
@@ -72,20 +72,20 @@ describe('a page reads the messages of the golden vectors', () => {
         dispatched.push({ event: event.name, payload });
         return true;
       });
-    const end = vector.call && open(vector.call.method, vector.call.params);
+    const end = vector.call && callMethod(vector.call.method, vector.call.params);
     await Promise.resolve();
     const request = requests.at(-1);
     const nonce = requests[0]?.id?.split('.')[0] ?? '';
     const text = vector.in.replace('page0000.1"', `${request?.id}"`).replaceAll('page0000', nonce);
     emit(text);
     if (vector.drop !== undefined) {
-      await expect.poll(() => bridge.health().dropped, SOON).toEqual({ [vector.drop]: 1 });
+      await expect.poll(() => bridge.health().dropped, POLL).toEqual({ [vector.drop]: 1 });
       if (vector.posts) expect(requests.slice(1)).toEqual(vector.posts);
       return;
     }
     const { posts, ...out } = vector.out as { posts?: unknown[] };
     if (end) expect(await end).toMatchObject(out);
-    else await expect.poll(() => dispatched, SOON).toEqual([out]);
-    if (posts) await expect.poll(() => requests.slice(1), SOON).toEqual(posts);
+    else await expect.poll(() => dispatched, POLL).toEqual([out]);
+    if (posts) await expect.poll(() => requests.slice(1), POLL).toEqual(posts);
   });
 });

@@ -26,7 +26,7 @@ import {
   supportsOn,
 } from '../src/index.ts';
 import { type ManualClock, manualClock } from '../src/testing/manual-clock.ts';
-import { PAY, settled } from './connected.ts';
+import { outcome, PAY } from './connected.ts';
 
 const calls = Object.values(contract).flatMap((row) => (row.kind === 'method' ? [row] : []));
 const sign = async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' });
@@ -61,17 +61,17 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     vi.unstubAllGlobals();
   });
 
-  test('promise 1: a call when the host never ends it: ends by its deadline, its signal or dispose', async () => {
+  test('promise 1: a call when the host never answers: ends by its deadline, its signal or dispose', async () => {
     start();
     expect(await bridge.call(getNetwork, {})).toEqual({ type: 'online' });
-    const late = settled(bridge.call(chooseImages, { count: 1 }, { deadlineMs: 30 }));
+    const late = outcome(bridge.call(chooseImages, { count: 1 }, { deadlineMs: 30 }));
     await clock.advance(30);
     expect(await late).toMatchObject({ code: 'TIMEOUT' });
     const controller = new AbortController();
-    const chosen = settled(bridge.call(chooseImages, { count: 1 }, { signal: controller.signal }));
+    const aborted = outcome(bridge.call(chooseImages, { count: 1 }, { signal: controller.signal }));
     controller.abort();
-    expect(await chosen).toMatchObject({ code: 'ABORTED' });
-    const last = settled(bridge.call(chooseImages, { count: 1 }));
+    expect(await aborted).toMatchObject({ code: 'ABORTED' });
+    const last = outcome(bridge.call(chooseImages, { count: 1 }));
     bridge.dispose();
     expect(await last).toMatchObject({ code: 'HOST_GONE' });
     expect(bridge.health().open).toBe(0);
@@ -84,13 +84,13 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
       const support = bridge.supports(row);
       if (support.ok) continue;
       const unchecked = { ...row, params: () => undefined, wrap: undefined } as unknown as typeof getNetwork;
-      expect([row.name, (await settled(bridge.call(unchecked, {}))).code]).toEqual([row.name, support.reason]);
+      expect([row.name, (await outcome(bridge.call(unchecked, {}))).code]).toEqual([row.name, support.reason]);
     }
   });
 
-  test("promise 2: a call when the page's own handler rejects: is FAILED and may have happened", async () => {
+  test("promise 2: a call when the page's fallback rejects: is FAILED and may have happened", async () => {
     start({ fallbacks: { bindMobile: () => Promise.reject(new RangeError('mine')) } });
-    expect(await settled(bridge.call(bindMobile, {}))).toMatchObject({
+    expect(await outcome(bridge.call(bindMobile, {}))).toMatchObject({
       code: 'FAILED',
       error: { mayHaveHappened: true },
     });
@@ -98,17 +98,17 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
 
   test('promise 3: params and results when they are wrong, also of a fallback: are refused with the path', async () => {
     start({ fallbacks: { bindMobile: async () => ({ outcome: 5 }) } });
-    expect(await settled(bridge.call(dialPhone, { number: ' ' }))).toMatchObject({
+    expect(await outcome(bridge.call(dialPhone, { number: ' ' }))).toMatchObject({
       code: 'BAD_PARAMS',
       error: { path: '/number' },
     });
-    expect(await settled(bridge.call(bindMobile, {}))).toMatchObject({
+    expect(await outcome(bridge.call(bindMobile, {}))).toMatchObject({
       code: 'BAD_REPLY',
       error: { path: '/outcome' },
     });
   });
 
-  test('promise 7: supports() when called before connect, after it and on a server: has the same answers', async () => {
+  test('promise 7: supports() when the host has opened: returns the same as before and as on a server', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: async () => {} }));
     start();
     const previous = calls.map((row) => bridge.supports(row));
@@ -130,7 +130,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     start();
     const order: number[] = [];
     const all = Array.from({ length: 65 }, (_, i) =>
-      settled(bridge.call(getNetwork, {})).then(({ code }) => {
+      outcome(bridge.call(getNetwork, {})).then(({ code }) => {
         if (!code) order.push(i);
         return code;
       }),
@@ -142,22 +142,22 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
 
   test('promise 10: an event that the page detects when one listener throws: reaches the others', async () => {
     start();
-    const seen: string[] = [];
+    const types: string[] = [];
     bridge.on(networkChanged, () => {
       throw new Error('mine');
     });
-    bridge.on(networkChanged, ({ type }) => seen.push(type));
+    bridge.on(networkChanged, ({ type }) => types.push(type));
     window.dispatchEvent(new window.Event('offline'));
     window.dispatchEvent(new window.Event('online'));
     await clock.advance(50);
-    expect(seen).toEqual(['none', 'online']);
+    expect(types).toEqual(['none', 'online']);
     expect(log.map(({ event }) => event)).toContain('listener-threw');
   });
 
   test('promise 11: a failure when its code is not 3 or 4: is logged, without its text', async () => {
     start({ fallbacks: { bindMobile: () => Promise.reject(new RangeError('geheim')) } });
-    await settled(bridge.call(bindMobile, {}));
-    await settled(bridge.call({ ...getNetwork, name: 'neverHeardOf' } as unknown as typeof getNetwork, {}));
+    await outcome(bridge.call(bindMobile, {}));
+    await outcome(bridge.call({ ...getNetwork, name: 'neverHeardOf' } as unknown as typeof getNetwork, {}));
     expect(log.filter(({ event }) => event === 'call-failed').map(({ code }) => code)).toEqual(['FAILED']);
     expect(JSON.stringify(log)).not.toContain('geheim');
   });
@@ -165,10 +165,10 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
   test('calls when they need user activation: run in the task of the call', async () => {
     start();
     await bridge.opened;
-    const clicked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+    const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const shared = vi.fn(async () => {});
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
+    const shareSheet = vi.fn(async () => {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shareSheet }));
     const share = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
     const calls = [
       bridge.call(chooseImages, { count: 1 }, { deadlineMs: 30 }),
@@ -177,14 +177,14 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
       ...(name === 'browser'
         ? [bridge.call(openApp, { url: 'sdhealth://open' }), bridge.call(openShareSheet, share)]
         : []),
-    ].map(settled);
-    expect(clicked).toHaveBeenCalledOnce();
+    ].map(outcome);
+    expect(click).toHaveBeenCalledOnce();
     expect(assign.mock.calls.flat()).toEqual([
       'tel:4008001234',
       'https://shop.example/',
       ...(name === 'browser' ? ['sdhealth://open'] : []),
     ]);
-    expect(shared).toHaveBeenCalledTimes(name === 'browser' ? 1 : 0);
+    expect(shareSheet).toHaveBeenCalledTimes(name === 'browser' ? 1 : 0);
     await clock.advance(30);
     await Promise.all(calls);
     vi.unstubAllGlobals();
@@ -212,14 +212,14 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     async (url) => {
       start({ miniProgramPayPage: '/pages/pay/index' });
       const address = location.href;
-      const own = { redirectUrl: address, failUrl: address };
+      const returnUrls = { redirectUrl: address, failUrl: address };
       for (const call of [
         bridge.call(openExternal, { url }),
         bridge.call(openPage, { url }),
-        bridge.call(paySeq, { ...PAY, ...own, redirectUrl: url }),
-        bridge.call(paySeq, { ...PAY, ...own, paySeq: 'PS2', failUrl: url }),
+        bridge.call(paySeq, { ...PAY, ...returnUrls, redirectUrl: url }),
+        bridge.call(paySeq, { ...PAY, ...returnUrls, paySeq: 'PS2', failUrl: url }),
       ])
-        expect(await settled(call)).toMatchObject({ code: 'BAD_PARAMS', error: { mayHaveHappened: false } });
+        expect(await outcome(call)).toMatchObject({ code: 'BAD_PARAMS', error: { mayHaveHappened: false } });
       expect(location.href).toBe(address);
       expect(pending(bridge)).toEqual([]);
       expect(log.filter(({ code }) => code === 'BAD_PARAMS')).toHaveLength(4);
@@ -243,7 +243,7 @@ describe("WeChat without the vendor's object", () => {
     start();
     const order = { ...PAY, payInfo: { package: 'prepay_id=1' } };
     for (let i = 0; i < 2; i++)
-      expect(await settled(bridge.call(paySeq, order))).toMatchObject({
+      expect(await outcome(bridge.call(paySeq, order))).toMatchObject({
         code: 'HOST_GONE',
         error: { mayHaveHappened: false },
       });
@@ -261,16 +261,16 @@ describe("WeChat without the vendor's object", () => {
     const invoke = (_name: string, _params: object, done: (answer: unknown) => void) => done(answer);
     Reflect.set(globalThis, 'WeixinJSBridge', { invoke });
     const order = { ...PAY, payInfo: { package: 'prepay_id=1' } };
-    expect(await settled(bridge.call(paySeq, order))).toMatchObject({ code, error: { mayHaveHappened: true } });
+    expect(await outcome(bridge.call(paySeq, order))).toMatchObject({ code, error: { mayHaveHappened: true } });
     Reflect.deleteProperty(globalThis, 'WeixinJSBridge');
   });
 
   test('B05: a call that a person decides when no host accepts it: is HOST_GONE before its deadline', async () => {
     start();
-    const call = settled(bridge.call(scanCode, {}));
+    const call = outcome(bridge.call(scanCode, {}));
     const ended = vi.fn();
     void call.then(ended);
-    // Advances repeatedly, as the timeout of three seconds starts only when the chunk of the vendor's library has loaded.
+    // Advances repeatedly, because the timeout of three seconds starts only when the chunk of the vendor's library has loaded.
     await vi.waitFor(
       async () => {
         await clock.advance(3_000);
@@ -287,7 +287,7 @@ test('promise 7: a signed call in WeCom when the option wecom is missing: is NOT
   installHost('wecom', { phone: 'android' });
   const bridge = createBridge({ sign });
   expect(bridge.supports(scanCode)).toEqual({ ok: false, reason: 'NOT_CONFIGURED', option: 'wecom', source: 'page' });
-  expect(await settled(bridge.call(scanCode, {}))).toMatchObject({ code: 'NOT_CONFIGURED' });
+  expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'NOT_CONFIGURED' });
   expect(bridge.supports(getNetwork)).toMatchObject({ ok: true });
   bridge.dispose();
 });

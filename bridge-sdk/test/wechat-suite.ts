@@ -18,7 +18,7 @@ import {
 } from '../src/index.ts';
 import { type ManualClock, manualClock } from '../src/testing/manual-clock.ts';
 
-export const sha = (url: string, ticket = TICKETS.jsapi) =>
+export const signatureFor = (url: string, ticket = TICKETS.jsapi) =>
   signatureOf({ ticket, nonceStr: 'nonce', timestamp: '1700000000', url });
 
 export const outcome = (promise: Promise<unknown>) =>
@@ -28,7 +28,7 @@ export const outcome = (promise: Promise<unknown>) =>
       isBridgeError(error) ? { code: error.code, message: error.message, error } : { unexpected: error },
   );
 
-export const here = () => location.href.split('#', 1)[0] ?? '';
+export const currentUrl = () => location.href.split('#', 1)[0] ?? '';
 const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: 'https://shop.example/a.png' };
 const PAY = {
   paySeq: 'PS1',
@@ -50,21 +50,21 @@ export function wechatSuite(phone: PhoneOs): void {
   describe(`WeChat on ${phone}`, () => {
     let host: InstalledHost;
     let bridge: Bridge;
-    let signed: SignRequest[];
+    let signRequests: SignRequest[];
     let log: LogEntry[];
     /** The SDK's clock, which only a test advances. */
     let clock: ManualClock;
 
     const start = (options: BridgeOptions = {}, setup: Parameters<typeof installHost>[1] = {}) => {
       host = installHost('wechat', { phone, settle: async () => {}, ...setup });
-      signed = [];
+      signRequests = [];
       log = [];
       clock = manualClock();
       bridge = createBridge({
         clock,
         sign: async (request) => {
-          signed.push(request);
-          return { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: 'nonce', signature: sha(request.url) };
+          signRequests.push(request);
+          return { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: 'nonce', signature: signatureFor(request.url) };
         },
         log: (entry) => log.push(entry),
         origins: ['https://shop.example'],
@@ -81,24 +81,24 @@ export function wechatSuite(phone: PhoneOs): void {
     });
     afterEach(() => bridge.dispose());
 
-    test('the share content when it is set: follows the verified configuration for this address', async () => {
+    test('the share content when it is set: is passed on after the configuration for this address is verified', async () => {
       start();
       expect(await bridge.call(setShareContent, SHARE)).toEqual({});
-      expect(signed).toEqual([{ url: here(), kind: 'config' }]);
+      expect(signRequests).toEqual([{ url: currentUrl(), kind: 'config' }]);
       expect(answers('preVerifyJSAPI')).toEqual([expect.objectContaining({ err_msg: expect.stringMatching(/:ok$/) })]);
       expect(host.traffic.map(({ name }) => name)).toContain('updateTimelineShareData');
     });
 
-    test('the share links when a target has its own: is used there, otherwise the default', async () => {
+    test('the share links when a target has a separate link: are that link there and the default elsewhere', async () => {
       start();
       const links = { friend: 'https://shop.example/?from=chat', timeline: 'https://shop.example/?from=moments' };
-      const set = () =>
+      const shareLinks = () =>
         host.traffic
           .filter(({ name, direction }) => /^update\w+ShareData$/.test(name) && direction === 'to-host')
           .map(({ name, body }) => [name, Object(body).link]);
       await bridge.call(setShareContent, { ...SHARE, links });
       await bridge.call(setShareContent, { ...SHARE, links: { qq: 'https://shop.example/?from=qq' } });
-      expect(set()).toEqual([
+      expect(shareLinks()).toEqual([
         ['updateAppMessageShareData', links.friend],
         ['updateTimelineShareData', links.timeline],
         ['updateAppMessageShareData', SHARE.link],
@@ -106,41 +106,43 @@ export function wechatSuite(phone: PhoneOs): void {
       ]);
     });
 
-    test('the share links of QQ and QQ space when they have none of their own: are those of chat and timeline', async () => {
+    test('the share links of QQ and QQ space when they are missing: are the links of chat and timeline', async () => {
       start();
       const links = { qq: 'https://shop.example/?from=qq', timeline: 'https://shop.example/?from=moments' };
-      const sentRequests = () =>
-        ['shareQQ', 'shareQZone'].map((func) =>
+      const shareLinks = () =>
+        ['shareQQ', 'shareQZone'].map((api) =>
           host.traffic
-            .filter(({ name, direction }) => name === func && direction === 'to-host')
+            .filter(({ name, direction }) => name === api && direction === 'to-host')
             .map(({ body }) => Object(body).link),
         );
       await bridge.call(setShareContent, { ...SHARE, links });
       await host.emit('menu:share:qq');
       await host.emit('menu:share:QZone');
-      await vi.waitFor(() => expect(sentRequests()).toEqual([[links.qq], [links.timeline]]));
+      await vi.waitFor(() => expect(shareLinks()).toEqual([[links.qq], [links.timeline]]));
     });
 
-    test('B23: the signed address when the address changes: is signed again only where the current one counts, never for a hash', async () => {
-      const landing = here();
+    test('B23: the signature when the address changes: is renewed only where the current address is signed, never for a hash', async () => {
+      const landing = currentUrl();
       start();
       await bridge.call(setShareContent, SHARE);
       location.hash = '#elsewhere';
       await bridge.call(setShareContent, SHARE);
-      expect(signed).toHaveLength(1);
+      expect(signRequests).toHaveLength(1);
       history.pushState(null, '', '/health/pecSale/yj_gefmtj');
       expect(await outcome(bridge.call(setShareContent, SHARE))).toEqual({ value: {} });
-      expect(signed.map(({ url }) => url)).toEqual(phone === 'ios' ? [landing] : [landing, here()]);
-      expect(landing).not.toBe(here());
+      expect(signRequests.map(({ url }) => url)).toEqual(phone === 'ios' ? [landing] : [landing, currentUrl()]);
+      expect(landing).not.toBe(currentUrl());
     });
 
     test('B23: a signature when the client refuses it: is retried with the address that the client names', async () => {
-      // Detects another phone, so that the first choice of the address is wrong.
-      const landing = here();
+      // Simulates another phone, so that the first choice of the address is wrong.
+      const landing = currentUrl();
       start({ userAgent: userAgent({ host: 'wechat', phone: phone === 'ios' ? 'android' : 'ios' }) });
       history.pushState(null, '', '/health/pecSale/yj_gefmtj');
       expect(await outcome(bridge.call(setShareContent, SHARE))).toEqual({ value: {} });
-      expect(signed.map(({ url }) => url)).toEqual(phone === 'ios' ? [here(), landing] : [landing, here()]);
+      expect(signRequests.map(({ url }) => url)).toEqual(
+        phone === 'ios' ? [currentUrl(), landing] : [landing, currentUrl()],
+      );
       expect(log).not.toContainEqual(expect.objectContaining({ event: 'signature-refused' }));
     });
 
@@ -150,22 +152,27 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(log).toContainEqual(expect.objectContaining({ event: 'signature-refused' }));
     });
 
-    test('promise 1: a signed call when no signature comes for ten seconds: is HOST_GONE, and the next call requests another', async () => {
+    test('promise 1: a signed call when no signature arrives for ten seconds: is HOST_GONE, and the next call requests another', async () => {
       start();
       bridge.dispose();
-      const signature = { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: 'nonce', signature: sha(here()) };
-      let signed = 0;
-      const sign = () => (signed++ ? Promise.resolve(signature) : new Promise<never>(() => {}));
+      const signature = {
+        appId: 'wx1',
+        timestamp: 1_700_000_000,
+        nonceStr: 'nonce',
+        signature: signatureFor(currentUrl()),
+      };
+      let signCount = 0;
+      const sign = () => (signCount++ ? Promise.resolve(signature) : new Promise<never>(() => {}));
       bridge = createBridge({ sign, clock });
       const call = outcome(bridge.call(scanCode, {}));
-      await vi.waitFor(() => expect(signed).toBe(1));
+      await vi.waitFor(() => expect(signCount).toBe(1));
       await clock.advance(10_000);
       expect(await call).toMatchObject({
         code: 'HOST_GONE',
         error: { mayHaveHappened: false },
       });
       expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: { text: expect.any(String) } });
-      expect(signed).toBe(2);
+      expect(signCount).toBe(2);
     });
 
     test('a signed call when the option sign is missing: is NOT_CONFIGURED', async () => {
@@ -182,12 +189,12 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(await outcome(bridge.call(openShareSheet, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
     });
 
-    test('scanCode when this phone sends its own format: returns the plain text', async () => {
+    test('scanCode when the phone returns its specific format: returns the plain text', async () => {
       start();
       expect(await bridge.call(scanCode, {})).toEqual({ text: 'https://example.com/card/6001' });
     });
 
-    test("B12: a signed call when the client's bridge comes late or never: waits for it, or times out", async () => {
+    test("B12: a signed call when the client's bridge appears late: waits for it, and times out if it never appears", async () => {
       start({}, { timing: 'late', timingMs: 60 });
       expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: expect.anything() });
       bridge.dispose();
@@ -207,14 +214,14 @@ export function wechatSuite(phone: PhoneOs): void {
       });
     });
 
-    test('promise 3: previewImages when its list is frozen: accepts it, as it changes nothing', async () => {
+    test('promise 3: previewImages when its list is frozen: accepts it, because it changes nothing', async () => {
       start();
       const urls = ['https://shop.example/a.png'];
       Object.freeze(urls);
       expect(await outcome(bridge.call(previewImages, { urls }))).toEqual({ value: {} });
     });
 
-    test('a prepaid JSAPI order when it is paid or cancelled in the client: stays pending, as cancel is a hint only', async () => {
+    test('a prepaid JSAPI order when it is paid or cancelled in the client: stays pending, because both are only hints', async () => {
       start();
       expect(await bridge.call(paySeq, PAY)).toEqual({ outcome: 'paid' });
       host.answer('cancel');

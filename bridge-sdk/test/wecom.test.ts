@@ -12,14 +12,14 @@ import {
   setShareContent,
 } from '../src/index.ts';
 import { type ManualClock, manualClock } from '../src/testing/manual-clock.ts';
-import { here, outcome, sha } from './wechat-suite.ts';
+import { currentUrl, outcome, signatureFor } from './wechat-suite.ts';
 
 const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
 
 let host: InstalledHost;
 let bridge: Bridge;
-let signed: SignRequest[];
-/** Holds the SDK's clock, which only a test advances. */
+let signRequests: SignRequest[];
+/** The SDK's clock, which only a test advances. */
 let clock: ManualClock;
 
 const start = (sign?: (request: SignRequest) => Promise<Signature>) => {
@@ -27,7 +27,7 @@ const start = (sign?: (request: SignRequest) => Promise<Signature>) => {
     clock,
     wecom: { corpId: 'ww0000000000000001', agentId: '1000002' },
     sign: (request) => {
-      signed.push(request);
+      signRequests.push(request);
       return (sign ?? goodSignature)(request);
     },
   });
@@ -36,7 +36,7 @@ const goodSignature = async ({ kind, url }: SignRequest): Promise<Signature> => 
   appId: 'ww0000000000000001',
   timestamp: 1_700_000_000,
   nonceStr: 'nonce',
-  signature: sha(url, kind === 'agent-config' ? TICKETS.agent : TICKETS.corp),
+  signature: signatureFor(url, kind === 'agent-config' ? TICKETS.agent : TICKETS.corp),
 });
 
 beforeEach(() => {
@@ -45,30 +45,30 @@ beforeEach(() => {
   history.replaceState(null, '', '/health/package-list');
   host = installHost('wecom', { phone: 'android', missing: ['imagePreview'] });
   clock = manualClock();
-  signed = [];
+  signRequests = [];
 });
 afterEach(() => bridge.dispose());
 
-test('B24: a signed call in WeCom when the signature fails: is FAILED, the next call requests another', async () => {
+test('B24: a signed call in WeCom when the signature fails: is FAILED, and the next call requests another', async () => {
   const rejections: unknown[] = [];
-  const note = (reason: unknown) => void rejections.push(reason);
-  process.on('unhandledRejection', note);
-  let refusing = true;
-  start((request) => (refusing ? Promise.reject(new Error('no ticket')) : goodSignature(request)));
-  expect(signed).toEqual([]);
+  const recordRejection = (reason: unknown) => void rejections.push(reason);
+  process.on('unhandledRejection', recordRejection);
+  let isRefusing = true;
+  start((request) => (isRefusing ? Promise.reject(new Error('no ticket')) : goodSignature(request)));
+  expect(signRequests).toEqual([]);
   expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'FAILED' });
-  expect(signed).toHaveLength(1);
-  refusing = false;
+  expect(signRequests).toHaveLength(1);
+  isRefusing = false;
   expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: {} });
-  // Needs no wait, as Node reports an unhandled rejection after the microtasks of its turn, before this second call ends.
-  process.off('unhandledRejection', note);
+  // Needs no wait, because Node reports an unhandled rejection after the microtasks of its turn, before this second call ends.
+  process.off('unhandledRejection', recordRejection);
   expect(rejections).toEqual([]);
 });
 
-test('promise 1: a signed call in WeCom when no signature comes for ten seconds: is FAILED or HOST_GONE', async () => {
+test('promise 1: a signed call in WeCom when no signature arrives for ten seconds: is FAILED or HOST_GONE', async () => {
   start(() => new Promise(() => {}));
   const call = outcome(bridge.call(scanCode, {}));
-  await vi.waitFor(() => expect(signed).toHaveLength(1));
+  await vi.waitFor(() => expect(signRequests).toHaveLength(1));
   await clock.advance(10_000);
   expect(await call).toMatchObject({ code: expect.stringMatching(/FAILED|HOST_GONE/) });
 });
@@ -77,28 +77,28 @@ test('B24: a signed call in WeCom when it is the first: configures the agent, th
   start();
   await bridge.opened;
   expect(bridge.host).toMatchObject({ name: 'wecom', platform: 1 });
-  expect(signed).toEqual([]);
+  expect(signRequests).toEqual([]);
   expect(await bridge.call(scanCode, {})).toEqual({ text: 'https://example.com/card/6001' });
-  expect(signed).toContainEqual({ url: here(), kind: 'agent-config' });
+  expect(signRequests).toContainEqual({ url: currentUrl(), kind: 'agent-config' });
 });
 
 test('a signed call in WeCom when the address has changed: signs the new one', async () => {
   start();
   await bridge.call(scanCode, {});
-  signed = [];
+  signRequests = [];
   history.pushState(null, '', '/health/pecSale/yj_gefmtj');
   expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: {} });
-  expect(signed.map(({ url }) => url)).toContain(here());
+  expect(signRequests.map(({ url }) => url)).toContain(currentUrl());
 });
 
-test('a share target in WeCom when it has a link of its own: uses it instead of the default link', async () => {
+test('a share target in WeCom when it has a separate link: uses it instead of the default link', async () => {
   start();
   const links = { timeline: 'https://shop.example/?from=moments' };
   await bridge.call(setShareContent, { ...SHARE, links });
-  const set = host.traffic.filter(
+  const updates = host.traffic.filter(
     ({ name, direction }) => /^update\w+ShareData$/.test(name) && direction === 'to-host',
   );
-  expect(set.map(({ name, body }) => [name, Object(body).link])).toEqual([
+  expect(updates.map(({ name, body }) => [name, Object(body).link])).toEqual([
     ['updateAppMessageShareData', SHARE.link],
     ['updateTimelineShareData', links.timeline],
   ]);

@@ -12,15 +12,15 @@ import {
 
 /** Declares a native channel without host logic. It stores the page's messages, and a test sends the host's. */
 export interface Wire {
-  /** Holds the page's messages, parsed, oldest first. Batches are flattened. */
-  readonly sent: Message[];
+  /** The page's messages, parsed, oldest first. Batches are flattened. */
+  readonly messages: Message[];
   /** Sends a message of the host: an object as JSON text, a text unchanged. */
   emit(message: unknown): void;
   /** Removes the channel's object while the page runs. */
   vanish(): void;
   remove(): void;
   /** Resolves when every emitted message has arrived. Only for channels that deliver in a later task. */
-  arrived?(): Promise<void>;
+  waitForDelivery?(): Promise<void>;
 }
 
 export interface Message {
@@ -34,10 +34,10 @@ const target = globalThis as Record<string, unknown>;
 const textOf = (message: unknown) => (typeof message === 'string' ? message : JSON.stringify(message));
 const page = () => target['sdhealthBridge'] as { receive(text: unknown): void };
 
-function collect(requests: Message[]) {
+function collect(messages: Message[]) {
   return (text: unknown) => {
     const message: Message | Message[] = JSON.parse(String(text));
-    requests.push(...(Array.isArray(message) ? message : [message]));
+    messages.push(...(Array.isArray(message) ? message : [message]));
   };
 }
 
@@ -51,10 +51,10 @@ export interface WireHost {
   readonly platform: 3 | 4;
   userAgent(version: string): string;
   install(): Wire;
-  /** Gives the option `transport` for a channel that the SDK cannot detect. */
+  /** The option `transport` for a channel that the SDK cannot detect. */
   transport?: OpenTransport;
   origins?: readonly string[];
-  /** Explains why a call ends with TIMEOUT instead of HOST_GONE when this channel is gone. */
+  /** The reason why a call ends with TIMEOUT instead of HOST_GONE when this channel is gone. */
   silentEnd?: string;
 }
 
@@ -63,7 +63,7 @@ let javascriptBridge: JavascriptBridge | undefined;
 let shell: { postMessage(text: string, target: string): void } | undefined;
 /** Keeps the real `setImmediate`, as tests replace it. */
 const nextTask = globalThis.setImmediate;
-const SHELL = 'https://shell.example';
+const SHELL_ORIGIN = 'https://shell.example';
 
 interface DsNative {
   call(method: string, argument: string): string;
@@ -75,11 +75,11 @@ export const wireHosts: readonly WireHost[] = [
     platform: 4,
     userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
     install() {
-      const requests: Message[] = [];
-      const receive = collect(requests);
+      const messages: Message[] = [];
+      const receive = collect(messages);
       target['webkit'] = { messageHandlers: { sdhealthBridge: { postMessage: receive } } };
       const remove = () => delete target['webkit'];
-      return { sent: requests, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
+      return { messages, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
     },
   },
   {
@@ -87,12 +87,12 @@ export const wireHosts: readonly WireHost[] = [
     platform: 4,
     userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
     install() {
-      const requests: Message[] = [];
-      const receive = collect(requests);
+      const messages: Message[] = [];
+      const receive = collect(messages);
       const open = new Map<unknown, (text: string) => void>();
       const postMessage = (text: unknown) => {
         receive(text);
-        return new Promise<string>((resolve) => open.set(requests.at(-1)?.id, resolve));
+        return new Promise<string>((resolve) => open.set(messages.at(-1)?.id, resolve));
       };
       target['webkit'] = { messageHandlers: { sdhealthBridge: { postMessage } } };
       const remove = () => delete target['webkit'];
@@ -104,7 +104,7 @@ export const wireHosts: readonly WireHost[] = [
         if (reply) reply(textOf(message));
         else page().receive(textOf(message));
       };
-      return { sent: requests, emit, vanish: remove, remove };
+      return { messages, emit, vanish: remove, remove };
     },
   },
   {
@@ -112,14 +112,14 @@ export const wireHosts: readonly WireHost[] = [
     platform: 3,
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
     install() {
-      const requests: Message[] = [];
+      const messages: Message[] = [];
       const host: { postMessage(text: unknown): void; onmessage: ((event: { data: unknown }) => void) | null } = {
-        postMessage: collect(requests),
+        postMessage: collect(messages),
         onmessage: null,
       };
       target['sdhealthHost'] = host;
       const remove = () => delete target['sdhealthHost'];
-      return { sent: requests, emit: (message) => host.onmessage?.({ data: textOf(message) }), vanish: remove, remove };
+      return { messages, emit: (message) => host.onmessage?.({ data: textOf(message) }), vanish: remove, remove };
     },
   },
   {
@@ -127,10 +127,10 @@ export const wireHosts: readonly WireHost[] = [
     platform: 3,
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
     install() {
-      const requests: Message[] = [];
-      target['sdhealthHost'] = { postMessage: collect(requests) };
+      const messages: Message[] = [];
+      target['sdhealthHost'] = { postMessage: collect(messages) };
       const remove = () => delete target['sdhealthHost'];
-      return { sent: requests, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
+      return { messages, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
     },
   },
   {
@@ -140,10 +140,10 @@ export const wireHosts: readonly WireHost[] = [
     transport: (names, receive) => (pagePort ? messagePortTransport(pagePort)(names, receive) : undefined),
     silentEnd: 'a closed port accepts messages without an answer',
     install() {
-      const requests: Message[] = [];
+      const messages: Message[] = [];
       const { port1, port2 } = new MessageChannel();
       const post = port1.postMessage.bind(port1);
-      const receive = collect(requests);
+      const receive = collect(messages);
       port1.postMessage = (text: unknown) => {
         receive(text);
         post(text);
@@ -157,12 +157,12 @@ export const wireHosts: readonly WireHost[] = [
         port2.close();
       };
       return {
-        sent: requests,
+        messages,
         emit(message) {
           emitted++;
           port2.postMessage(textOf(message));
         },
-        async arrived() {
+        async waitForDelivery() {
           for (let i = 0; i < 100 && received < emitted; i++) await new Promise((resolve) => nextTask(resolve));
         },
         vanish: remove,
@@ -174,15 +174,15 @@ export const wireHosts: readonly WireHost[] = [
     name: 'frame of another origin',
     platform: 3,
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
-    origins: [SHELL],
+    origins: [SHELL_ORIGIN],
     transport: (names, receive, refuse) =>
-      shell ? frameTransport(shell as unknown as Window, SHELL)(names, receive, refuse) : undefined,
+      shell ? frameTransport(shell as unknown as Window, SHELL_ORIGIN)(names, receive, refuse) : undefined,
     install() {
-      const requests: Message[] = [];
-      const receive = collect(requests);
+      const messages: Message[] = [];
+      const receive = collect(messages);
       const host = {
         postMessage(text: string, target: string) {
-          if (target !== SHELL) throw new Error(`posted to ${target}`);
+          if (target !== SHELL_ORIGIN) throw new Error(`posted to ${target}`);
           receive(text);
         },
       };
@@ -194,11 +194,11 @@ export const wireHosts: readonly WireHost[] = [
         };
       };
       const emit = (message: unknown) => {
-        const event = new MessageEvent('message', { data: textOf(message), origin: SHELL });
+        const event = new MessageEvent('message', { data: textOf(message), origin: SHELL_ORIGIN });
         Object.defineProperty(event, 'source', { value: host });
         window.dispatchEvent(event);
       };
-      return { sent: requests, emit, vanish, remove: vanish };
+      return { messages, emit, vanish, remove: vanish };
     },
   },
   {
@@ -207,10 +207,10 @@ export const wireHosts: readonly WireHost[] = [
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
     transport: flutterTransport,
     install() {
-      const requests: Message[] = [];
-      target['sdhealthHost'] = { postMessage: collect(requests) };
+      const messages: Message[] = [];
+      target['sdhealthHost'] = { postMessage: collect(messages) };
       const remove = () => delete target['sdhealthHost'];
-      return { sent: requests, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
+      return { messages, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
     },
   },
   {
@@ -220,8 +220,8 @@ export const wireHosts: readonly WireHost[] = [
     transport: (names, receive) => dsBridgeTransport(dsbridge)(names, receive),
     silentEnd: 'without its native object the library answers every call with nothing',
     install() {
-      const requests: Message[] = [];
-      const receive = collect(requests);
+      const messages: Message[] = [];
+      const receive = collect(messages);
       const native: DsNative = {
         call(method, argument) {
           const { data }: { data: unknown } = JSON.parse(argument);
@@ -238,7 +238,7 @@ export const wireHosts: readonly WireHost[] = [
           callbackId: 1,
           data: JSON.stringify([textOf(message)]),
         });
-      return { sent: requests, emit, vanish: remove, remove };
+      return { messages, emit, vanish: remove, remove };
     },
   },
   {
@@ -247,11 +247,11 @@ export const wireHosts: readonly WireHost[] = [
     userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
     transport: reactNativeTransport,
     install() {
-      const requests: Message[] = [];
-      target['ReactNativeWebView'] = { postMessage: collect(requests) };
+      const messages: Message[] = [];
+      target['ReactNativeWebView'] = { postMessage: collect(messages) };
       const remove = () => delete target['ReactNativeWebView'];
       const emit = (message: unknown) => window.dispatchEvent(new MessageEvent('message', { data: textOf(message) }));
-      return { sent: requests, emit, vanish: remove, remove };
+      return { messages, emit, vanish: remove, remove };
     },
   },
   {
@@ -261,9 +261,9 @@ export const wireHosts: readonly WireHost[] = [
     transport: (names, receive) =>
       javascriptBridge ? webViewJavascriptBridgeTransport(javascriptBridge)(names, receive) : undefined,
     install() {
-      const requests: Message[] = [];
+      const messages: Message[] = [];
       const handlers = new Map<string, (data: unknown, respond: () => void) => void>();
-      const receive = collect(requests);
+      const receive = collect(messages);
       const bridge = {
         callHandler: (_: string, text: unknown) => receive(text),
         registerHandler: (name: string, handle: (data: unknown, respond: () => void) => void) =>
@@ -277,7 +277,7 @@ export const wireHosts: readonly WireHost[] = [
         };
       };
       return {
-        sent: requests,
+        messages,
         emit: (message) => handlers.get('sdhealthBridge')?.(textOf(message), () => {}),
         vanish,
         remove: vanish,
@@ -290,6 +290,6 @@ export const wireHosts: readonly WireHost[] = [
  * Lists the channels on which each promise is tested. `npm run mutate` takes only one, because it repeats the tests for every change of the
  * kernel, which does not depend on the channel.
  */
-export const provedHosts = process.env['MUTATE_GROUP']
+export const testedHosts = process.env['MUTATE_GROUP']
   ? wireHosts.filter(({ name }) => name === 'Android JavaScript interface')
   : wireHosts;

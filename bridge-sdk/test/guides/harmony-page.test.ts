@@ -57,52 +57,52 @@ beforeAll(async () => {
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((value) =>
     value.endsWith('.ets'),
   )) {
-    const copy = join(folder, file.replace(/ets$/, 'ts'));
-    mkdirSync(dirname(copy), { recursive: true });
-    writeFileSync(copy, readFileSync(join(source, file), 'utf8').replace(/'@kit\.\w+'/g, "'../phone'"));
+    const target = join(folder, file.replace(/ets$/, 'ts'));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, readFileSync(join(source, file), 'utf8').replace(/'@kit\.\w+'/g, "'../phone'"));
   }
   writeFileSync(join(folder, 'phone.ts'), PHONE);
-  const door = join(folder, 'index.ts');
-  writeFileSync(door, "export * from './Methods';\nexport * from './Guard';\nexport * from './web/BridgedPage';\n");
-  arkts = await import(/* @vite-ignore */ door);
+  const entry = join(folder, 'index.ts');
+  writeFileSync(entry, "export * from './Methods';\nexport * from './Guard';\nexport * from './web/BridgedPage';\n");
+  arkts = await import(/* @vite-ignore */ entry);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function open() {
-  const seen = { outside: [] as string[], asked: [] as string[][], gone: 0, cancelled: 0 };
+function openHarmonyPage() {
+  const events = { outside: [] as string[], asked: [] as string[][], gone: 0, cancelled: 0 };
   const guard = new arkts.BridgeGuard(['https://shop.example']);
   const calls = new arkts.BridgeMethods(guard);
   calls.setTitle(async () => {});
   calls.scanCode(
-    (call) => new Promise((_, reject) => call.onCancel(() => reject(new Error(`cancelled ${++seen.cancelled}`)))),
+    (call) => new Promise((_, reject) => call.onCancel(() => reject(new Error(`cancelled ${++events.cancelled}`)))),
   );
   const app = {
     token: () => undefined,
-    openOutside: (address: string) => seen.outside.push(address),
-    mayUse: async (what: string[]) => seen.asked.push(what) > 0,
-    pageIsGone: () => seen.gone++,
+    openOutside: (address: string) => events.outside.push(address),
+    mayUse: async (what: string[]) => events.asked.push(what) > 0,
+    pageIsGone: () => events.gone++,
     onError: () => {},
   };
   const page = new arkts.BridgedPage(calls, guard, app, 'App', '3.1.0', START);
-  const ask = async (method: string) => {
+  const send = async (method: string) => {
     page.host.postMessage(JSON.stringify({ jsonrpc: '2.0', id: 'page.1', method, params: { title: 'a"\u2028' } }));
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { page, seen, ask, controller: page.controller };
+  return { page, events, send, controller: page.controller };
 }
 
-it('a message to the HarmonyOS app when the page is foreign or closed: is ignored, else answered', async () => {
-  const { page, ask, controller } = open();
+it('a message to the HarmonyOS app when the page is foreign or closed: is ignored, and otherwise answered', async () => {
+  const { page, send, controller } = openHarmonyPage();
   page.attached();
   expect([controller.userAgent, controller.loaded]).toEqual(['Phone; OpenHarmony SdHealthApp/3.1.0', [START]]);
-  await ask('setTitle');
+  await send('setTitle');
   expect(controller.scripts).toHaveLength(2);
   expect(controller.scripts[1]).toMatch(/^window\.sdhealthBridge && window\.sdhealthBridge\.receive\(".*"\)$/);
   controller.address = 'https://evil.example/';
-  await ask('setTitle');
+  await send('setTitle');
   controller.address = 'https://shop.example/b';
   page.close();
-  await ask('setTitle');
+  await send('setTitle');
   new arkts.BridgeEvents(page.channel).resumed();
   expect(controller.scripts).toHaveLength(2);
 });
@@ -116,51 +116,51 @@ it.each([
   ['file:///etc/passwd', true, true, []],
 ] as const)(
   'the address %s when it loads in the main frame (%s): is intercepted %s',
-  (address, isMainFrame, isKept, outside) => {
-    const { page, seen } = open();
-    expect([page.intercept(address, isMainFrame), seen.outside]).toEqual([isKept, outside]);
+  (address, isMainFrame, isIntercepted, outside) => {
+    const { page, events } = openHarmonyPage();
+    expect([page.intercept(address, isMainFrame), events.outside]).toEqual([isIntercepted, outside]);
   },
 );
 
-it('permissions in the HarmonyOS app when the page is foreign: are refused, and so are its calls', async () => {
-  const { page, seen } = open();
+it('permissions in the HarmonyOS app when the origin is foreign: are refused', async () => {
+  const { page, events } = openHarmonyPage();
   expect([
     await page.mayUse('https://shop.example/', ['camera']),
     await page.mayUse('https://evil.example/', ['camera']),
   ]).toEqual([true, false]);
-  expect(seen.asked).toEqual([['camera']]);
+  expect(events.asked).toEqual([['camera']]);
   expect(JSON.parse(page.permission())).toMatchObject({
     javascriptProxyPermission: { urlPermissionList: [{ scheme: 'https', host: 'shop.example', port: '', path: '' }] },
   });
 });
 
-it('the HarmonyOS page when its renderer dies: reloads three times a minute at most, never once closed', async () => {
-  const { page, seen, ask, controller } = open();
-  await ask('scanCode');
-  for (let death = 0; death < 4; death++) page.rendererGone();
-  expect([controller.loaded, seen.gone, seen.cancelled]).toEqual([[START, START, START], 1, 1]);
-  const other = open();
-  await other.ask('scanCode');
+it('the HarmonyOS page when its renderer dies: reloads at most three times a minute, and never when closed', async () => {
+  const { page, events, send, controller } = openHarmonyPage();
+  await send('scanCode');
+  for (let i = 0; i < 4; i++) page.rendererGone();
+  expect([controller.loaded, events.gone, events.cancelled]).toEqual([[START, START, START], 1, 1]);
+  const other = openHarmonyPage();
+  await other.send('scanCode');
   other.page.close();
   other.page.rendererGone();
-  expect([other.controller.loaded, other.seen.gone, other.seen.cancelled]).toEqual([['about:blank'], 0, 1]);
+  expect([other.controller.loaded, other.events.gone, other.events.cancelled]).toEqual([['about:blank'], 0, 1]);
 });
 
-it('the HarmonyOS page when it is closed: is emptied, navigates nowhere and gets no permission', async () => {
-  const { page, seen, controller } = open();
+it('the HarmonyOS page when it is closed: is emptied, does not navigate and gets no permission', async () => {
+  const { page, events, controller } = openHarmonyPage();
   const camera = page.mayUse('https://shop.example/', ['camera']);
   page.close();
   page.close();
   expect(controller.loaded).toEqual(['about:blank']);
   const addresses = ['about:blank', 'https://shop.example/b', 'https://bank.example/'];
   expect(addresses.map((address) => page.intercept(address, true))).toEqual([false, true, true]);
-  expect([await camera, await page.mayUse('https://shop.example/', ['camera']), seen.outside]).toEqual([
+  expect([await camera, await page.mayUse('https://shop.example/', ['camera']), events.outside]).toEqual([
     false,
     false,
     [],
   ]);
-  expect(seen.asked).toEqual([['camera']]);
-  const other = open();
+  expect(events.asked).toEqual([['camera']]);
+  const other = openHarmonyPage();
   other.controller.loadUrl = () => {
     throw new Error('17100001');
   };

@@ -9,7 +9,7 @@ const sdk = join(root, 'bridge-sdk');
 const read = (file: string) => readFileSync(join(sdk, file), 'utf8');
 const INSTALLATION = '../docs/installation';
 /** Lists the Chinese documents of the packages and of the installation, as paths from the SDK's folder. */
-const CHINESE = [
+const CHINESE_FILES = [
   '.',
   'docs',
   '../native-shims',
@@ -27,20 +27,20 @@ const englishOf = (file: string) => file.replace('.zh.md', '.md');
 const FENCED = /^```(\w*)\n([\s\S]*?)^```$/gm;
 /** Matches a comment, which may be translated. The `://` of an address does not start a comment. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
-const OF_SHELL = / +# .*$/gm;
+const SHELL_COMMENT = / +# .*$/gm;
 
-const lines = (text: string) => text.replace(FENCED, '').split('\n');
+const proseLines = (text: string) => text.replace(FENCED, '').split('\n');
 
 /** Returns the levels of the headings and the languages of the code blocks, in order. */
 const outline = (text: string) =>
   [...text.matchAll(/^(#+) .+$|^```(\w*)\n[\s\S]*?^```$/gm)].map(([, level, language]) => level ?? `code ${language}`);
 
 /** Returns each block's language, and its code without comments, empty lines and trailing spaces. */
-const code = (text: string) =>
+const codeBlocks = (text: string) =>
   [...text.matchAll(FENCED)].map(([, language = '', block = '']) => ({
     language,
     code: block
-      .replace(/^(?:sh|nginx)$/.test(language) ? OF_SHELL : COMMENT, '')
+      .replace(/^(?:sh|nginx)$/.test(language) ? SHELL_COMMENT : COMMENT, '')
       .replace(/[ \t]+$/gm, '')
       .replace(/\n{2,}/g, '\n')
       .trim(),
@@ -49,8 +49,8 @@ const code = (text: string) =>
 const sorted = (values: Iterable<string>) => [...new Set(values)].sort();
 
 /** Returns the code and the numbers in each row of a table. */
-const rows = (text: string) =>
-  lines(text)
+const tableRows = (text: string) =>
+  proseLines(text)
     .filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line))
     .map((line) => ({
       cells: line.split('|').length,
@@ -59,13 +59,13 @@ const rows = (text: string) =>
     }));
 
 /** Returns the kind of each list item: a step, a checkbox or a bullet. */
-const items = (text: string) => lines(text).flatMap((line) => /^(\d+\.|- \[ \]|-) /.exec(line)?.[1] ?? []);
+const listItems = (text: string) => proseLines(text).flatMap((line) => /^(\d+\.|- \[ \]|-) /.exec(line)?.[1] ?? []);
 
 /** Returns the targets of a text's links, without anchors, because headings are translated. */
-const links = (file: string, text: string) =>
+const linkTargets = (file: string, text: string) =>
   sorted(
     [
-      ...lines(text)
+      ...proseLines(text)
         .join('\n')
         .matchAll(/\]\(([^)#]*)/g),
     ]
@@ -74,27 +74,27 @@ const links = (file: string, text: string) =>
       .filter((path) => path && path !== englishOf(file)),
   );
 
-it.each(CHINESE)(
+it.each(CHINESE_FILES)(
   '%s when compared with the English document: has the same structure, code, tables and links',
   (file) => {
-    const [address, there] = [read(file), read(englishOf(file))];
-    expect(outline(address)).toEqual(outline(there));
-    expect(code(address)).toEqual(code(there));
-    expect(rows(address)).toEqual(rows(there));
-    expect(items(address)).toEqual(items(there));
-    expect(links(file, address)).toEqual(links(englishOf(file), there));
+    const [chinese, english] = [read(file), read(englishOf(file))];
+    expect(outline(chinese)).toEqual(outline(english));
+    expect(codeBlocks(chinese)).toEqual(codeBlocks(english));
+    expect(tableRows(chinese)).toEqual(tableRows(english));
+    expect(listItems(chinese)).toEqual(listItems(english));
+    expect(linkTargets(file, chinese)).toEqual(linkTargets(englishOf(file), english));
     // Requires a link from the English document to the Chinese document.
-    expect(there).toContain(
+    expect(english).toContain(
       `](${/[^/]+$/.exec(file)?.[0]})`.replace('](', /^(?:generator\/)?docs\//.test(file) ? '](./' : ']('),
     );
   },
 );
 
-it('the documents when listed: README and each of them are in both languages', () => {
+it('the list of documents: has every README, guide and installation page in both languages', () => {
   const english = readdirSync(join(sdk, 'docs')).filter((file) => /^[a-z-]+\.md$/.test(file));
   expect(english.length).toBeGreaterThan(20);
   const installation = readdirSync(join(sdk, INSTALLATION)).filter((file) => /^[\w-]+\.md$/.test(file));
-  const both = [
+  const expectedFiles = [
     ...[
       'README.md',
       '../README.md',
@@ -107,11 +107,11 @@ it('the documents when listed: README and each of them are in both languages', (
     ...english.map((file) => `docs/${file}`),
     ...installation.map((file) => `${INSTALLATION}/${file}`),
   ].map((file) => file.replace(/md$/, 'zh.md'));
-  expect(CHINESE.toSorted()).toEqual(both.toSorted());
+  expect(CHINESE_FILES.toSorted()).toEqual(expectedFiles.toSorted());
 });
 
-it('a link of a Chinese document when its target has a Chinese form: leads there, or switches to English', () => {
-  for (const file of CHINESE) {
+it('a link of a Chinese document when its target has a translation: leads to it or is the language switch', () => {
+  for (const file of CHINESE_FILES) {
     const matches = [...read(file).matchAll(/\[([^\]]*)\]\((?!https?:)([^)#]*\.md)/g)].map(([, name, path = '']) => ({
       name,
       path,
@@ -123,13 +123,13 @@ it('a link of a Chinese document when its target has a Chinese form: leads there
   }
 });
 
-it('the prose and headings of a Chinese document when read: are Chinese', () => {
-  for (const file of CHINESE) {
-    const titles = lines(read(file)).filter((line) => line.startsWith('#'));
+it('the prose and headings of each Chinese document: are Chinese', () => {
+  for (const file of CHINESE_FILES) {
+    const titles = proseLines(read(file)).filter((line) => line.startsWith('#'));
     // Ignores headings that are names in code.
     expect(titles.filter((line) => !/\p{Script=Han}/u.test(line) && !/^#+ [\w /@.-]+$/.test(line))).toEqual([]);
     // Compares lengths: a Chinese text has about one character for 3.5 English letters.
-    const letters = lines(read(englishOf(file)))
+    const letters = proseLines(read(englishOf(file)))
       .join('')
       .replace(/`[^`]*`|\([^)]*\)/g, '')
       .match(/[a-z]/gi);
@@ -137,7 +137,7 @@ it('the prose and headings of a Chinese document when read: are Chinese', () => 
   }
 });
 
-it('the support page when compared with build and manifest: names the same versions', () => {
+it('the support page when compared with build and manifest: has the same versions', () => {
   const policy = read('docs/policy.md');
   const manifest: { engines: { node: string }; peerDependencies: Record<string, string> } = JSON.parse(
     read('package.json'),
@@ -146,9 +146,10 @@ it('the support page when compared with build and manifest: names the same versi
   expect(policy).toContain(`**The build's target is ${target.toUpperCase()}**`);
   expect(policy).toContain(`| ${manifest.engines.node.replace('>=', '')} and newer`);
   for (const [name, range] of Object.entries(manifest.peerDependencies)) {
-    const [least = '', below] = range.replace('>=', '').split(' <');
-    const says = name === 'react' ? `React ${least} and newer` : `\`${name}\` from ${least} below ${below}`;
-    expect(policy).toContain(says);
+    const [minVersion = '', maxVersion] = range.replace('>=', '').split(' <');
+    const expectedText =
+      name === 'react' ? `React ${minVersion} and newer` : `\`${name}\` from ${minVersion} below ${maxVersion}`;
+    expect(policy).toContain(expectedText);
   }
   expect(policy).toContain(`own, \`${PROTOCOL_VERSION}\``);
   expect(read('docs/embedding-ios.md')).toContain(/needs (iOS \d+)/.exec(policy)?.[1]);

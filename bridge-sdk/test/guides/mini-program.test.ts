@@ -13,8 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('the guide’s first call when it is run: pays and returns to the web view', () => {
   cpSync(join(root, 'bridge-sdk/native/mini-program'), folder, { recursive: true });
   writeFileSync(join(folder, 'try.js'), blocksOf('mini-program.md', 'js')(1));
-  const printed = execFileSync(process.execPath, ['try.js'], { cwd: folder, encoding: 'utf8' });
-  expect(printed.replace(/t=\d+/, 't=now').trim().split('\n')).toEqual([
+  const output = execFileSync(process.execPath, ['try.js'], { cwd: folder, encoding: 'utf8' });
+  expect(output.replace(/t=\d+/, 't=now').trim().split('\n')).toEqual([
     'requestPayment prepay_id=1',
     'the web view goes to https://shop.example/paid?t=now&payResult=success&paySeq=PS1',
     'navigateBack',

@@ -12,7 +12,7 @@ const GUIDE = 'guide-signing.md';
 const folder = mkdtempSync(join(tmpdir(), 'signing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Repeats the example of the vendor's documents. */
+/** The example of the vendor's documentation. */
 const VENDOR = {
   ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
   nonce: 'Wm3WZYTPz0wzccnW',
@@ -27,13 +27,13 @@ const TICKETS: Readonly<Record<string, string>> = {
   '/cgi-bin/ticket/get': 'agent',
 };
 
-interface Signed {
+interface SignedRequest {
   appId: string;
   timestamp: number;
   nonceStr: string;
   signature: string;
 }
-type Sign = (request: { url: string; kind: string }) => Promise<Signed | undefined>;
+type Sign = (request: { url: string; kind: string }) => Promise<SignedRequest | undefined>;
 interface Example {
   signatureOf(ticket: string, nonce: string, timestamp: number, url: string): string;
   makeSigner(options: Record<string, unknown>): Sign;
@@ -48,7 +48,7 @@ describe('the signing guide’s Node example', () => {
     example = await import(/* @vite-ignore */ pathToFileURL(file).href);
   });
 
-  /** Creates a signer with a fake vendor. `asked` lists the requested paths. `pass` advances the clock. */
+  /** Creates a signer with a fake vendor. `requests` lists the requested paths. `advance` moves the clock. */
   const signer = (refusal?: object) => {
     const requests: string[] = [];
     let now = 1_790_000_000_000;
@@ -63,7 +63,7 @@ describe('the signing guide’s Node example', () => {
       ...{ appId: 'wx1', appSecret: 's', corpId: 'ww1', corpSecret: 's' },
       ...{ origins: ['https://m.shop.example'], fetch, now: () => now },
     });
-    return { asked: requests, sign, pass: (seconds: number) => (now += seconds * 1000) };
+    return { requests, sign, advance: (seconds: number) => (now += seconds * 1000) };
   };
 
   it('the guide’s signer when it signs the vendor’s example: returns the same signature', () => {
@@ -86,34 +86,34 @@ describe('the signing guide’s Node example', () => {
   });
 
   it('the guide’s signer when a ticket is valid for more than 5 minutes: reuses it', async () => {
-    const { asked, sign, pass } = signer();
-    const ask = () => sign({ url: SHOP, kind: 'config' });
-    await Promise.all([ask(), ask()]);
-    pass(6899);
-    await ask();
-    expect(asked).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
-    pass(1);
-    await ask();
-    expect(asked).toHaveLength(4);
+    const { requests, sign, advance } = signer();
+    const signShopUrl = () => sign({ url: SHOP, kind: 'config' });
+    await Promise.all([signShopUrl(), signShopUrl()]);
+    advance(6899);
+    await signShopUrl();
+    expect(requests).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
+    advance(1);
+    await signShopUrl();
+    expect(requests).toHaveLength(4);
   });
 
   it('the guide’s signer when the address is foreign or the kind unknown: does not sign', async () => {
-    const { asked, sign } = signer();
+    const { requests, sign } = signer();
     const foreign = ['https://m.shop.example.evil/', 'https://m.shop.example@evil.example/', 'file:///a', 'nothing'];
     for (const url of foreign) expect(await sign({ url, kind: 'config' })).toBeUndefined();
     for (const kind of ['toString', '']) expect(await sign({ url: SHOP, kind })).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('the guide’s signer when the vendor refuses: rejects with the vendor’s code, and asks again later', async () => {
-    const { asked, sign } = signer({ errcode: 40_164, errmsg: 'invalid ip' });
+  it('the guide’s signer when the vendor refuses: rejects with the vendor’s code, and retries on the next call', async () => {
+    const { requests, sign } = signer({ errcode: 40_164, errmsg: 'invalid ip' });
     for (const times of [1, 2]) {
       await expect(sign({ url: SHOP, kind: 'config' })).rejects.toThrow('/cgi-bin/stable_token: 40164 invalid ip');
-      expect(asked).toHaveLength(times);
+      expect(requests).toHaveLength(times);
     }
   });
 
-  it('the guide’s signer when it serves HTTP: answers 200, 403 for a foreign address, and 404', async () => {
+  it('the guide’s signer when it serves HTTP: responds 200, 403 for a foreign address, and 404 for another path', async () => {
     const server = example.signatureServer(signer().sign).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const port = Object(server.address()).port;
@@ -141,9 +141,9 @@ import java.time.*;
 import java.util.*;
 
 public class Check {
-    public static void main(String[] words) throws Exception {
-        System.out.println(JsapiSigner.signatureOf(words[0], words[1], Long.parseLong(words[2]), words[3]));
-        int[] asked = {0};
+    public static void main(String[] args) throws Exception {
+        System.out.println(JsapiSigner.signatureOf(args[0], args[1], Long.parseLong(args[2]), args[3]));
+        int[] requests = {0};
         Instant[] now = {Instant.ofEpochSecond(1_790_000_000)};
         Clock clock = new Clock() {
             public Instant instant() { return now[0]; }
@@ -151,30 +151,30 @@ public class Check {
             public Clock withZone(ZoneId zone) { return this; }
         };
         var signer = new JsapiSigner("wx1", Set.of("https://m.shop.example"),
-            () -> { asked[0]++; return new JsapiSigner.Ticket(words[0], Duration.ofSeconds(7200)); }, clock);
+            () -> { requests[0]++; return new JsapiSigner.Ticket(args[0], Duration.ofSeconds(7200)); }, clock);
         for (String url : List.of("https://m.shop.example.evil/", "https://m.shop.example@evil.example/", "file:///a", "no thing"))
             System.out.println(signer.sign(url).isPresent());
-        var signed = signer.sign(words[4] + "#top").get();
+        var signed = signer.sign(args[4] + "#top").get();
         System.out.println(signed.appId() + " " + signed.timestamp() + " "
-            + signed.signature().equals(JsapiSigner.signatureOf(words[0], signed.nonceStr(), signed.timestamp(), words[4])));
+            + signed.signature().equals(JsapiSigner.signatureOf(args[0], signed.nonceStr(), signed.timestamp(), args[4])));
         now[0] = now[0].plusSeconds(6899);
-        signer.sign(words[4]);
-        System.out.println(asked[0]);
+        signer.sign(args[4]);
+        System.out.println(requests[0]);
         now[0] = now[0].plusSeconds(1);
-        signer.sign(words[4]);
-        System.out.println(asked[0]);
+        signer.sign(args[4]);
+        System.out.println(requests[0]);
     }
 }
 `;
 const hasJava = spawnSync('javac', ['-version']).status === 0;
 
 it.runIf(hasJava)(
-  'the signing guide’s Java example when it is compiled: has no warning and signs the same',
+  'the signing guide’s Java example when it is compiled: has no warning and returns the same signature',
   { timeout: 60_000 },
   () => {
     writeFileSync(join(folder, 'JsapiSigner.java'), blocksOf(GUIDE, 'java')(0));
     writeFileSync(join(folder, 'Check.java'), CHECK);
-    const run = (tool: string, ...words: string[]) => execFileSync(tool, words, { cwd: folder, encoding: 'utf8' });
+    const run = (tool: string, ...args: string[]) => execFileSync(tool, args, { cwd: folder, encoding: 'utf8' });
     run('javac', '-Xlint:all', '-Werror', 'JsapiSigner.java', 'Check.java');
     const { ticket, nonce, timestamp, url, signature } = VENDOR;
     const messages = run('java', '-cp', folder, 'Check', ticket, nonce, `${timestamp}`, url, SHOP).trim().split('\n');

@@ -9,9 +9,9 @@ import { root, tool } from '../../../scripts/workspace/root.ts';
 const sdk = join(root, 'bridge-sdk');
 const isDocument = (file: string) => file.endsWith('.md');
 /** Lists generated documents, whose code is not compiled. */
-const WRITTEN = ['CHANGELOG.md'];
+const GENERATED = ['CHANGELOG.md'];
 const files = [
-  ...readdirSync(sdk).filter((file) => isDocument(file) && !WRITTEN.includes(file)),
+  ...readdirSync(sdk).filter((file) => isDocument(file) && !GENERATED.includes(file)),
   ...readdirSync(join(sdk, 'docs'))
     .filter(isDocument)
     .map((file) => `docs/${file}`),
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'snippets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Declares the code that a reader already has. */
-const READERS = `
+const READER_CODE = `
 type Bridge = import('@sdhealth/bridge-sdk').Bridge;
 type Signature = import('@sdhealth/bridge-sdk').Signature;
 type Order = import('@sdhealth/bridge-sdk').ParamsOf<typeof import('@sdhealth/bridge-sdk').paySeq>;
@@ -40,7 +40,7 @@ declare function showNotPaid(): void;
 declare function showConfirming(): void;
 declare function showScanButton(): void;
 declare function showUpdateHint(version: string | undefined): void;
-// The two consoles, as far as their own declarations say it and the guide names it.
+// The parts of the two consoles that the guide uses.
 declare module 'vconsole' {
   class VConsolePlugin {
     constructor(id: string, name?: string);
@@ -72,7 +72,7 @@ it('the TypeScript of the docs when it is compiled: has no error', { timeout: 60
   });
   expect(snippets.length).toBeGreaterThan(15);
   for (const { name, text } of snippets) writeFileSync(join(folder, name), `${text}\nexport {};\n`);
-  writeFileSync(join(folder, 'readers.d.ts'), READERS);
+  writeFileSync(join(folder, 'readers.d.ts'), READER_CODE);
   const source = (file: string) => [join(sdk, 'src', file)];
   const compilerOptions = {
     target: 'es2022',
@@ -112,7 +112,7 @@ it('the TypeScript of the docs when it is compiled: has no error', { timeout: 60
   expect(errors).toBe('');
 });
 
-/** Returns the anchors of a document's headings, as code platforms make them. */
+/** Returns the anchors of a document's headings, as GitHub generates them. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
@@ -121,12 +121,12 @@ const anchorsOf = (text: string) =>
       .replace(/ /g, '-'),
   );
 
-it.each(files)('the links of %s when followed: all exist', (file) => {
+it.each(files)('the links of %s: lead to existing files and headings', (file) => {
   const text = readFileSync(join(sdk, file), 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
-  const dead = links.filter(([, path = '', anchor]) => {
+  const deadLinks = links.filter(([, path = '', anchor]) => {
     const target = path === '' ? join(sdk, file) : join(dirname(join(sdk, file)), path);
     return !existsSync(target) || (anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor));
   });
-  expect(dead.map(([link]) => link)).toEqual([]);
+  expect(deadLinks.map(([link]) => link)).toEqual([]);
 });

@@ -15,24 +15,24 @@ const isSource = (path: string) => !/[\\/](node_modules|dist)([\\/]|$)/.test(pat
 
 /** Lists the files and folders of a compilation, as paths from the root. */
 export interface Part {
-  /** Compiles these with everything that they import. */
+  /** Compiles these files with everything that they import. */
   readonly compiled: readonly string[];
-  /** Copies these only because others import them. */
-  readonly besides?: readonly string[];
+  /** Copies these files only because compiled files import them. */
+  readonly copied?: readonly string[];
 }
 
 /** Returns the compiler's errors for this part of the tree. The list is empty if the mistake compiles. */
-export function compileWith({ compiled, besides = [] }: Part, edits: readonly Edit[]): string[] {
+export function compileWith({ compiled, copied = [] }: Part, edits: readonly Edit[]): string[] {
   mkdirSync(join(root, 'dist'), { recursive: true });
   // Copies into the repository, so that packages resolve. Compiler and linters ignore `dist`.
   const copy = mkdtempSync(join(root, 'dist', 'hole-'));
   try {
-    for (const path of [...compiled, ...besides])
+    for (const path of [...compiled, ...copied])
       cpSync(join(root, path), join(copy, path), {
         recursive: true,
         filter: (source) => isSource(source.slice(root.length + sep.length)),
       });
-    for (const edit of edits) plant(copy, edit);
+    for (const edit of edits) applyEdit(copy, edit);
     const config = {
       extends: '../../tsconfig.json',
       compilerOptions: { paths: { '@sdhealth/bridge-sdk': ['./bridge-sdk/src/index.ts'] } },
@@ -41,17 +41,17 @@ export function compileWith({ compiled, besides = [] }: Part, edits: readonly Ed
     };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
     // Uses a single thread, which takes a third less time while other tests run.
-    const words = ['-p', copy, '--pretty', 'false', '--singleThreaded'];
-    const { stdout } = spawnSync(tool('tsc'), words, { cwd: copy, encoding: 'utf8' });
+    const args = ['-p', copy, '--pretty', 'false', '--singleThreaded'];
+    const { stdout } = spawnSync(tool('tsc'), args, { cwd: copy, encoding: 'utf8' });
     return stdout.split('\n').filter((line) => /error TS/.test(line));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-function plant(copy: string, { file, from, to }: Edit): void {
+function applyEdit(copy: string, { file, from, to }: Edit): void {
   const path = join(copy, file);
-  const parts = readFileSync(path, 'utf8').split(from);
-  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`);
-  writeFileSync(path, parts.join(to));
+  const pieces = readFileSync(path, 'utf8').split(from);
+  if (pieces.length !== 2) throw new Error(`${file} has ${pieces.length - 1} occurrences of: ${from}`);
+  writeFileSync(path, pieces.join(to));
 }

@@ -14,9 +14,9 @@ import { LIBRARIES } from '../../packing/maven/coordinates.ts';
 import { kotlinToolchain } from './kotlin.ts';
 import { swiftCompiler } from './swift.ts';
 
-const ask = (...command: readonly string[]) => conform(['conform', '--wait=30000', '--', ...command]);
+const runKit = (...command: readonly string[]) => conform(['conform', '--wait=30000', '--', ...command]);
 
-async function ofKotlin(out: string): Promise<number> {
+async function conformKotlin(out: string): Promise<number> {
   const toolchain = await kotlinToolchain();
   const [bridge] = LIBRARIES;
   const adapter = ['Vectors.kt', 'SampleMethods.kt', 'conform/Conform.kt'].map((file) =>
@@ -25,19 +25,19 @@ async function ofKotlin(out: string): Promise<number> {
   const classPath = libraries(toolchain);
   const sources = [...(bridge ? sourcesOf(bridge) : []), ...adapter];
   await kotlin(toolchain, { module: 'conform', sources, classPath, out });
-  return ask('java', '-cp', [out, ...classPath].join(delimiter), 'com.sdhealth.bridge.test.ConformKt');
+  return runKit('java', '-cp', [out, ...classPath].join(delimiter), 'com.sdhealth.bridge.test.ConformKt');
 }
 
-async function ofSwift(out: string): Promise<number> {
+async function conformSwift(out: string): Promise<number> {
   const swift = join(dirname(swiftCompiler()), 'swift');
-  const words = ['build', '-q', '--package-path', root, '--scratch-path', out, '--product', 'sdhealth-bridge-conform'];
-  return (await run(swift, words)) || (await ask(join(out, 'debug/sdhealth-bridge-conform')));
+  const args = ['build', '-q', '--package-path', root, '--scratch-path', out, '--product', 'sdhealth-bridge-conform'];
+  return (await run(swift, args)) || (await runKit(join(out, 'debug/sdhealth-bridge-conform')));
 }
 
 const ADAPTERS: Readonly<Record<string, (out: string) => Promise<number>>> = {
-  kotlin: ofKotlin,
-  swift: ofSwift,
-  'mini-program': () => ask(process.execPath, join(native, 'mini-program/conform/index.js')),
+  kotlin: conformKotlin,
+  swift: conformSwift,
+  'mini-program': () => runKit(process.execPath, join(native, 'mini-program/conform/index.js')),
 };
 
 export async function main(names: readonly string[]): Promise<number> {

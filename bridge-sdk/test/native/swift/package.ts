@@ -15,13 +15,13 @@ const VERSION = '1.0.0';
 async function repository(folder: string): Promise<number> {
   for (const path of ['Package.swift', 'LICENSE', 'bridge-sdk/native/swift', 'bridge-sdk/native/vectors'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
-  const git = (...words: string[]) =>
-    run('git', ['-C', folder, '-c', 'user.name=release', '-c', 'user.email=release@example.com', ...words]);
+  const git = (...args: string[]) =>
+    run('git', ['-C', folder, '-c', 'user.name=release', '-c', 'user.email=release@example.com', ...args]);
   return (
     (await git('init', '-q')) ||
     (await git('add', '.')) ||
     (await git('commit', '-q', '-m', 'Release')) ||
-    // Tags the release, as SwiftPM reads the version after the letter.
+    // Tags the release, because SwiftPM reads the version after the letter.
     (await git('tag', `v${VERSION}`))
   );
 }
@@ -79,13 +79,13 @@ export async function useAsPackage(swiftc: string, out: string): Promise<number>
   const swift = join(dirname(swiftc), 'swift');
   const env = { SDHEALTH_SIGNED: signedList(out) };
   const build = ['--scratch-path', join(out, 'build')];
-  const tested =
+  const testCode =
     (await run(swift, ['build', '--package-path', root, ...build])) ||
     (await run(swift, ['test', '--package-path', root, ...build], { env }));
-  if (tested !== 0) return tested;
+  if (testCode !== 0) return testCode;
   const [address, folder] = [join(out, 'repository'), join(out, 'app')];
-  const created = await repository(address);
-  if (created !== 0) return created;
+  const gitCode = await repository(address);
+  if (gitCode !== 0) return gitCode;
   app(folder, address);
   return run(swift, ['run', '--package-path', folder, 'App']);
 }

@@ -28,13 +28,13 @@ export const asProgram = (
     ...libraries.flatMap(([folder, name]) => ['-I', folder, '-L', folder, `-l${name}`]),
   ]);
 
-/** Compiles files to a separate module in `folder`, as the package does. `within` are the folders of the imported modules. */
+/** Compiles files to a separate module in `folder`, as the package does. `moduleFolders` are the folders of the imported modules. */
 export function asModule(
   swiftc: string,
   name: string,
   folder: string,
   files: readonly string[],
-  within: readonly string[] = [],
+  moduleFolders: readonly string[] = [],
 ): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const output = ['-o', join(folder, `lib${name}.a`), '-emit-module-path', join(folder, `${name}.swiftmodule`)];
@@ -45,7 +45,7 @@ export function asModule(
     ...STRICT,
     ...kind,
     ...output,
-    ...within.flatMap((value) => ['-I', value]),
+    ...moduleFolders.flatMap((moduleFolder) => ['-I', moduleFolder]),
     ...files,
   ]);
 }
