@@ -3,7 +3,7 @@ import { ownValue } from './own-value.ts';
 import type { AnyMethod, ChannelContext } from './types.ts';
 
 /** Returns the support that the handshake states. Undefined without a handshake, or if it does not name the method. */
-export function byHandshake(
+export function supportByHandshake(
   { capabilities: { methods, refused } }: Pick<ChannelContext, 'capabilities'>,
   { name, since, version = 1 }: Pick<AnyMethod, 'name' | 'since' | 'version'>,
 ): Support | undefined {

@@ -2,14 +2,14 @@
 import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
 import { refusedByPage, supportsOn } from '../hosts/support.ts';
-import { byHandshake } from './by-handshake.ts';
+import { supportByHandshake } from './by-handshake.ts';
 import { checkOrigins } from './check-options.ts';
 import type { HostName, Support } from './data-types.ts';
 import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import { openKernel } from './kernel.ts';
 import { ownValue } from './own-value.ts';
 import type { AnyMethod, Bridge, BridgeOptions, Channel, ChannelContext } from './types.ts';
-import { within } from './within.ts';
+import { withTimeout } from './within.ts';
 
 /** Reads the hints about the host from the page. A server has only those of the options. Any script may have set a global. */
 function readHints(options: BridgeOptions): HostHints {
@@ -28,7 +28,7 @@ function readHints(options: BridgeOptions): HostHints {
 
 /** Loads the chunk of the host's adapter. Rejects after `connectMs`. */
 const loadAdapter = (context: ChannelContext) =>
-  within(context, context.limits.connectMs, hostNamed(context.host.name as HostName).load());
+  withTimeout(context, context.limits.connectMs, hostNamed(context.host.name as HostName).load());
 
 /**
  * Opens the host. Falls back to the browser if the user agent names an app but the page has no native bridge. If the code fails to
@@ -41,7 +41,7 @@ async function open(context: ChannelContext): Promise<Channel> {
   // Load the fallbacks before opening the host: if they failed to load later, the host would stay open. Both load in parallel.
   const [adapter, chunk] = await Promise.all([
     loadAdapter(context),
-    fallbacks && within(context, context.limits.connectMs, import('./fallbacks.ts')),
+    fallbacks && withTimeout(context, context.limits.connectMs, import('./fallbacks.ts')),
   ]);
   const host = await adapter.open(context).catch(async (error) => {
     const { name, phone } = context.host;
@@ -63,7 +63,7 @@ function supports(
   isPage = typeof document === 'object',
 ): Support {
   const { host, capabilities, options } = context;
-  let support = byHandshake(context, method);
+  let support = supportByHandshake(context, method);
   // A handshake overrides the version table: a method that it does not name is unsupported.
   if (!support) {
     support = supportsOn(host, method);

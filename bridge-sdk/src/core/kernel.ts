@@ -10,7 +10,7 @@
  */
 import { BridgeError, type BridgeErrorCode, type BridgeErrorDetail } from '../errors.ts';
 import type { CallOptions, DropReason, HostInfo, Limits, Support } from './data-types.ts';
-import { guarded } from './guarded.ts';
+import { runGuarded } from './guarded.ts';
 import { outcomeOf } from './outcome.ts';
 import { pageTime } from './page-time.ts';
 import { refusalOf } from './refusal.ts';
@@ -81,11 +81,11 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   let timer: unknown;
   let timerDue = Infinity;
 
-  const record: Recorder = (...args) => guarded(() => (context.recorder as Recorder)(...args));
+  const record: Recorder = (...args) => runGuarded(() => (context.recorder as Recorder)(...args));
   const post = (message: Outgoing, method?: AnyMethod, target = channel) => {
-    // Mutant lives: Without a recorder the call throws inside `guarded`; the condition saves its cost.
+    // Mutant lives: Without a recorder the call throws inside `runGuarded`; the condition saves its cost.
     if (context.recorder) record('out', message, method);
-    // Mutant lives: Without a channel no call is made, and a notification is guarded; the type requires the condition.
+    // Mutant lives: Without a channel no call is made, and a notification is sent guarded; the type requires the condition.
     if (target) target.post(message, method);
   };
   const fail = ({ name: method }: AnyMethod, ...[code, hostText = '', detail]: Failure): BridgeError => {
@@ -184,7 +184,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const number = +digits >>> 0;
       const isOwnId = `${number}` === digits;
       const call = isOwnId && calls.get(number);
-      // Mutant lives: Without a recorder the call throws inside `guarded`; the condition saves its cost.
+      // Mutant lives: Without a recorder the call throws inside `runGuarded`; the condition saves its cost.
       if (context.recorder) record('in', message, call ? call.method : events && events.row(method));
       // An echo of our own request is neither an event nor an answer.
       if (!isNotification && typeof method === 'string' && !isOwnId) {
@@ -203,8 +203,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       drops[reason] = (drops[reason] || 0) + 1;
       if (drops[reason] === 1) context.log({ level: 'warn', event: 'dropped', reason });
     },
-    send: (message) => guarded(() => post(message)),
-    log: (entry) => log && guarded(() => log({ ...entry, host: context.host.name })),
+    send: (message) => runGuarded(() => post(message)),
+    log: (entry) => log && runGuarded(() => log({ ...entry, host: context.host.name })),
     fail,
     gone() {
       calls.forEach((call, number) => {
@@ -216,7 +216,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     ask: (target, method, params, deadlineMs) => request(target, method, params, { deadlineMs }) as Promise<never>,
   };
   const { drop } = context;
-  const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
+  const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && runGuarded(() => onProgress(value));
 
   const closeChannel = () => {
     if (channel) channel.close();

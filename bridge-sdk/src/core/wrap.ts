@@ -3,7 +3,7 @@ import type { BridgeError } from '../errors.ts';
 import type { CallOptions } from './data-types.ts';
 import { makeJournal } from './journal.ts';
 import type { ChannelContext, Wrap } from './types.ts';
-import { within } from './within.ts';
+import { withTimeout } from './within.ts';
 
 /** Returns a key for a parameter's value. Different values, also lists and objects, have different keys. */
 const keyOf = (params: unknown, field: string): string => {
@@ -135,5 +135,5 @@ function withLock<R>(context: ChannelContext, name: string, run: () => Promise<R
     outcome = outcome || run();
     return outcome;
   };
-  return within(context, LOCK_MS, decision).then(runUnlessRunning, runUnlessRunning);
+  return withTimeout(context, LOCK_MS, decision).then(runUnlessRunning, runUnlessRunning);
 }

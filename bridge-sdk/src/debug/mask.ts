@@ -83,14 +83,14 @@ export const maskOf =
     maskPatterns(pageMask(secrets.mask(text)));
 
 /** Returns a masked copy of a recorded message. Values below a key `methods` stay, because a handshake names its versions there. */
-export function masked(value: unknown, mask: Mask, key = ''): unknown {
+export function maskMessage(value: unknown, mask: Mask, key = ''): unknown {
   if (value !== null && value !== undefined && hidesValue(key, value)) return shapeOf(value);
   if (typeof value === 'string') return mask(value);
   if (typeof value === 'number') return mask(`${value}`) === `${value}` ? value : 0;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((member) => masked(member, mask));
+  if (Array.isArray(value)) return value.map((member) => maskMessage(member, mask));
   const entries = Object.entries(value);
   return Object.fromEntries(
-    entries.map(([name, member]) => [mask(name), key === 'methods' ? member : masked(member, mask, name)]),
+    entries.map(([name, member]) => [mask(name), key === 'methods' ? member : maskMessage(member, mask, name)]),
   );
 }

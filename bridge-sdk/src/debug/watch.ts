@@ -1,11 +1,11 @@
 /** Records the messages and errors of a bridge for the debugger. Each bridge has one watch, from the first `watchOf` on. */
-import { guarded } from '../core/guarded.ts';
+import { runGuarded } from '../core/guarded.ts';
 import type { AnyMethod, Bridge, ChannelContext } from '../core/types.ts';
 import type { BridgeError } from '../errors.ts';
 import type { FlightRecorder } from '../recorder/index.ts';
 import { forEachSecret } from '../recorder/redact.ts';
 import { makeRing, type Ring } from '../recorder/ring.ts';
-import { type Mask, masked, maskOf, rememberSecrets } from './mask.ts';
+import { type Mask, maskMessage, maskOf, rememberSecrets } from './mask.ts';
 import type { DebuggerOptions } from './options.ts';
 
 /** An error with which a call has ended. */
@@ -27,7 +27,7 @@ export interface Watch {
   readonly errors: readonly RecordedError[];
   readonly mask: Mask;
   /** Returns a masked copy of a recorded message. */
-  shown(message: unknown): unknown;
+  maskedCopy(message: unknown): unknown;
   /** Deletes all messages and errors. */
   clear(): void;
   /** Calls `changed` after each message or error. Returns the function that stops it. */
@@ -58,7 +58,7 @@ function startWatch(bridge: Bridge, context: ChannelContext, { flight, mask: pag
   /** The error text of the host's latest message. */
   let hostText: string | undefined;
   const notify = () => {
-    for (const changed of Array.from(listeners)) guarded(changed);
+    for (const changed of Array.from(listeners)) runGuarded(changed);
   };
   const mask: Mask = (text) => {
     secrets.add(bridge.sessionToken() || '');
@@ -69,7 +69,7 @@ function startWatch(bridge: Bridge, context: ChannelContext, { flight, mask: pag
   const isFilled = recorder !== record.record;
   context.recorder = (direction, message, row) => {
     // The page's own recorder gets every message first.
-    if (recorder) guarded(() => recorder(direction, message, row));
+    if (recorder) runGuarded(() => recorder(direction, message, row));
     forEachSecret(message, row, secrets.add);
     const { message: text } = Object(Object(message).error);
     if (direction === 'in') hostText = typeof text === 'string' ? text : undefined;
@@ -88,14 +88,14 @@ function startWatch(bridge: Bridge, context: ChannelContext, { flight, mask: pag
     return error;
   };
 
-  const shown = (message: unknown) => masked(message, mask);
+  const maskedCopy = (message: unknown) => maskMessage(message, mask);
   return {
     flight: record,
     get errors() {
       return errors;
     },
     mask,
-    shown,
+    maskedCopy,
     clear() {
       errors = [];
       record.clear();

@@ -13,7 +13,7 @@ export interface PendingList {
 }
 
 /** The list on a server and while a page hydrates a server's markup. It is empty, because a server has no journal. */
-export const NOTHING: readonly PendingOperation[] = [];
+export const NO_OPERATIONS: readonly PendingOperation[] = [];
 
 const sameText = (list: readonly PendingOperation[]): string => JSON.stringify(list);
 
@@ -39,7 +39,7 @@ export function pendingList(bridge: Bridge): {
     }));
   const look = () => {
     const latest = readOperations();
-    if (sameText(latest) === sameText(current ?? NOTHING)) return;
+    if (sameText(latest) === sameText(current ?? NO_OPERATIONS)) return;
     current = latest;
     for (const listener of listeners) listener();
   };

@@ -2,7 +2,7 @@
  * Connects a page that only own apps show. It has the same kernel and guarantees as `connect`. It leaves out the web hosts, detection
  * by user agent, the version table and the page's fallbacks.
  */
-import { byHandshake } from '../core/by-handshake.ts';
+import { supportByHandshake } from '../core/by-handshake.ts';
 import { checkOrigins } from '../core/check-options.ts';
 import type { HostInfo, HostName } from '../core/data-types.ts';
 import { webkitPoster } from '../core/host-globals.ts';
@@ -47,7 +47,7 @@ export async function connectNative(options: NativeOptions = {}): Promise<Bridge
         });
       },
       supports: (context, method) =>
-        byHandshake(context, method) || {
+        supportByHandshake(context, method) || {
           ok: false,
           reason: context.failure ? 'HOST_GONE' : context.capabilities.methods ? 'UNSUPPORTED' : 'HOST_TOO_OLD',
           source: 'host',

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Support } from '../core/data-types.ts';
 import type { HostEvent, HostMethod } from '../core/types.ts';
 import { type CallState, type Run, trackCalls } from '../framework/call-state.ts';
-import { NOTHING, type PendingList, pendingList } from '../framework/pending-list.ts';
+import { NO_OPERATIONS, type PendingList, pendingList } from '../framework/pending-list.ts';
 import { keepSame } from '../framework/same-support.ts';
 import { useBridge } from './provider.ts';
 
@@ -74,6 +74,6 @@ export function useCall<Params, Result>(method: HostMethod<string, Params, Resul
 export function usePending(): PendingList {
   const bridge = useBridge();
   const list = useMemo(() => pendingList(bridge), [bridge]);
-  const operations = useSyncExternalStore(list.watch, list.read, () => NOTHING);
+  const operations = useSyncExternalStore(list.watch, list.read, () => NO_OPERATIONS);
   return { operations, look: list.look };
 }

@@ -5,7 +5,7 @@
 import type { Check } from '../core/types.ts';
 import type { BridgeErrorCode } from '../errors.ts';
 import { FIELD_NAMES, OPEN_VALUES } from './open-values.ts';
-import type { Recorded, Ring } from './ring.ts';
+import type { RecordedMessage, Ring } from './ring.ts';
 
 type Json = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ const wildcard = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, 
 const childOf = (pointer: string, key: string): string => `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
 
 /** Creates the function that reduces the messages of one recording. Equal texts and ids get equal placeholders. */
-function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknown {
+function makeReducer(recorded: readonly RecordedMessage[]): (entry: RecordedMessage) => unknown {
   const names = new Set([...Object.keys(OPEN_VALUES), ...WIRE_NAMES]);
   const nonces = new Set<unknown>();
   for (const { dir, message, row } of recorded) {
@@ -63,7 +63,7 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
     return typeof value === 'boolean' ? [false, true] : [value];
   };
 
-  const reduceValue = (original: unknown, root: string, row: Recorded['row'], check: Check): unknown => {
+  const reduceValue = (original: unknown, root: string, row: RecordedMessage['row'], check: Check): unknown => {
     const openValues = Object(OPEN_VALUES[row ? row.name : '']);
     const triesByPointer = new Map<string, number>();
     const required = new Set<string>();
@@ -170,7 +170,7 @@ function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknow
 
 /** Returns the text of the `.bridgelog`. */
 export function shareableText(ring: Ring): string {
-  const recorded = ring.recorded();
+  const recorded = ring.withRows();
   const reduce = makeReducer(recorded);
   const lines = recorded.map((entry) => ({ at: entry.at, dir: entry.dir, message: reduce(entry) }));
   return `${[ring.head(), ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;

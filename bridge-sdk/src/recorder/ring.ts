@@ -22,7 +22,7 @@ export interface LogMessage {
 }
 
 /** A recorded message with the row that the bridge had for it. */
-export interface Recorded extends LogMessage {
+export interface RecordedMessage extends LogMessage {
   readonly row: Parameters<Recorder>[2];
 }
 
@@ -32,7 +32,7 @@ export interface Ring {
   head(): LogHead;
   entries(): readonly LogMessage[];
   /** Returns the entries with their rows. */
-  recorded(): readonly Recorded[];
+  withRows(): readonly RecordedMessage[];
   clear(): void;
 }
 
@@ -41,7 +41,7 @@ export function makeRing(messages: number, now: () => number): Ring {
   const startedAt = now();
   let ring: LogMessage[] = [];
   let dropped = 0;
-  const rows = new WeakMap<LogMessage, Recorded['row']>();
+  const rows = new WeakMap<LogMessage, RecordedMessage['row']>();
   return {
     record(dir, message, row) {
       const entry = { at: now() - startedAt, dir, message: redact(message, row) };
@@ -53,7 +53,7 @@ export function makeRing(messages: number, now: () => number): Ring {
     },
     head: () => ({ bridgelog: 1, startedAt, dropped }),
     entries: () => ring,
-    recorded: () => ring.map((entry) => ({ ...entry, row: rows.get(entry) })),
+    withRows: () => ring.map((entry) => ({ ...entry, row: rows.get(entry) })),
     clear() {
       ring = [];
       dropped = 0;

@@ -53,7 +53,7 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
     >;
 
   let sendToPage: (text: unknown) => void = () => {};
-  const posted: Json[] = [];
+  const postedMessages: Json[] = [];
   let resolveOpened = () => {};
   const channelOpened = new Promise<void>((resolve) => {
     resolveOpened = resolve;
@@ -65,7 +65,7 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
     transport: (_, receive) => {
       sendToPage = receive;
       resolveOpened();
-      return { post: (message) => void posted.push(...[JSON.parse(message)].flat()), close() {} };
+      return { post: (message) => void postedMessages.push(...[JSON.parse(message)].flat()), close() {} };
     },
   });
 
@@ -87,14 +87,14 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
       const id = ids.get(String(recordedId)) ?? recordedId;
       const idPart = message.method?.startsWith('$/') ? { params: { ...Object(message.params), id } } : { id };
       sendToPage(JSON.stringify({ ...message, ...idPart }));
-    } else if (message.method === 'initialize') ids.set(String(message.id), posted[0]?.id ?? '');
+    } else if (message.method === 'initialize') ids.set(String(message.id), postedMessages[0]?.id ?? '');
     else if (message.method && message.id && !message.method.startsWith('$/')) {
       if (bridge) {
-        const count = posted.length;
+        const count = postedMessages.length;
         ends.push(endOf(message.method, bridge.call(rowOf(message.method), message.params)));
         // For a host with batches the call is sent after this microtask turn.
         await clock.advance(0);
-        ids.set(message.id, posted[count]?.id ?? '');
+        ids.set(message.id, postedMessages[count]?.id ?? '');
       }
     }
     await clock.advance(0);

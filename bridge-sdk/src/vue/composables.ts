@@ -12,7 +12,7 @@ import {
 import type { PendingOperation, Support } from '../core/data-types.ts';
 import type { HostEvent, HostMethod } from '../core/types.ts';
 import { type CallState, type Run, trackCalls } from '../framework/call-state.ts';
-import { NOTHING, type PendingList, pendingList } from '../framework/pending-list.ts';
+import { NO_OPERATIONS, type PendingList, pendingList } from '../framework/pending-list.ts';
 import { sameSupport } from '../framework/same-support.ts';
 import { useBridge } from './provide.ts';
 
@@ -93,7 +93,7 @@ export interface UsedPending {
  */
 export function usePending(): UsedPending {
   const list = pendingList(useBridge());
-  const operations = shallowRef(NOTHING);
+  const operations = shallowRef(NO_OPERATIONS);
   const update = () => {
     operations.value = list.read();
   };

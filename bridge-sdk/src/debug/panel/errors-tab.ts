@@ -45,7 +45,7 @@ function errorRow(recordedError: RecordedError, { watch, words, contract }: TabC
       element('span', { class: 'time' }, time),
     ),
     element('p', {}, Object(words.errors)[code] || code),
-    element('p', { class: 'soft' }, mayHaveHappened ? words.errorList.mayHave : words.errorList.nothing),
+    element('p', { class: 'soft' }, mayHaveHappened ? words.errorList.mayHaveHappened : words.errorList.notDone),
     ...(text ? [element('p', { class: 'soft' }, text)] : []),
     ...(pairs.length ? [facts(pairs)] : []),
   );

@@ -11,9 +11,9 @@ export interface ExportButtons {
 }
 
 /** Returns the reduced `.bridgelog`, with the debugger's masks applied to it. */
-function logOf({ flight, shown }: Watch): string {
+function logOf({ flight, maskedCopy }: Watch): string {
   const [head, ...lines] = ('text' in flight ? flight.text() : shareableText(flight)).split('\n');
-  return [head, ...lines.map((line) => line && JSON.stringify(shown(JSON.parse(line))))].join('\n');
+  return [head, ...lines.map((line) => line && JSON.stringify(maskedCopy(JSON.parse(line))))].join('\n');
 }
 
 /** Creates the buttons that share, save or copy the record. Shows the text to copy by hand if the browser refuses to copy. */
@@ -40,7 +40,7 @@ export function exportButtons({ watch, words, options, announce }: TabContext, c
   const copy = async () => {
     const isCopied = await copyText(logOf(watch));
     manualCopy.hidden = isCopied;
-    announce(isCopied ? done.copied : done.byHand);
+    announce(isCopied ? done.copied : done.manualCopy);
     if (isCopied) return;
     text.value = logOf(watch);
     text.focus();

@@ -65,8 +65,8 @@ function factsOf(context: TabContext, isCopied = false): Pair[] {
 
 function appOf({ bridge, words, watch }: TabContext, isCopied: boolean): string {
   const { app } = bridge.host;
-  if (!app) return words.host.unnamed;
-  if (isCopied) return VERSION.test(app.version) ? app.version : words.host.unnamed;
+  if (!app) return words.host.noAppName;
+  if (isCopied) return VERSION.test(app.version) ? app.version : words.host.noAppName;
   return watch.mask([app.name, app.version, app.id || ''].filter(Boolean).join(' '));
 }
 
@@ -80,5 +80,5 @@ function stateOf({ '~context': context, health }: Bridge, words: Words['host'], 
 function handshakeOf({ '~context': { capabilities } }: Bridge, words: Words['host']): string {
   const { methods, events = [], refused } = capabilities;
   if (refused) return `${words.refused}: ${refused}`;
-  return methods ? words.named(Object.keys(methods).length, events.length) : words.noHandshake;
+  return methods ? words.counts(Object.keys(methods).length, events.length) : words.noHandshake;
 }

@@ -84,7 +84,7 @@ function messageRow({ entry, name, mark, tone }: MessageLine, { watch, words }: 
     body,
   );
   details.addEventListener('toggle', () => {
-    if (details.open) body.textContent = JSON.stringify(watch.shown(entry.message), null, 2);
+    if (details.open) body.textContent = JSON.stringify(watch.maskedCopy(entry.message), null, 2);
   });
   return element('li', { class: 'message' }, details);
 }

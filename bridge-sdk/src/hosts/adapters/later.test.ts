@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { later } from './later.ts';
+import { lazyHandlers } from './later.ts';
 
 const { signal } = new AbortController();
 
@@ -9,7 +9,7 @@ test('lazy handlers when several are called at once: load their code once', asyn
     setTitle: () => ({}),
     scanCode: async () => ({ text: 'x' }),
   }));
-  const calls = later(load, 'setTitle', 'scanCode');
+  const calls = lazyHandlers(load, 'setTitle', 'scanCode');
   expect(Object.keys(calls)).toEqual(['setTitle', 'scanCode']);
   expect(load).not.toHaveBeenCalled();
   expect(await Promise.all([calls.setTitle({ title: 't' }, signal), calls.scanCode({}, signal)])).toEqual([
@@ -22,7 +22,7 @@ test('lazy handlers when several are called at once: load their code once', asyn
 test('lazy handlers when their code fails to load: reject HOST_GONE, and the next call retries', async () => {
   const load = vi.fn(async () => ({ scanCode: () => ({ text: 'x' }) }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const { scanCode } = later(load, 'scanCode');
+  const { scanCode } = lazyHandlers(load, 'scanCode');
   await expect(scanCode({}, signal)).rejects.toMatchObject({
     code: 'HOST_GONE',
     message: expect.stringContaining('Failed to fetch'),

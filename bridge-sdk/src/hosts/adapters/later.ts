@@ -1,16 +1,16 @@
-/** Makes handlers whose code loads with the first call. Unsuitable for calls that need user activation (a recent tap). */
+/** Creates handlers whose code loads with the first call. Unsuitable for calls that need user activation (a recent tap). */
 import { BridgeError, isBridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
 
 type HandlersNamed<Name extends keyof Handlers> = { readonly [N in Name]: NonNullable<Handlers[N]> };
 
 /** Returns the handlers. After a failed `load` the next call retries it. */
-export function later<Name extends keyof Handlers>(
+export function lazyHandlers<Name extends keyof Handlers>(
   load: () => Promise<HandlersNamed<Name>>,
   ...names: readonly Name[]
 ): HandlersNamed<Name> {
   let loading: Promise<HandlersNamed<Name>> | undefined;
-  const lazyHandler =
+  const handlerOf =
     (name: Name) =>
     async (params: never, signal: AbortSignal): Promise<unknown> => {
       loading =
@@ -23,5 +23,5 @@ export function later<Name extends keyof Handlers>(
         });
       return (await loading)[name](params, signal);
     };
-  return Object.fromEntries(names.map((name) => [name, lazyHandler(name)])) as HandlersNamed<Name>;
+  return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as HandlersNamed<Name>;
 }

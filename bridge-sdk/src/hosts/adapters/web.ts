@@ -4,7 +4,7 @@ import { BridgeError } from '../../errors.ts';
 import type { HandlersOf } from '../host.ts';
 import { PAY_URL } from '../pay-url.ts';
 import type { webMethods } from '../web-methods.ts';
-import { later } from './later.ts';
+import { lazyHandlers } from './later.ts';
 
 /** The names of the phone's system, by the codes of `Phone`. */
 const OS = ['', 'android', 'ios', 'other'] as const;
@@ -44,7 +44,7 @@ export function webHandlers(context: ChannelContext): HandlersOf<typeof webMetho
     dialPhone: ({ number }) => leaveTo(`tel:${number.replace(/[^\d+*#,;]/g, '')}`),
     getDeviceInfo: () => ({ os: OS[host.phone] as 'android' | 'ios' | 'other', language: navigator.language }),
     getNetwork: () => ({ type: navigator.onLine ? 'online' : 'none' }),
-    ...later(() => import('./web-location.ts'), 'getLocation'),
+    ...lazyHandlers(() => import('./web-location.ts'), 'getLocation'),
     chooseImages,
   };
 }

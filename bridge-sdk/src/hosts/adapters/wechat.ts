@@ -4,7 +4,7 @@ import { openLocal } from '../../core/local-channel.ts';
 import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import type { wechat } from '../wechat.ts';
-import { later } from './later.ts';
+import { lazyHandlers } from './later.ts';
 import { leaveTo } from './web.ts';
 import { wechatPage } from './wechat-page.ts';
 import { isPrepaid, payByWechat } from './wechat-pay.ts';
@@ -27,7 +27,7 @@ const handlers = (context: ChannelContext) => {
   };
   return {
     ...page,
-    ...later(loadDriver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
+    ...lazyHandlers(loadDriver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
     paySeq(params, signal) {
       return isPrepaid(params.payInfo) ? payByWechat(params.payInfo) : page.paySeq(params, signal);
     },

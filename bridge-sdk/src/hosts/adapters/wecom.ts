@@ -2,9 +2,9 @@
 
 import { openLocal } from '../../core/local-channel.ts';
 import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
-import { PREPARE_MS, within } from '../../core/within.ts';
+import { PREPARE_MS, withTimeout } from '../../core/within.ts';
 import type { wecom } from '../wecom.ts';
-import { later } from './later.ts';
+import { lazyHandlers } from './later.ts';
 import { wechatPage } from './wechat-page.ts';
 
 /** Loads the vendor's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */
@@ -22,10 +22,12 @@ const handlers = (context: ChannelContext) => {
     // `supports()` has refused a page without these options.
     const { sign, wecom: identity } = context.options as Required<typeof context.options>;
     const [{ drive }, vendor] = await Promise.all([import('../drivers/wecom-driver.ts'), loadSdk(context.options)]);
-    return drive(vendor, (request) => within(context, PREPARE_MS, sign(request)), identity);
+    return drive(vendor, (request) => withTimeout(context, PREPARE_MS, sign(request)), identity);
   };
-  const driverHandlers = later(loadDriver, 'setShareContent', 'scanCode', 'previewImages', 'openDocument', 'closePage');
-  return { ...wechatPage(context), ...driverHandlers };
+  return {
+    ...wechatPage(context),
+    ...lazyHandlers(loadDriver, 'setShareContent', 'scanCode', 'previewImages', 'openDocument', 'closePage'),
+  };
 };
 
 export const open: OpenChannel = openLocal<typeof wecom.methods, ReturnType<typeof handlers>>(handlers);

@@ -11,7 +11,7 @@
  */
 import { globalNamed } from '../../core/host-globals.ts';
 import type { ChannelContext } from '../../core/types.ts';
-import { PREPARE_MS, within } from '../../core/within.ts';
+import { PREPARE_MS, withTimeout } from '../../core/within.ts';
 import { unsupported } from '../adapters/web.ts';
 import { errorOf } from './vendor-refusal.ts';
 
@@ -55,7 +55,7 @@ async function clientBridge(context: ChannelContext): Promise<void> {
   const bridgeReady = new Promise((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', resolve, { once: true });
   });
-  await within(context, context.limits.acceptMs, bridgeReady);
+  await withTimeout(context, context.limits.acceptMs, bridgeReady);
 }
 
 export interface WechatSdk {
@@ -109,7 +109,7 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
       const url = host.phone === 2 ? landingUrl : withoutHash(location.href);
       // Concurrent calls share one attempt.
       if (!verified || verified.url !== url) {
-        const verification = { url, done: within(context, PREPARE_MS, configure(url)) };
+        const verification = { url, done: withTimeout(context, PREPARE_MS, configure(url)) };
         verified = verification;
         verification.done.catch(() => {
           if (verified === verification) verified = undefined;

@@ -2,7 +2,7 @@
 import { globalNamed, HOST_NAME, isTrustedFrame, PAGE_NAME, webkitPoster } from '../../core/host-globals.ts';
 import { MAX_BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
 import type { Channel, ChannelContext } from '../../core/types.ts';
-import { within } from '../../core/within.ts';
+import { withTimeout } from '../../core/within.ts';
 import { BridgeError } from '../../errors.ts';
 import { flutterTransport, posterTransport } from '../../transports/poster.ts';
 import type { OpenTransport, Transport } from '../../transports/transport.ts';
@@ -59,7 +59,7 @@ export async function open(context: ChannelContext): Promise<Channel> {
   };
   // Replace the global of another bridge only when this bridge has a channel.
   const hasOtherBridge = Object(globalNamed(pageName)).receive;
-  const secondBridge = hasOtherBridge && (await within(context, limits.connectMs, import('./second-bridge.ts')));
+  const secondBridge = hasOtherBridge && (await withTimeout(context, limits.connectMs, import('./second-bridge.ts')));
   if (!secondBridge) target[pageName] = receiver;
   // If another bridge has found the app's channel first (`isReplaced`), this one opens without a channel until its global is restored.
   while (openCustom || !isReplaced) {
