@@ -6,9 +6,9 @@
 /** Imitates a JSON host: parses the text and answers in the next task. */
 const HOST = `
 const hop = new MessageChannel();
-const later = [];
-hop.port1.onmessage = () => later.shift()();
-const inOwnTask = (run) => { later.push(run); hop.port2.postMessage(0); };
+const tasks = [];
+hop.port1.onmessage = () => tasks.shift()();
+const inSeparateTask = (run) => { tasks.push(run); hop.port2.postMessage(0); };
 `;
 
 /** Returns a program without promises. `head` begins its messages, `id` is the expression of an id. */
@@ -19,7 +19,7 @@ export async function open() {
   globalThis.${name} = { receive(text) { const { id, result } = JSON.parse(text); const done = open.get(id); open.delete(id); done(result); } };
   const host = { postMessage(text) {
     const { id } = JSON.parse(text);
-    inOwnTask(() => globalThis.${name}.receive(JSON.stringify({ ${head}id, result: { type: 'wifi' } })));
+    inSeparateTask(() => globalThis.${name}.receive(JSON.stringify({ ${head}id, result: { type: 'wifi' } })));
   } };
   return (params) => new Promise((resolve) => {
     const id = ${id};
@@ -32,11 +32,11 @@ const sdkProgram = (batch: boolean) => `${HOST}
 import { connectNative } from './bridge-sdk/src/hosts/connect-native.ts';
 import { getNetwork } from '@sdhealth/bridge-sdk';
 export async function open() {
-  const news = { protocol: '1.0', app: { name: 'Bench', version: '1.0.0' }, methods: { getNetwork: 1 }, events: [], batch: ${batch} };
-  const answer = ({ id, method }) => ({ jsonrpc: '2.0', id, result: method === 'initialize' ? news : { type: 'wifi' } });
+  const handshake = { protocol: '1.0', app: { name: 'Bench', version: '1.0.0' }, methods: { getNetwork: 1 }, events: [], batch: ${batch} };
+  const answer = ({ id, method }) => ({ jsonrpc: '2.0', id, result: method === 'initialize' ? handshake : { type: 'wifi' } });
   globalThis.benchHost${batch ? 2 : 1} = { postMessage(text) {
     const message = JSON.parse(text);
-    inOwnTask(() => globalThis.benchPage${batch ? 2 : 1}.receive(JSON.stringify(Array.isArray(message) ? message.map(answer) : answer(message))));
+    inSeparateTask(() => globalThis.benchPage${batch ? 2 : 1}.receive(JSON.stringify(Array.isArray(message) ? message.map(answer) : answer(message))));
   } };
   const bridge = await connectNative({ hostName: 'benchHost${batch ? 2 : 1}', pageName: 'benchPage${batch ? 2 : 1}' });
   return (params) => bridge.call(getNetwork, params);
@@ -45,7 +45,7 @@ export async function open() {
 const VK_BRIDGE = `${HOST}
 globalThis.AndroidBridge = { VKWebAppGetUserInfo(text) {
   const { request_id } = JSON.parse(text);
-  inOwnTask(() => globalThis.dispatchEvent(new CustomEvent('VKWebAppEvent', {
+  inSeparateTask(() => globalThis.dispatchEvent(new CustomEvent('VKWebAppEvent', {
     detail: { type: 'VKWebAppGetUserInfoResult', data: { ...JSON.parse(JSON.stringify({ type: 'wifi', request_id })) } },
   })));
 } };
@@ -59,7 +59,7 @@ import bridge from 'dsbridge';
 globalThis._dsbridge = { call(method, text) {
   const { _dscbstub } = JSON.parse(text);
   if (!_dscbstub) return '{}';
-  inOwnTask(() => { const done = globalThis[_dscbstub]; delete globalThis[_dscbstub]; done(JSON.parse(JSON.stringify({ type: 'wifi' }))); });
+  inSeparateTask(() => { const done = globalThis[_dscbstub]; delete globalThis[_dscbstub]; done(JSON.parse(JSON.stringify({ type: 'wifi' }))); });
   return '{}';
 } };
 export async function open() {

@@ -29,9 +29,9 @@ globalThis.run = async (name, count, way) => {
   const call = calls[name];
   let answered = 0;
   if (way === 'one') { for (let i = 0; i < count; i++) { await call({}); answered++; } return answered; }
-  const all = [];
-  for (let i = 0; i < count; i++) all.push(call({}).then(() => answered++));
-  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, 20000))]);
+  const pending = [];
+  for (let i = 0; i < count; i++) pending.push(call({}).then(() => answered++));
+  await Promise.race([Promise.all(pending), new Promise((resolve) => setTimeout(resolve, 20000))]);
   return answered;
 };
 globalThis.start = async (name) => {

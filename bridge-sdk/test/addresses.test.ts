@@ -273,12 +273,12 @@ describe('U02: the checks of page and apps on the same vectors', () => {
   });
 
   test('an address when only the app’s guard refuses it: is http, `blob:`, `app:` or has a leading dot', () => {
-    const stricter = allows.filter(({ kind, address, allowed }) => !allowed && decide(kind, address));
+    const refusedByGuard = allows.filter(({ kind, address, allowed }) => !allowed && decide(kind, address));
     // Matches addresses that only a guard refuses: plain http, files of the page, and hosts with a leading dot.
     const isExpected = ({ address }: { address: string }) =>
       /^(blob|http|app):/.test(address) || /^\./.test(address.split('/')[2] ?? '');
-    expect(stricter.filter((item) => !isExpected(item))).toEqual([]);
-    expect(stricter.filter(({ kind }) => kind === 'OWN' || kind === 'RETURN')).toEqual([]);
-    expect(stricter.length).toBeGreaterThan(10);
+    expect(refusedByGuard.filter((item) => !isExpected(item))).toEqual([]);
+    expect(refusedByGuard.filter(({ kind }) => kind === 'OWN' || kind === 'RETURN')).toEqual([]);
+    expect(refusedByGuard.length).toBeGreaterThan(10);
   });
 });

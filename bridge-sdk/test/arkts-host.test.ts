@@ -41,7 +41,7 @@ interface Arkts {
   BRIDGE_EVENTS: string[];
 }
 
-// Uses a folder inside the repository, as the test environment loads no file outside it.
+// Uses a folder inside the repository, because the test environment loads no file outside it.
 const cache = join(import.meta.dirname, '../../.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'arkts-'));
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const source = join(import.meta.dirname, '../native/arkts');
   for (const file of readdirSync(source).filter((value) => value.endsWith('.ets')))
     copyFileSync(join(source, file), join(folder, `${basename(file, '.ets')}.ts`));
-  // Imports all modules once, as concurrent imports may load a module twice, with two error classes.
+  // Imports all modules once, because concurrent imports may load a module twice, with two error classes.
   const entry = join(folder, 'index.ts');
   writeFileSync(
     entry,

@@ -79,17 +79,17 @@ describe('the debugger as a dialog', () => {
   test('the debugger when it is opened twice: is one dialog, and restores the focus on closing', async () => {
     connection = await connectTo(host);
     document.querySelector<HTMLElement>('#before')?.focus();
-    const first = await openDebugger(connection.bridge, { language: 'en' });
-    expect(await openDebugger(connection.bridge)).toBe(first);
+    const opened = await openDebugger(connection.bridge, { language: 'en' });
+    expect(await openDebugger(connection.bridge)).toBe(opened);
     expect(root().activeElement?.textContent).toBe('Bridge debugger');
     await press('Close');
     expect(hostElement()).toBeNull();
     expect(document.activeElement?.id).toBe('before');
     const timers = vi.getTimerCount();
-    const again = await openDebugger(connection.bridge);
-    expect(again).not.toBe(first);
-    again.close();
-    first.close();
+    const reopened = await openDebugger(connection.bridge);
+    expect(reopened).not.toBe(opened);
+    reopened.close();
+    opened.close();
     expect(vi.getTimerCount()).toBe(timers);
   });
 

@@ -51,9 +51,9 @@ const start = async (methods?: object, options: BridgeOptions = {}) => {
 const accept = () => undefined;
 
 test('promise 3: a call when its params are not JSON: is BAD_PARAMS and not sent', async () => {
-  const own = hostMethod<'own', { size: bigint }, unknown>('own', { params: accept, result: accept });
+  const bigintMethod = hostMethod<'own', { size: bigint }, unknown>('own', { params: accept, result: accept });
   const { bridge, requests } = await start({ own: 1 });
-  expect(await outcome(bridge.call(own, { size: 1n }))).toMatchObject({
+  expect(await outcome(bridge.call(bigintMethod, { size: 1n }))).toMatchObject({
     code: 'BAD_PARAMS',
     error: { mayHaveHappened: false },
   });
@@ -62,26 +62,26 @@ test('promise 3: a call when its params are not JSON: is BAD_PARAMS and not sent
 
 test("promise 1: a call when the phone's clock is set back an hour: still times out", async () => {
   const { bridge, tick } = await start();
-  const early = outcome(bridge.call(getNetwork, {}));
+  const earlyCall = outcome(bridge.call(getNetwork, {}));
   vi.setSystemTime(Date.now() - 3_600_000);
-  const later = outcome(bridge.call(getNetwork, {}));
+  const laterCall = outcome(bridge.call(getNetwork, {}));
   await tick(6_000);
-  expect([await early, await later]).toMatchObject([{ code: 'TIMEOUT' }, { code: 'TIMEOUT' }]);
+  expect([await earlyCall, await laterCall]).toMatchObject([{ code: 'TIMEOUT' }, { code: 'TIMEOUT' }]);
 });
 
 test('promise 1: open calls when a timer fires ten minutes late: end only if their deadline has passed', async () => {
   // Measures time by `Date` without `performance`.
   const clock = { Date, setTimeout, clearTimeout };
   const { bridge, wire, last, tick } = await start(undefined, { clock });
-  const short = outcome(bridge.call(getNetwork, {}));
-  const long = outcome(bridge.call(scanCode, {}));
+  const shortCall = outcome(bridge.call(getNetwork, {}));
+  const longCall = outcome(bridge.call(scanCode, {}));
   wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
   vi.setSystemTime(Date.now() + 590_000);
   await tick(3_000);
-  expect(await short).toMatchObject({ code: 'TIMEOUT' });
+  expect(await shortCall).toMatchObject({ code: 'TIMEOUT' });
   expect(bridge.health().open).toBe(1);
   await tick(7_000);
-  expect(await long).toMatchObject({ code: 'TIMEOUT' });
+  expect(await longCall).toMatchObject({ code: 'TIMEOUT' });
 });
 
 test("promise 1: an accepted payment when the phone's clock is set forward an hour: stays open", async () => {
@@ -180,7 +180,7 @@ test.each(['TIMEOUT', 'ABORTED', 'BAD_REPLY'])(
     const end = outcome(bridge.call(paySeq, PAY));
     wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 1, message: '', data: { code } } });
     expect(await end).toMatchObject({ code: 'FAILED', error: { hostCode: 1, mayHaveHappened: true } });
-    // Expects FAILED, as a code of the page would mark the operation as unheard.
+    // Expects FAILED, because a code of the page would mark the operation as unheard.
     expect(pending(bridge)).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'FAILED' }]);
   },
 );
@@ -220,12 +220,12 @@ test('promise 4: params, results and events when a custom check throws on them: 
   const checkedEvent = hostEvent<'received', unknown>('received', { payload: text });
   bridge.on(checkedEvent, accept);
   expect(await outcome(bridge.call(checkedMethod, null))).toMatchObject({ code: 'BAD_PARAMS' });
-  const wrong = outcome(bridge.call(checkedMethod, { a: 'x' }));
-  const concurrent = outcome(bridge.call(getNetwork, {}));
+  const refusedCall = outcome(bridge.call(checkedMethod, { a: 'x' }));
+  const concurrentCall = outcome(bridge.call(getNetwork, {}));
   const answer = { jsonrpc: '2.0', id: requests('getNetwork')[0]?.id, result: { type: 'wifi' } };
   wire.emit([{ jsonrpc: '2.0', id: requests('mine')[0]?.id, result: null }, answer]);
-  expect(await wrong).toMatchObject({ code: 'BAD_REPLY', error: { mayHaveHappened: true } });
-  expect(await concurrent).toEqual({ value: { type: 'wifi' } });
+  expect(await refusedCall).toMatchObject({ code: 'BAD_REPLY', error: { mayHaveHappened: true } });
+  expect(await concurrentCall).toEqual({ value: { type: 'wifi' } });
   expect(() => wire.emit({ jsonrpc: '2.0', method: 'received' })).not.toThrow();
   expect(bridge.health().dropped).toEqual({ 'bad-event': 1 });
 });
@@ -354,13 +354,13 @@ test.each([
 test("promise 8: a call when it starts in the tick of the last caller's abort: gets a separate answer", async () => {
   const { bridge, requests, reply } = await start();
   const controller = new AbortController();
-  const aborted = outcome(bridge.call(refreshToken, {}, { signal: controller.signal }));
+  const abortedCall = outcome(bridge.call(refreshToken, {}, { signal: controller.signal }));
   controller.abort();
-  const repeated = bridge.call(refreshToken, {});
-  const joined = bridge.call(refreshToken, {});
-  expect(await aborted).toMatchObject({ code: 'ABORTED' });
-  const late = bridge.call(refreshToken, {});
+  const repeatedCall = bridge.call(refreshToken, {});
+  const joinedCall = bridge.call(refreshToken, {});
+  expect(await abortedCall).toMatchObject({ code: 'ABORTED' });
+  const lateCall = bridge.call(refreshToken, {});
   expect(requests('refreshToken')).toHaveLength(2);
   reply({ token: 't2' });
-  expect(await Promise.all([repeated, joined, late])).toEqual([{ token: 't2' }, { token: 't2' }, { token: 't2' }]);
+  expect(await Promise.all([repeatedCall, joinedCall, lateCall])).toEqual(Array(3).fill({ token: 't2' }));
 });

@@ -140,11 +140,11 @@ describe.each(testedHosts)('$name', (host: WireHost) => {
     expect(failed.message).toBe(`FAILED: setTitle on ${bridge.host.name}: ${'x'.repeat(200)}`.slice(0, 200));
     const tooOld = await error({ code: 'HOST_TOO_OLD', needs: long });
     expect([tooOld.code, tooOld.needs]).toEqual(['HOST_TOO_OLD', 'x'.repeat(200)]);
-    const own = { ...setTitle, result: (value: unknown) => `/${Object.keys(Object(value))[0]}` };
-    const wrong = outcome(bridge.call(own, { title: 't' }));
+    const checkedMethod = { ...setTitle, result: (value: unknown) => `/${Object.keys(Object(value))[0]}` };
+    const wrongCall = outcome(bridge.call(checkedMethod, { title: 't' }));
     await tick();
     wire.emit({ jsonrpc: '2.0', id: last('setTitle').id, result: { [long]: 1 } });
-    expect(Object((await wrong).error).path).toBe(`/${'x'.repeat(199)}`);
+    expect(Object((await wrongCall).error).path).toBe(`/${'x'.repeat(199)}`);
   });
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'neverDeclared', ''])(
@@ -252,9 +252,9 @@ describe.each(testedHosts)('$name', (host: WireHost) => {
     first.reply({ outcome: 'paid' });
     await paid;
     expect(states()).toEqual([['PS1', 'answered', 'paid']]);
-    const late = outcome(first.bridge.call(paySeq, { ...PAY, paySeq: 'PS2' }));
+    const lateCall = outcome(first.bridge.call(paySeq, { ...PAY, paySeq: 'PS2' }));
     await first.tick(3_000);
-    expect(await late).toMatchObject({ code: 'TIMEOUT' });
+    expect(await lateCall).toMatchObject({ code: 'TIMEOUT' });
     void outcome(first.bridge.call(paySeq, { ...PAY, paySeq: 'PS3' }));
     await first.tick();
     // Stops the page's code. The next page reads the unchanged journal.
@@ -278,19 +278,19 @@ describe('a login that leaves the page', () => {
   test('a login when it is redirected: is listed by pending(), and does not block another login', async () => {
     const { bridge, reply, tick, requests } = await start(host);
     const names = () => pending(bridge).map(({ method, key, state, hint }) => [method, key, state, hint]);
-    const first = outcome(bridge.call(login, {}));
+    const firstCall = outcome(bridge.call(login, {}));
     expect(names()).toEqual([['login', 'login', 'waiting', undefined]]);
     reply({ outcome: 'redirected' });
-    await first;
+    await firstCall;
     expect(names()).toEqual([['login', 'login', 'answered', 'redirected']]);
-    const second = outcome(bridge.call(login, {}));
+    const secondCall = outcome(bridge.call(login, {}));
     expect(requests('login')).toHaveLength(2);
     reply({ outcome: 'done' }, requests('login').at(-1)?.id);
-    expect(await second).toEqual({ value: { outcome: 'done' } });
+    expect(await secondCall).toEqual({ value: { outcome: 'done' } });
     expect(names()).toEqual([]);
-    const third = outcome(bridge.call(login, {}));
+    const thirdCall = outcome(bridge.call(login, {}));
     await tick(3_000);
-    expect(await third).toMatchObject({ code: 'TIMEOUT' });
+    expect(await thirdCall).toMatchObject({ code: 'TIMEOUT' });
     expect(names()).toEqual([]);
   });
 });
@@ -300,8 +300,8 @@ describe('a channel that appears late', () => {
   test.each([0, 50, 2_900])('B12: an app’s channel when it appears %i ms late: is used', async (ms) => {
     vi.useRealTimers();
     vi.useFakeTimers();
-    const early = host.install();
-    early.remove();
+    const removedWire = host.install();
+    removedWire.remove();
     const { createBridge } = await import('../src/index.ts');
     const bridge = createBridge({ userAgent: host.userAgent('2.8.0') });
     bridges.push(bridge);

@@ -120,8 +120,8 @@ const reply = (index: number, answer: 'good' | 'bad' | 'error' | 'empty', times:
   command(`${answer} answer ${times} times`, hasOpenCall, async (model, real) => {
     const modelCall = openCallAt(model, index) as ModelCall;
     const { wire, tick } = real.tabs[modelCall.tab] as Connection;
-    const good = modelCall.pay ? { outcome: 'paid' } : { type: 'wifi' };
-    const body = { good: { result: good }, bad: { result: 7 }, error: { error: { code: 3, message: '' } }, empty: {} }[
+    const result = modelCall.pay ? { outcome: 'paid' } : { type: 'wifi' };
+    const body = { good: { result }, bad: { result: 7 }, error: { error: { code: 3, message: '' } }, empty: {} }[
       answer
     ];
     for (let i = 0; i < times; i++) wire.emit({ jsonrpc: '2.0', id: modelCall.id, ...body });

@@ -79,13 +79,13 @@ test('B12: an app when its adapter does not load in time: stays the host, and th
 test('promise 1: a bridge when its fallbacks do not load in time: opens on time and leaves no open host', async () => {
   const wire = install();
   const bridge = await create('2.8.0', { fallbacks: { login: async () => ({ outcome: 'done' }) } });
-  let opened = false;
+  let isOpened = false;
   void bridge.opened.then(() => {
-    opened = true;
+    isOpened = true;
   });
   await advanceWhileLoading(3_000);
   await advance();
-  expect(opened).toBe(true);
+  expect(isOpened).toBe(true);
   expect(wire.messages).toEqual([]);
 });
 
@@ -168,14 +168,14 @@ test.each([1_000, 60_000])(
     second.dispose();
     const { id } = wire.messages.at(-1) ?? {};
     const { getNetwork, hostMethod } = await import('../src/index.ts');
-    const none = () => undefined;
-    const own = hostMethod<'own', object, unknown>('own', { params: none, result: none });
+    const accept = () => undefined;
+    const appMethod = hostMethod<'own', object, unknown>('own', { params: accept, result: accept });
     expect(first.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
     await advance(ms);
     expect(first.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
     wire.emit({ jsonrpc: '2.0', id, result: handshake({ methods: { own: 1 } }) });
     await advance();
-    expect(first.supports(own)).toMatchObject({ ok: ms === 1_000 });
+    expect(first.supports(appMethod)).toMatchObject({ ok: ms === 1_000 });
     expect(first.supports(getNetwork)).toMatchObject({ ok: ms !== 1_000 });
   },
 );
@@ -227,12 +227,12 @@ test('B10: calls when the code for batches has not loaded: are sent one by one, 
   await advanceWhileLoading(0);
   expect(texts.map((text) => JSON.parse(text).method)).toEqual(['getNetwork', 'setTitle']);
   await advance();
-  const later = ['b', 'c'].map((title) => outcome(bridge.call(setTitle, { title })));
+  const laterCalls = ['b', 'c'].map((title) => outcome(bridge.call(setTitle, { title })));
   await Promise.resolve();
   expect(texts.slice(2).map((text) => JSON.parse(text).length)).toEqual([2]);
   for (const { id, method } of texts.flatMap((text) => JSON.parse(text)))
     wire.emit({ jsonrpc: '2.0', id, result: method === 'getNetwork' ? { type: 'wifi' } : {} });
-  expect(await Promise.all([...calls, ...later])).toEqual([
+  expect(await Promise.all([...calls, ...laterCalls])).toEqual([
     { value: { type: 'wifi' } },
     ...Array(3).fill({ value: {} }),
   ]);

@@ -174,9 +174,9 @@ describe.each(testedHosts)('$name', (host: WireHost) => {
 
   test('promise 3, B09: a result when it is wrong: is BAD_REPLY with the path, while new fields and enum values pass', async () => {
     await start();
-    const wrong = outcome(bridge.call(getSteps, { days: 1 }));
+    const wrongCall = outcome(bridge.call(getSteps, { days: 1 }));
     reply({ days: [{ date: '2026-11-20', steps: 'many' }] });
-    expect(await wrong).toMatchObject({ code: 'BAD_REPLY', error: { path: '/days/0/steps' } });
+    expect(await wrongCall).toMatchObject({ code: 'BAD_REPLY', error: { path: '/days/0/steps' } });
     const newer = bridge.call(getNetwork, {});
     reply({ type: '6g', signal: 5 });
     expect(await newer).toEqual({ type: 'unknown', signal: 5 });
@@ -216,9 +216,9 @@ describe.each(testedHosts)('$name', (host: WireHost) => {
     await tick(); // The order of a reply promise and the receiver is undefined.
     reply({ type: '4g' });
     expect(await call).toEqual({ type: 'wifi' });
-    const late = outcome(bridge.call(getNetwork, {}));
+    const lateCall = outcome(bridge.call(getNetwork, {}));
     await tick(3_000);
-    expect(await late).toMatchObject({ code: 'TIMEOUT' });
+    expect(await lateCall).toMatchObject({ code: 'TIMEOUT' });
     reply({ type: '4g' }, wire.messages.filter(({ method }) => method === 'getNetwork').at(-1)?.id);
     await tick();
     expect(bridge.health().dropped.late).toBe(2);
@@ -286,12 +286,12 @@ describe.each(testedHosts)('$name', (host: WireHost) => {
 
   test('promise 8: a payment when it is repeated, also after a reload: is not sent again', async () => {
     await start();
-    const first = outcome(bridge.call(paySeq, PAY));
-    const again = outcome(bridge.call(paySeq, PAY));
+    const firstCall = outcome(bridge.call(paySeq, PAY));
+    const repeated = outcome(bridge.call(paySeq, PAY));
     expect(pending(bridge)).toMatchObject([{ method: 'paySeq', key: 'PS1' }]);
     reply({ outcome: 'paid' });
-    expect(await first).toEqual({ value: { outcome: 'paid' } });
-    expect(await again).toEqual({ value: { outcome: 'paid' } });
+    expect(await firstCall).toEqual({ value: { outcome: 'paid' } });
+    expect(await repeated).toEqual({ value: { outcome: 'paid' } });
     // Reloads the page: a new bridge with the same storage.
     bridge.dispose();
     wire.remove();

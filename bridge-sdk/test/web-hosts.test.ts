@@ -64,16 +64,16 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
   test('promise 1: a call when the host never answers: ends by its deadline, its signal or dispose', async () => {
     start();
     expect(await bridge.call(getNetwork, {})).toEqual({ type: 'online' });
-    const late = outcome(bridge.call(chooseImages, { count: 1 }, { deadlineMs: 30 }));
+    const lateCall = outcome(bridge.call(chooseImages, { count: 1 }, { deadlineMs: 30 }));
     await clock.advance(30);
-    expect(await late).toMatchObject({ code: 'TIMEOUT' });
+    expect(await lateCall).toMatchObject({ code: 'TIMEOUT' });
     const controller = new AbortController();
-    const aborted = outcome(bridge.call(chooseImages, { count: 1 }, { signal: controller.signal }));
+    const abortedCall = outcome(bridge.call(chooseImages, { count: 1 }, { signal: controller.signal }));
     controller.abort();
-    expect(await aborted).toMatchObject({ code: 'ABORTED' });
-    const last = outcome(bridge.call(chooseImages, { count: 1 }));
+    expect(await abortedCall).toMatchObject({ code: 'ABORTED' });
+    const lastCall = outcome(bridge.call(chooseImages, { count: 1 }));
     bridge.dispose();
-    expect(await last).toMatchObject({ code: 'HOST_GONE' });
+    expect(await lastCall).toMatchObject({ code: 'HOST_GONE' });
     expect(bridge.health().open).toBe(0);
   });
 
@@ -129,13 +129,13 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
   test('promise 9: calls when the host is not ready: keep their order, the 65th is BUSY', async () => {
     start();
     const order: number[] = [];
-    const all = Array.from({ length: 65 }, (_, i) =>
+    const outcomes = Array.from({ length: 65 }, (_, i) =>
       outcome(bridge.call(getNetwork, {})).then(({ code }) => {
         if (!code) order.push(i);
         return code;
       }),
     );
-    const codes = await Promise.all(all);
+    const codes = await Promise.all(outcomes);
     expect(codes.filter(Boolean)).toEqual(['BUSY']);
     expect(order).toEqual(Array.from({ length: 64 }, (_, i) => i));
   });

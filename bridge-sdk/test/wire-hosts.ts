@@ -61,7 +61,7 @@ export interface WireHost {
 let pagePort: MessagePort | undefined;
 let javascriptBridge: JavascriptBridge | undefined;
 let shell: { postMessage(text: string, target: string): void } | undefined;
-/** Keeps the real `setImmediate`, as tests replace it. */
+/** The real `setImmediate`, because tests replace it. */
 const nextTask = globalThis.setImmediate;
 const SHELL_ORIGIN = 'https://shell.example';
 

@@ -122,7 +122,7 @@ const lookAlikes = [
   'market://details?id=x',
 ].filter((text) => text !== 'null');
 
-const own = [
+const ownAddresses = [
   'https://good.example',
   'https://good.example/',
   'https://GOOD.example/a?b=//evil.example#c',
@@ -143,7 +143,7 @@ const own = [
 
 describe('U01 U02: the checks of addresses', () => {
   test('the tables of test addresses: have at least 150 rows', () => {
-    expect(runnable.length + disguised.length + lookAlikes.length + own.length).toBeGreaterThanOrEqual(150);
+    expect([runnable, disguised, lookAlikes, ownAddresses].flat().length).toBeGreaterThanOrEqual(150);
   });
 
   test.each([...runnable, ...disguised])('U01: %j when checked as any target: is refused', (text) => {
@@ -155,7 +155,7 @@ describe('U01 U02: the checks of addresses', () => {
     expect([isOwnAddress(text, ORIGINS, PAGE), isReturnAddress(text, ORIGINS)]).toEqual([false, false]);
   });
 
-  test.each(own)('%j when checked as an own address: is accepted', (text) =>
+  test.each(ownAddresses)('%j when checked as an own address: is accepted', (text) =>
     expect(isOwnAddress(text, ORIGINS, PAGE)).toBe(true),
   );
 

@@ -31,7 +31,7 @@ import { refuseUnknown } from './wire-error.ts';
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
 const NO_OPTIONS: CallOptions = {};
-/** Detail of an error by which the page ends a call. The host may have done the call. */
+/** The detail of the error with which the page ends a call. The host may have done the call. */
 const MAY_HAVE_HAPPENED: BridgeErrorDetail = { mayHaveHappened: true };
 
 /** The parts that differ between `connect` and `connectNative`. */
@@ -61,7 +61,7 @@ interface OpenCall {
 }
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
-  // Mutant lives: The text that is put into the list is no origin and no scheme of any address.
+  // Mutant lives: The text that is put into the list is not the origin or scheme of any address.
   const { clock = globalThis, log, origins = [], appSchemes = [] } = options;
   const allowed = origins.concat(appSchemes);
   const limits: Limits = { ...LIMITS, ...options.limits };

@@ -15,8 +15,8 @@ const keyOf = (params: unknown, field: string): string => {
 /** A call in flight, with the number of callers that wait for it. */
 interface Flight {
   readonly answer: Promise<unknown>;
-  readonly all: AbortController;
-  waiting: number;
+  readonly controller: AbortController;
+  callers: number;
 }
 
 /** The open calls by bridge, then by method and key. */
@@ -24,7 +24,7 @@ const flightsOf = new WeakMap<ChannelContext, Map<string, Flight>>();
 
 /**
  * Joins a call to an open one of the same method. `singleFlight` selects any open call (`all`), or one with the same value of the named
- * parameter. Each caller can abort by its own signal. The host receives a cancel when no caller waits any more.
+ * parameter. Each caller can abort by its signal. The host receives a cancel when the last caller has aborted.
  */
 export const singly: Wrap = (context, method, params, options, run) => {
   // Mutant lives: Nothing follows the fourth character, so both slices are the same text.
@@ -39,20 +39,20 @@ export const singly: Wrap = (context, method, params, options, run) => {
   // Another flight of the same key may have started in the meantime.
   const removeFlight = () => flights.get(key) === flight && flights.delete(key);
   if (!flight) {
-    const all = new AbortController();
-    flight = { answer: run({ ...options, signal: all.signal }), all, waiting: 0 };
+    const controller = new AbortController();
+    flight = { answer: run({ ...options, signal: controller.signal }), controller, callers: 0 };
     flights.set(key, flight);
     flight.answer.then(removeFlight, removeFlight);
   }
-  const { answer, all } = flight;
-  flight.waiting++;
+  const { answer, controller } = flight;
+  flight.callers++;
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
     const onAbort = () => {
-      if (--flight.waiting) return reject(aborted(true));
+      if (--flight.callers) return reject(aborted(true));
       // Remove the flight synchronously: a call in the same tick must not join an aborted flight.
       removeFlight();
-      all.abort();
+      controller.abort();
     };
     const stopListening = () => signal.removeEventListener('abort', onAbort);
     signal.addEventListener('abort', onAbort);
@@ -105,7 +105,7 @@ const LOCK_MS = 3_000;
 
 /**
  * Calls `run` while no other tab holds the lock, and holds the lock until `run` has settled. Calls `deny` if another tab holds it.
- * Without locks, or without an answer of the browser, `run` is called all the same. Then only the journal, read just before, protects.
+ * Without locks, or without an answer of the browser, it still calls `run`. Then only the journal, read just before, protects.
  */
 function withLock<R>(context: ChannelContext, name: string, run: () => Promise<R>, deny: () => Promise<R>): Promise<R> {
   let outcome: Promise<R> | undefined;

@@ -14,7 +14,7 @@ export type CallState<Result> =
 /** Makes a call. Resolves to its result, or to `undefined` if it failed. The state has the error. Never rejects. */
 export type Run<Params, Result> = (params: Params, options?: CallOptions) => Promise<Result | undefined>;
 
-/** Returns a function that makes calls and reports the state of the latest one. An earlier call still resolves for its own caller. */
+/** Returns a function that makes calls and reports the state of the latest one. An earlier call still resolves for its caller. */
 export function trackCalls<Params, Result>(
   bridge: Bridge,
   method: HostMethod<string, Params, Result>,

@@ -19,7 +19,7 @@ export type NeededOption = 'sign' | 'wecom' | 'payUrl' | 'miniProgramPayPage';
 export type WebMethods = Readonly<Partial<Record<MethodName, 'yes' | 'signed' | 'payUrl' | 'miniProgramPayPage'>>>;
 
 /**
- * Predicates by which a promised method is refused for its params or for this page. A text names the missing option. Params are
+ * Predicates that refuse a promised method for its params or for this page. A text is the name of the missing option. Params are
  * undefined when `supports()` is called without them.
  */
 export type Unfit = {

@@ -27,6 +27,6 @@ export const webUnfit = () =>
     openCustomerService: (params) => params && !params.url && !params.phone,
   }) satisfies Unfit;
 
-/** Returns the predicates of `wechatPageMethods`. A login needs the address to which it leaves. */
+/** Returns the predicates of `wechatPageMethods`. A login needs the address that it opens. */
 export const wechatUnfit = () =>
   ({ ...webUnfit(), login: (params) => params && !params.thirdPartyUrl }) satisfies Unfit;

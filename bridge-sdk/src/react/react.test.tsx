@@ -240,7 +240,7 @@ it('useCall in React when two calls overlap or one fails: shows the latest state
     ),
   );
   await act(() => bridge.opened);
-  const first = states[0]?.run;
+  const firstRun = states[0]?.run;
   let [older, newer] = [Promise.resolve<unknown>(0), Promise.resolve<unknown>(0)];
   act(() => {
     older = states[0]?.run({ days: 1 }) ?? older;
@@ -261,7 +261,7 @@ it('useCall in React when two calls overlap or one fails: shows the latest state
   expect(page.textContent).toBe('done');
   await act(async () => expect(await states[0]?.run({ days: 400 })).toBeUndefined());
   expect(page.textContent).toBe('BAD_PARAMS');
-  expect(states.at(-1)?.run).toBe(first);
+  expect(states.at(-1)?.run).toBe(firstRun);
 });
 
 it('usePending in React when an operation is added or settled: lists the pending ones, and none on a server', async () => {

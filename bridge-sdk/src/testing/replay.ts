@@ -100,10 +100,10 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
     await clock.advance(0);
   }
   await clock.advance(660_000);
-  const opened = await opening;
+  const openedBridge = await opening;
   const calls = await Promise.all(ends);
-  const { dropped } = opened.health();
-  opened.dispose();
+  const { dropped } = openedBridge.health();
+  openedBridge.dispose();
   return { calls, dropped };
 }
 

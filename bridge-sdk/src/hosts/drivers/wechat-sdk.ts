@@ -2,7 +2,7 @@
  * Drives the unmodified `weixin-js-sdk`. Each rule avoids a trap of that library:
  *
  *  1. A call waits for `WeixinJSBridge`, because the library silently drops earlier calls.
- *  2. One attempt is `config({check: false})` plus one raw `preVerifyJSAPI`, so that every attempt has its own answer
+ *  2. One attempt is `config({check: false})` plus one raw `preVerifyJSAPI`, so that every attempt has a separate answer
  *     (`wx.ready` also fires after a failure, `wx.error` not always).
  *  3. Lists are copied before they are passed on, because the library overwrites them.
  *  4. iOS signs the address of the page load, Android the current one. A refused signature is retried once, with the
