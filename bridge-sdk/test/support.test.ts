@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests promise 7 (README.md) and the support matrix of the documents. A user agent has one answer, on a server, before and after connect. */
+/** Tests promise 7 (README.md) and the matrix of the documents. A user agent has one answer, on a server, before and after connect. */
 import { userAgent } from '@sdhealth/native-shims';
 import { expect, test } from 'vitest';
 import * as contract from '../src/contract/index.ts';

@@ -1,4 +1,4 @@
-/** Tests WeChat's browser with the unmodified `weixin-js-sdk`. Each phone has a separate test file, because the library reads the phone once. */
+/** Tests WeChat's browser with the unmodified `weixin-js-sdk`. Each phone needs a test file, because the library reads the phone once. */
 import { type InstalledHost, type PhoneOs, signatureOf, TICKETS, userAgent } from '@sdhealth/native-shims';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

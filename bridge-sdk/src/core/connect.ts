@@ -1,7 +1,7 @@
 /** Creates bridges by `createBridge` and `connect`. Importing this module has no side effects. */
 import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
-import { refusedByPage, supportsOn } from '../hosts/support.ts';
+import { pageRefusal, supportsOn } from '../hosts/support.ts';
 import { supportByHandshake } from './by-handshake.ts';
 import { checkOrigins } from './check-options.ts';
 import type { HostName, Support } from './data-types.ts';
@@ -68,7 +68,7 @@ function supports(
   if (!support) {
     support = supportsOn(host, method);
     if (capabilities.methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
-    else if (support.ok) support = refusedByPage(host, options, method, params, isPage) || support;
+    else if (support.ok) support = pageRefusal(host, options, method, params, isPage) || support;
   }
   return !support.ok && ownValue(options.fallbacks, method.name) ? { ok: true, source: 'page' } : support;
 }

@@ -4,23 +4,23 @@
  *  1. An id is `<nonce>.<n>`: the page load's nonce and a number counted up from 0 (0 is the handshake). A late answer to the page
  *     before a reload therefore has another nonce and is dropped.
  *  2. A request is answered once, by `result` or by `error`; the first answer wins, later ones are dropped.
- *  3. `$/accepted {id}` may come before the answer and says that the host has accepted the call. `$/progress {id, value}`
+ *  3. `$/accepted {id}` may come before the answer and means that the host has accepted the call. `$/progress {id, value}`
  *     may come any number of times in between. `$/cancelRequest {id}` from the page asks the host to stop. An answer still ends the call.
  *  4. Any other message with a method is an event. If it has an id (text or a number), the page answers
  *     `{ handled: boolean }`, or the error -32601 if it does not listen to the event.
- *  5. An array is a batch of at most 1,000 messages and means its members in order.
+ *  5. An array is a batch of at most 1,000 messages, which are processed in order.
  *  6. A message is text of at most 1,048,576 characters and 20,000 objects and lists, nested at most 64 deep; keys `__proto__`
- *     and `constructor` are removed at every depth. A message that breaks a rule is dropped and counted; it never throws into the host.
+ *     and `constructor` are removed at every depth. A message that breaks a rule is dropped and counted. It never throws into the host.
  *  7. Wire error codes: 3 CANCELLED, 4 UNSUPPORTED. Any other is FAILED unless `data.code` names a code that a host may send
  *     (not TIMEOUT, ABORTED, BAD_REPLY, which only the page sets). JSON-RPC's own -32601 (method not found) is UNSUPPORTED.
  *  8. A member that is null counts as absent. A null result without an error counts as `{}`.
- *  9. A protocol of another major, and a method of a newer version than the app names, are refused by a code. From version 2 on a
- *     method is named with its version: `paySeq@2`.
+ *  9. An error code refuses a protocol with another major version, and a method version that is newer than the app's. From version 2
+ *     on, a method's name includes its version: `paySeq@2`.
  */
 import type { ChannelContext } from './types.ts';
 
 /** The version of the wire that this package speaks: `<major>.<minor>`. */
-// Mutant lives: The generated documents carry both versions; check-tables fails where they differ.
+// Mutant lives: The generated documents contain both versions; check-tables fails if they differ.
 export const PROTOCOL_VERSION = '1.0';
 /**
  * The major version of the wire. Page and host must have the same.
@@ -28,7 +28,7 @@ export const PROTOCOL_VERSION = '1.0';
  */
 export const PROTOCOL_MAJOR = 1;
 /** The version of this package. */
-// Mutant lives: The generated documents carry both versions; check-tables fails where they differ.
+// Mutant lives: The generated documents contain both versions; check-tables fails if they differ.
 export const SDK_VERSION = '1.0.0-rc.0';
 
 /**

@@ -15,7 +15,7 @@ export interface PendingList {
 /** The list on a server and while a page hydrates a server's markup. It is empty, because a server has no journal. */
 export const NO_OPERATIONS: readonly PendingOperation[] = [];
 
-const sameText = (list: readonly PendingOperation[]): string => JSON.stringify(list);
+const textOf = (list: readonly PendingOperation[]): string => JSON.stringify(list);
 
 /** Creates the list of a bridge. `read` returns the same array as long as nothing in it has changed. */
 export function pendingList(bridge: Bridge): {
@@ -39,7 +39,7 @@ export function pendingList(bridge: Bridge): {
     }));
   const look = () => {
     const latest = readOperations();
-    if (sameText(latest) === sameText(current ?? NO_OPERATIONS)) return;
+    if (textOf(latest) === textOf(current ?? NO_OPERATIONS)) return;
     current = latest;
     for (const listener of listeners) listener();
   };

@@ -1,6 +1,6 @@
 import type { Adapter, Host } from './host.ts';
 import { storeLink } from './links.ts';
-import { webMethods, webUnfit } from './web-methods.ts';
+import { webMethods, webRefusals } from './web-methods.ts';
 
 export const browser = {
   name: 'browser',
@@ -13,8 +13,8 @@ export const browser = {
     saveImage: 'yes',
     openDocument: 'yes',
   },
-  unfit: () => ({
-    ...webUnfit(),
+  refusals: () => ({
+    ...webRefusals(),
     openStore: (params, _, phone) => params && !storeLink(params, phone),
     openShareSheet: (_params, _options, _phone, isPage) => isPage && !navigator.share,
   }),

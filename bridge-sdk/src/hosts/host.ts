@@ -22,7 +22,7 @@ export type WebMethods = Readonly<Partial<Record<MethodName, 'yes' | 'signed' | 
  * Predicates that refuse a promised method for its params or for this page. A text is the name of the missing option. Params are
  * undefined when `supports()` is called without them.
  */
-export type Unfit = {
+export type Refusals = {
   readonly [Name in MethodName]?: (
     params: ParamsOf<ContractMethods[Name]> | undefined,
     options: BridgeOptions,
@@ -43,7 +43,7 @@ export interface Host {
   readonly platform: Platform;
   /** The promised methods. For own apps `since` of each contract row decides, until the handshake overrides it. */
   readonly methods: WebMethods | 'since';
-  readonly unfit?: () => Unfit;
+  readonly refusals?: () => Refusals;
   /** Returns true if the hints fit this host. Called in the order of the list of hosts. */
   readonly matches: (hints: HostHints) => boolean;
   /** Loads the adapter when the host is opened. */

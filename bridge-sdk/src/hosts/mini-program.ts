@@ -1,5 +1,5 @@
 import type { Adapter, Host } from './host.ts';
-import { webUnfit, wechatPageMethods, wechatUnfit } from './web-methods.ts';
+import { webRefusals, wechatPageMethods, wechatRefusals } from './web-methods.ts';
 
 export const miniProgram = {
   name: 'mini-program',
@@ -12,11 +12,11 @@ export const miniProgram = {
     closePage: 'yes',
     setShareContent: 'yes',
   },
-  unfit: () => ({
-    ...wechatUnfit(),
-    login: (params, { miniProgramLoginPage }) => !miniProgramLoginPage && wechatUnfit().login(params),
+  refusals: () => ({
+    ...wechatRefusals(),
+    login: (params, { miniProgramLoginPage }) => !miniProgramLoginPage && wechatRefusals().login(params),
     openCustomerService: (params, { miniProgramServicePage }) =>
-      !miniProgramServicePage && webUnfit().openCustomerService(params),
+      !miniProgramServicePage && webRefusals().openCustomerService(params),
   }),
   matches: ({ userAgent, environment }) => userAgent.includes('miniProgram/') || environment === 'miniprogram',
   load: (): Promise<Adapter> => import('./adapters/mini-program.ts'),

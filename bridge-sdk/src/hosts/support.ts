@@ -13,14 +13,14 @@ import { hostNamed } from './index.ts';
 
 /** The fields of a method that decide its support. */
 export type AskedMethod = Pick<HostMethod, 'name' | 'since'>;
-type AnyUnfit = (
+type AnyRefusal = (
   params: unknown,
   options: BridgeOptions,
   phone: Phone,
   isPage: boolean,
 ) => boolean | NeededOption | undefined;
 
-const promiseOf = (host: HostInfo, { name }: AskedMethod) =>
+const conditionOf = (host: HostInfo, { name }: AskedMethod) =>
   ownValue<WebMethods[MethodName]>(Object(hostNamed(host.name as HostName).methods), name);
 
 /**
@@ -28,7 +28,7 @@ const promiseOf = (host: HostInfo, { name }: AskedMethod) =>
  * @internal
  */
 export function neededOption(host: HostInfo, method: AskedMethod): NeededOption | undefined {
-  const condition = promiseOf(host, method);
+  const condition = conditionOf(host, method);
   return condition === 'signed' ? 'sign' : condition === 'yes' ? undefined : condition;
 }
 
@@ -36,7 +36,7 @@ export function neededOption(host: HostInfo, method: AskedMethod): NeededOption 
  * Returns why the page cannot call a method of its host: a missing option, unsuitable params or an unsuitable page.
  * @internal
  */
-export function refusedByPage(
+export function pageRefusal(
   host: HostInfo,
   options: BridgeOptions,
   method: AskedMethod,
@@ -44,8 +44,8 @@ export function refusedByPage(
   isPage: boolean,
 ): Support | undefined {
   const needed = neededOption(host, method);
-  const { unfit } = hostNamed(host.name as HostName);
-  const refuses = ownValue<AnyUnfit>(Object(unfit && unfit()), method.name);
+  const { refusals } = hostNamed(host.name as HostName);
+  const refuses = ownValue<AnyRefusal>(Object(refusals && refusals()), method.name);
   const option =
     needed && !options[needed]
       ? needed
@@ -61,7 +61,7 @@ export function refusedByPage(
 /** Returns the support of a method on a host. A custom method without `since` is unsupported until a handshake names it. */
 export function supportsOn(host: HostInfo, method: AskedMethod): Support {
   if (hostNamed(host.name as HostName).methods !== 'since')
-    return promiseOf(host, method)
+    return conditionOf(host, method)
       ? { ok: true, source: 'user-agent' }
       : { ok: false, reason: 'UNSUPPORTED', source: 'user-agent' };
   const { since } = method;

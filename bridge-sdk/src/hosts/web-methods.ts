@@ -1,5 +1,5 @@
 /** Lists the methods that several web hosts share. */
-import type { Unfit, WebMethods } from './host.ts';
+import type { Refusals, WebMethods } from './host.ts';
 
 /** The methods that need web standards only. */
 export const webMethods = {
@@ -21,12 +21,12 @@ export const wechatPageMethods = { ...webMethods, login: 'yes', setTitle: 'yes' 
  * Returns the predicates of `webMethods`. Browsers have positions in WGS 84 only. It is a function, because bundlers keep a table that is
  * spread into others.
  */
-export const webUnfit = () =>
+export const webRefusals = () =>
   ({
     getLocation: (params) => params && params.coordinates === 'gcj02',
     openCustomerService: (params) => params && !params.url && !params.phone,
-  }) satisfies Unfit;
+  }) satisfies Refusals;
 
 /** Returns the predicates of `wechatPageMethods`. A login needs the address that it opens. */
-export const wechatUnfit = () =>
-  ({ ...webUnfit(), login: (params) => params && !params.thirdPartyUrl }) satisfies Unfit;
+export const wechatRefusals = () =>
+  ({ ...webRefusals(), login: (params) => params && !params.thirdPartyUrl }) satisfies Refusals;

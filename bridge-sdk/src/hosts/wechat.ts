@@ -1,6 +1,6 @@
 import type { Adapter, Host } from './host.ts';
 import { isJsapiOrder } from './links.ts';
-import { wechatPageMethods, wechatUnfit } from './web-methods.ts';
+import { wechatPageMethods, wechatRefusals } from './web-methods.ts';
 
 /** Returns true for a web link to a store. WeChat blocks the URL schemes of stores. */
 const isMarketLink = (link = ''): boolean => /^https?:/i.test(link);
@@ -15,11 +15,11 @@ export const wechat = {
     closePage: 'signed',
     setShareContent: 'signed',
     openStore: 'yes',
-    // A JSAPI order is paid without `payUrl`. `unfit` requires `payUrl` for any other order.
+    // A JSAPI order is paid without `payUrl`. `refusals` requires `payUrl` for any other order.
     paySeq: 'yes',
   },
-  unfit: () => ({
-    ...wechatUnfit(),
+  refusals: () => ({
+    ...wechatRefusals(),
     openStore: (params) => params && !isMarketLink(params.marketUrl),
     paySeq: (params, { payUrl }) => params && !payUrl && !isJsapiOrder(params.payInfo) && 'payUrl',
   }),

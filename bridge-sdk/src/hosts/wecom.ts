@@ -1,5 +1,5 @@
 import type { Adapter, Host } from './host.ts';
-import { wechatPageMethods, wechatUnfit } from './web-methods.ts';
+import { wechatPageMethods, wechatRefusals } from './web-methods.ts';
 
 export const wecom = {
   name: 'wecom',
@@ -12,7 +12,7 @@ export const wecom = {
     setShareContent: 'signed',
     openDocument: 'signed',
   },
-  unfit: wechatUnfit,
+  refusals: wechatRefusals,
   matches: ({ userAgent }) => /wxwork/i.test(userAgent),
   load: (): Promise<Adapter> => import('./adapters/wecom.ts'),
 } as const satisfies Host;

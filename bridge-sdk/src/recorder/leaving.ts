@@ -10,7 +10,7 @@ import type { RecordedMessage, Ring } from './ring.ts';
 type Json = Record<string, unknown>;
 
 /** The error codes that a host can return. TypeScript rejects unknown codes. */
-const CODES: readonly BridgeErrorCode[] = [
+const HOST_CODES: readonly BridgeErrorCode[] = [
   ...(['CANCELLED', 'UNSUPPORTED', 'NOT_CONFIGURED', 'HOST_TOO_OLD', 'NEEDS_LOGIN', 'DENIED', 'BUSY'] as const),
   ...(['BAD_PARAMS', 'HOST_GONE', 'TOO_LARGE', 'FAILED'] as const),
 ];
@@ -42,10 +42,10 @@ const wildcard = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, 
 const childOf = (pointer: string, key: string): string => `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
 
 /** Creates the function that reduces the messages of one recording. Equal texts and ids get equal placeholders. */
-function makeReducer(recorded: readonly RecordedMessage[]): (entry: RecordedMessage) => unknown {
+function makeReducer(entries: readonly RecordedMessage[]): (entry: RecordedMessage) => unknown {
   const names = new Set([...Object.keys(OPEN_VALUES), ...WIRE_NAMES]);
   const nonces = new Set<unknown>();
-  for (const { dir, message, row } of recorded) {
+  for (const { dir, message, row } of entries) {
     if (row) names.add(row.name);
     const { id } = Object(message);
     if (dir === 'out' && row) nonces.add(`${id}`.split('.')[0]);
@@ -82,7 +82,7 @@ function makeReducer(recorded: readonly RecordedMessage[]): (entry: RecordedMess
       return candidates[triesByPointer.get(pointer) || triesByPointer.get(wildcard(pointer)) || 0];
     };
     /** Adds the missing field, or tries the next placeholder at the pointer. Returns false when nothing remains to try. */
-    const change = (pointer: string, pattern: string, isMissing: boolean): boolean => {
+    const adjust = (pointer: string, pattern: string, isMissing: boolean): boolean => {
       const keys = pointer
         .split('/')
         .slice(1)
@@ -103,7 +103,7 @@ function makeReducer(recorded: readonly RecordedMessage[]): (entry: RecordedMess
       const fault = firstFault(check, result);
       if (fault === goal) break;
       const isChanged =
-        typeof fault === 'string' ? change(fault, wildcard(fault), true) : !!goal && change(goal, goal, false);
+        typeof fault === 'string' ? adjust(fault, wildcard(fault), true) : !!goal && adjust(goal, goal, false);
       if (!isChanged) break;
       result = build(original, '');
     }
@@ -138,7 +138,7 @@ function makeReducer(recorded: readonly RecordedMessage[]): (entry: RecordedMess
     const { code, data } = Object(error);
     const { code: namedCode, mayHaveHappened } = Object(data);
     const facts = {
-      ...(CODES.includes(namedCode) && { code: namedCode }),
+      ...(HOST_CODES.includes(namedCode) && { code: namedCode }),
       ...(typeof mayHaveHappened === 'boolean' && { mayHaveHappened }),
     };
     return { code: isSmall(code) ? code : 0, message: '', ...(isObject(data) && { data: facts }) };
@@ -154,13 +154,13 @@ function makeReducer(recorded: readonly RecordedMessage[]): (entry: RecordedMess
       if (row.name === 'initialize') return root === '/result' ? handshake(Object(value)) : dir === 'out' ? value : {};
       return reduceValue(value, root, row, typeof check === 'function' ? (check as Check) : () => undefined);
     };
-    const isNote = typeof method === 'string' && method.startsWith('$/');
+    const isNotice = typeof method === 'string' && method.startsWith('$/');
     return {
       jsonrpc: '2.0',
       id: idOf(id),
       ...(method !== undefined && { method: typeof method === 'string' && names.has(method) ? method : '[name]' }),
       ...('params' in message && {
-        params: isNote ? { id: idOf(Object(params).id) } : partOf(params, '/params', checkParams || checkPayload),
+        params: isNotice ? { id: idOf(Object(params).id) } : partOf(params, '/params', checkParams || checkPayload),
       }),
       ...('result' in message && { result: partOf(result, '/result', checkResult) }),
       ...('error' in message && { error: errorOf(error) }),
@@ -170,8 +170,8 @@ function makeReducer(recorded: readonly RecordedMessage[]): (entry: RecordedMess
 
 /** Returns the text of the `.bridgelog`. */
 export function shareableText(ring: Ring): string {
-  const recorded = ring.withRows();
-  const reduce = makeReducer(recorded);
-  const lines = recorded.map((entry) => ({ at: entry.at, dir: entry.dir, message: reduce(entry) }));
+  const entries = ring.withRows();
+  const reduce = makeReducer(entries);
+  const lines = entries.map((entry) => ({ at: entry.at, dir: entry.dir, message: reduce(entry) }));
   return `${[ring.head(), ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }

@@ -10,7 +10,7 @@ export function manualClock(): ManualClock {
   let now = 0;
   let next = 0;
   const timers = new Map<number, { due: number; run: () => void }>();
-  const settle = async () => {
+  const flushMicrotasks = async () => {
     for (let i = 0; i < 20; i++) await Promise.resolve();
   };
   return {
@@ -22,7 +22,7 @@ export function manualClock(): ManualClock {
     clearTimeout: (handle) => void timers.delete(handle as number),
     async advance(ms) {
       const until = now + ms;
-      await settle();
+      await flushMicrotasks();
       for (;;) {
         const [first] = [...timers].filter(([, { due }]) => due <= until).sort((a, b) => a[1].due - b[1].due);
         if (!first) break;
@@ -30,7 +30,7 @@ export function manualClock(): ManualClock {
         timers.delete(handle);
         now = due;
         run();
-        await settle();
+        await flushMicrotasks();
       }
       now = until;
     },

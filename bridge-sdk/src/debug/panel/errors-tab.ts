@@ -4,7 +4,7 @@ import type { Tab, TabContext } from './tab.ts';
 
 const FACT_NAMES = ['path', 'needs', 'option', 'hostCode'] as const;
 /** Matches a version that an app names. Any other text of a host is hidden. */
-const VERSION = /^[\w.+-]{1,32}$/;
+const VERSION_PATTERN = /^[\w.+-]{1,32}$/;
 
 /** Shows the failed calls, newest first, each with the meaning of its code and the next step. */
 export function errorsTab(context: TabContext): Tab {
@@ -54,5 +54,5 @@ function errorRow(recordedError: RecordedError, { watch, words, contract }: TabC
 function factsOf({ error, isForeign }: RecordedError): (readonly [name: string, value: string])[] {
   const facts = FACT_NAMES.map((name) => [name, `${error[name] === undefined ? '' : error[name]}`] as const);
   // The host wrote the path of a foreign error, so hide it like its other text.
-  return facts.filter(([name, value]) => value && (!isForeign || (name !== 'path' && VERSION.test(value))));
+  return facts.filter(([name, value]) => value && (!isForeign || (name !== 'path' && VERSION_PATTERN.test(value))));
 }

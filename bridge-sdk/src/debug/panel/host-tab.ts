@@ -11,7 +11,7 @@ import type { Words } from './words/index.ts';
 type Pair = readonly [name: string, value: string];
 
 /** Matches a version that may be copied. Any other text of a host is shown but not copied. */
-const VERSION = /^\d{1,3}(?:\.\d{1,3}){1,3}$/;
+const VERSION_PATTERN = /^\d{1,3}(?:\.\d{1,3}){1,3}$/;
 
 /** Shows the facts of the host and the health of the connection. */
 export function hostTab(context: TabContext): Tab {
@@ -66,7 +66,7 @@ function factsOf(context: TabContext, isCopied = false): Pair[] {
 function appOf({ bridge, words, watch }: TabContext, isCopied: boolean): string {
   const { app } = bridge.host;
   if (!app) return words.host.noAppName;
-  if (isCopied) return VERSION.test(app.version) ? app.version : words.host.noAppName;
+  if (isCopied) return VERSION_PATTERN.test(app.version) ? app.version : words.host.noAppName;
   return watch.mask([app.name, app.version, app.id || ''].filter(Boolean).join(' '));
 }
 

@@ -4,7 +4,7 @@ import { BridgeError } from '../../errors.ts';
 import { fieldText } from '../adapters/web.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
-import { promiseOf, wechatSdk } from './wechat-sdk.ts';
+import { promisify, wechatSdk } from './wechat-sdk.ts';
 
 /** Returns the fields as a query. Nested values are JSON. Each value is encoded, because the mini-program decodes it once. */
 const queryOf = (fields: Record<string, unknown>): string =>
@@ -17,7 +17,7 @@ export function drive(context: ChannelContext, vendor: unknown) {
   const sdk = wechatSdk(context, vendor);
   const request = async (api: 'navigateTo' | 'navigateBack' | 'postMessage', params: Record<string, unknown>) => {
     const { miniProgram } = await sdk.ready();
-    await promiseOf(api, (callbacks) => miniProgram[api]({ ...params, ...callbacks }));
+    await promisify(api, (callbacks) => miniProgram[api]({ ...params, ...callbacks }));
     return {};
   };
   /** Opens a page of the mini-program. A rejection is HOST_GONE, because then certainly no page was opened. */

@@ -118,7 +118,7 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
       await verified.done;
       const apiFunction = wx[api];
       if (typeof apiFunction !== 'function') throw unsupported(api);
-      return promiseOf(api, (callbacks) => apiFunction.call(wx, { ...params, ...callbacks }));
+      return promisify(api, (callbacks) => apiFunction.call(wx, { ...params, ...callbacks }));
     },
     listen(api, params) {
       const apiFunction = wx[api];
@@ -139,7 +139,7 @@ function verifiedAddress({ realAuthUrl }: WechatAnswer): string | undefined {
 }
 
 /** Converts a call with callbacks into a promise of its answer. */
-export function promiseOf(api: string, run: (callbacks: WechatParams) => void): Promise<WechatAnswer> {
+export function promisify(api: string, run: (callbacks: WechatParams) => void): Promise<WechatAnswer> {
   return new Promise((resolve, reject) => {
     run({
       success: resolve,

@@ -1,7 +1,7 @@
-/** Combines the messages of one tick into a batch. Loaded only for an app that accepts batches. Until then each message is sent by itself. */
+/** Combines the messages of one tick into a batch. Loaded only for an app with batches. Until then each message is sent separately. */
 import type { ChannelContext } from '../../core/types.ts';
 
-/** Returns the function that queues a message. `post` sends a text, and throws if the host is gone. A batch has at most `maxMessages` messages. */
+/** Returns the function that queues a message. `post` sends a text and throws if the host is gone. `maxMessages` limits a batch. */
 export function batches(
   post: (text: string) => void,
   { limits: { messageChars }, gone }: Pick<ChannelContext, 'limits' | 'gone'>,
