@@ -3,11 +3,11 @@ import type { Traffic } from './traffic.ts';
 /** The result of a payment at the bank. */
 export type PaymentResult = 'paid' | 'declined';
 
-/** The servers that a host itself calls: the bank behind the cashier, and the account behind the app's login. */
+/** The servers that a host itself calls: the bank of the cashier, and the account service of the app's login. */
 export interface Backend {
   /**
    * Reports the result of a payment to the bank, and records it in the traffic (`bank`). Rejects if the bank is unreachable, because the
-   * payment's end is then unknown. Without a bank it resolves, and the note in the traffic says that no bank was told.
+   * payment's outcome is then unknown. Without a bank it resolves, and a note in the traffic says that no bank was informed.
    */
   settle(paySeq: string, result: PaymentResult): Promise<void>;
   /** Logs in to the app. Resolves to the token of the new session. */
@@ -16,11 +16,11 @@ export interface Backend {
 
 /** @internal */
 export interface BackendOptions {
-  /** Origin of the backend. Default: the page's own if a sandbox is named, else none. */
+  /** Origin of the backend. Default: the page's origin if a sandbox is named, else none. */
   backend?: string | undefined;
   /** Name of the backend's sandbox. Default none. */
   sandbox?: string | undefined;
-  /** Header that names the sandbox. Default: nothing names it. */
+  /** Header that names the sandbox. Default: requests name no sandbox. */
   sandboxHeader?: string | undefined;
   settle?: Backend['settle'] | undefined;
   logIn?: Backend['logIn'] | undefined;
@@ -30,7 +30,7 @@ export interface BackendOptions {
 const NO_BANK = 'no bank was told: give `settle`, `backend` or `sandbox`';
 
 /** Creates a session token that the embedded backend accepts from an app. A later time makes a newer session. */
-const vouchedToken = () => `native-13800138000-${Date.now()}`;
+const createAppToken = () => `native-13800138000-${Date.now()}`;
 
 /**
  * The sender of the requests: a page's window, or a separate program.
@@ -55,19 +55,19 @@ export function createBackend(requester: Requester, traffic: Traffic, options: B
     if (!response.ok) throw new Error(`the bank answered ${response.status}`);
   };
 
-  const bank = options.settle ?? (options.backend || options.sandbox ? settle : undefined);
+  const settleAtBank = options.settle ?? (options.backend || options.sandbox ? settle : undefined);
 
   return {
     async settle(paySeq, result) {
       const entry = { direction: 'host-only', channel: 'bank', name: result, body: { paySeq } } as const;
       try {
-        await bank?.(paySeq, result);
-        traffic.add(bank ? entry : { ...entry, note: NO_BANK });
+        await settleAtBank?.(paySeq, result);
+        traffic.add(settleAtBank ? entry : { ...entry, note: NO_BANK });
       } catch (error) {
         traffic.add({ ...entry, note: error instanceof Error ? error.message : String(error) });
         throw error;
       }
     },
-    logIn: options.logIn ?? (async () => vouchedToken()),
+    logIn: options.logIn ?? (async () => createAppToken()),
   };
 }

@@ -21,14 +21,14 @@ export interface HostEnvironment {
   readonly globals: Globals;
   readonly traffic: Traffic;
   readonly faults: FaultBox;
-  /** The tester's own answers. */
+  /** The custom answers that the tester sets. */
   readonly answers: Answers;
   readonly memory: HostMemory;
   readonly user: User;
   readonly backend: Backend;
   /** Covers and uncovers the page. */
   readonly curtain: Curtain;
-  /** Address of this page load, without hash. An iOS client takes it as the page's address. */
+  /** Address of this page load, without its hash. An iOS client uses it as the page's address. */
   readonly landingUrl: string;
   /** Starts a timer that is cleared when the host is disposed. */
   later(run: () => void, ms: number): void;
@@ -63,8 +63,8 @@ export interface ImitatedHost {
   readonly variants: readonly [HostVariant, ...HostVariant[]];
   /** The kind of login: by the app, by leaving the page for the third-party login, or in the page's dialog. */
   readonly login: 'native' | 'third-party' | 'dialog';
-  /** The place of a payment: in the app, on the mini-program's own page, or at the payment host's cashier. */
+  /** Where a payment happens: in the app, on a page of the mini-program, or at the payment host's cashier. */
   readonly pay: 'native' | 'mini-program' | 'cashier';
-  /** Adds the host's globals to the window, before the page's own code runs. */
+  /** Adds the host's globals to the window, before the page's code runs. */
   readonly start: StartHost;
 }

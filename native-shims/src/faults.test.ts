@@ -52,7 +52,7 @@ test("the app's calls when the user's answer to permissions is «cancel»: are D
   bridge.dispose();
 });
 
-test("a call in WeChat when the user's answer to permissions is «cancel»: is DENIED by the client's text", async () => {
+test("a call in WeChat when the user's answer to permissions is «cancel»: is DENIED", async () => {
   const host = installHost('wechat', { phone: 'android' });
   host.answer('cancel', 'permission');
   const bridge = await connect({
@@ -65,7 +65,7 @@ test("a call in WeChat when the user's answer to permissions is «cancel»: is D
   bridge.dispose();
 });
 
-test('a message when its id is no text: is noted in the traffic and not answered', async () => {
+test('a message when its id is not a string: is noted in the traffic and not answered', async () => {
   const host = installHost('ios-app');
   for (const id of [undefined, 7])
     Reflect.get(window, 'webkit').messageHandlers.sdhealthBridge.postMessage(
@@ -73,7 +73,7 @@ test('a message when its id is no text: is noted in the traffic and not answered
     );
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(host.traffic).toMatchObject([
-    { direction: 'to-host', name: 'getNetwork', note: 'dropped: its id is no text' },
-    { direction: 'to-host', name: 'getNetwork', note: 'dropped: its id is no text' },
+    { direction: 'to-host', name: 'getNetwork', note: 'dropped: its id is not a string' },
+    { direction: 'to-host', name: 'getNetwork', note: 'dropped: its id is not a string' },
   ]);
 });

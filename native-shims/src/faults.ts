@@ -27,7 +27,7 @@ export const duplicate = (times = 2): Fault => ({ kind: 'duplicate', times });
 export const garbage = (): Fault => ({ kind: 'garbage' });
 /** Changes the shape of the result in a well-formed answer. */
 export const wrongShape = (): Fault => ({ kind: 'wrong-shape' });
-/** Changes the id of the answer to that of no call. */
+/** Changes the answer's id, so that it matches no call. */
 export const unknownId = (): Fault => ({ kind: 'unknown-id' });
 /** Ends the host before this answer. Pages that load before the fault is removed find no host either. */
 export const kill = (): Fault => ({ kind: 'kill' });
@@ -36,10 +36,10 @@ export const kill = (): Fault => ({ kind: 'kill' });
 export const silent = (): Fault => ({ kind: 'silent' });
 /** Holds the answer back until `release`, or until the fault is removed. The host does the call at once. */
 export const hold = (): Fault => ({ kind: 'hold' });
-/** Answers with `result` without doing the call. An answer of WeChat's bridge without an `err_msg` says ok. */
+/** Answers with `result` without doing the call. An answer of WeChat's bridge gets the `err_msg` of a success if it has none. */
 export const instead = (result: unknown): Fault => ({ kind: 'instead', result });
 
-/** The end of a held answer: sent unchanged (`answer`), or replaced by a failure that may have happened (`fail`). */
+/** What a held answer becomes: sent unchanged (`answer`), or replaced by a failure that may have happened (`fail`). */
 export type Release = 'answer' | 'fail';
 
 /** A call whose answer is held back. */
@@ -72,15 +72,15 @@ export interface AnswerShape {
 export interface FaultBox {
   /** Sets the fault for later answers to `method` (`*`: to any method). `undefined` removes it. */
   set(method: string, fault: Fault | undefined): void;
-  of(method: string): Fault | undefined;
+  faultOf(method: string): Fault | undefined;
   all(): Record<string, Fault>;
   readonly killed: boolean;
   /** Marks the host as gone, because it was killed before this page load. */
-  die(): void;
+  markKilled(): void;
   /** The calls whose answers are held back. */
   readonly held: readonly HeldCall[];
   /** Returns at once if the answers to this method are not held, otherwise a promise of the release. */
-  passed(call: HeldCall): Release | Promise<Release>;
+  whenReleased(call: HeldCall): Release | Promise<Release>;
   /** Releases the held answers of `method` (`*`: of all methods). With `id` only the answer to that call. */
   release(method: string, how: Release, id?: string): void;
   /** Returns the texts that are delivered for an answer. */
@@ -93,26 +93,26 @@ export interface FaultBox {
  */
 export function createFaults(
   seed: number,
-  first: Readonly<Record<string, Fault>> = {},
+  initial: Readonly<Record<string, Fault>> = {},
   onHeld: (calls: readonly HeldCall[]) => void = () => {},
   onKilled: (killed: boolean) => void = () => {},
 ): FaultBox {
-  const faults = new Map(Object.entries(first));
-  const random = seeded(seed);
+  const faults = new Map(Object.entries(initial));
+  const random = createRandom(seed);
   const held = new Map<HeldCall, (how: Release) => void>();
   let killed = false;
-  const of = (method: string) => faults.get(method) ?? faults.get('*');
-  const letGo = (how: Release, isMeant: (call: HeldCall) => boolean) => {
-    const going = [...held].filter(([call]) => isMeant(call));
-    for (const [call, go] of going) {
+  const faultOf = (method: string) => faults.get(method) ?? faults.get('*');
+  const releaseMatching = (how: Release, isReleased: (call: HeldCall) => boolean) => {
+    const released = [...held].filter(([call]) => isReleased(call));
+    for (const [call, release] of released) {
       held.delete(call);
-      go(how);
+      release(how);
     }
-    if (going.length > 0) onHeld([...held.keys()]);
+    if (released.length > 0) onHeld([...held.keys()]);
   };
   return {
-    of,
-    die() {
+    faultOf,
+    markKilled() {
       killed = true;
     },
     all: () => Object.fromEntries(faults),
@@ -126,30 +126,33 @@ export function createFaults(
       if (fault) faults.set(method, fault);
       else faults.delete(method);
       if (killed && ![...faults.values()].some(({ kind }) => kind === 'kill')) onKilled(false);
-      letGo('answer', (call) => of(call.method)?.kind !== 'hold');
+      releaseMatching('answer', (call) => faultOf(call.method)?.kind !== 'hold');
     },
-    passed(call) {
-      if (of(call.method)?.kind !== 'hold') return 'answer';
-      return new Promise((go) => {
-        held.set(call, go);
+    whenReleased(call) {
+      if (faultOf(call.method)?.kind !== 'hold') return 'answer';
+      return new Promise((release) => {
+        held.set(call, release);
         onHeld([...held.keys()]);
       });
     },
     release: (method, how, id) =>
-      letGo(how, (call) => (method === '*' || call.method === method) && (id === undefined || call.id === id)),
+      releaseMatching(
+        how,
+        (call) => (method === '*' || call.method === method) && (id === undefined || call.id === id),
+      ),
     deliveries(method, answer, shape) {
-      const fault = of(method);
+      const fault = faultOf(method);
       if (fault?.kind === 'kill' && !killed) {
         killed = true;
         onKilled(true);
       }
       if (killed) return [];
-      return fault ? travel(fault, answer, shape, random) : [{ text: JSON.stringify(answer), delayMs: 0 }];
+      return fault ? applyFault(fault, answer, shape, random) : [{ text: JSON.stringify(answer), delayMs: 0 }];
     },
   };
 }
 
-function travel(fault: Fault, answer: JsonObject, shape: AnswerShape, random: () => number): Delivery[] {
+function applyFault(fault: Fault, answer: JsonObject, shape: AnswerShape, random: () => number): Delivery[] {
   const text = JSON.stringify(answer);
   switch (fault.kind) {
     case 'late':
@@ -157,9 +160,9 @@ function travel(fault: Fault, answer: JsonObject, shape: AnswerShape, random: ()
     case 'duplicate':
       return Array.from({ length: fault.times }, () => ({ text, delayMs: 0 }));
     case 'garbage':
-      return [{ text: damaged(text, random), delayMs: 0 }];
+      return [{ text: damageText(text, random), delayMs: 0 }];
     case 'wrong-shape':
-      return [{ text: JSON.stringify({ ...answer, [shape.payload]: misshaped(answer[shape.payload]) }), delayMs: 0 }];
+      return [{ text: JSON.stringify({ ...answer, [shape.payload]: changeShape(answer[shape.payload]) }), delayMs: 0 }];
     case 'unknown-id':
       return [{ text: JSON.stringify({ ...answer, [shape.id]: `${String(answer[shape.id])}-nobody` }), delayMs: 0 }];
     case 'hold':
@@ -173,7 +176,7 @@ function travel(fault: Fault, answer: JsonObject, shape: AnswerShape, random: ()
 }
 
 /** Returns the text truncated, or with a few characters replaced. */
-function damaged(text: string, random: () => number): string {
+function damageText(text: string, random: () => number): string {
   if (random() < 0.5) return text.slice(0, Math.floor(random() * text.length));
   const characters = [...text];
   for (let i = 0; i < 3; i++) {
@@ -183,7 +186,7 @@ function damaged(text: string, random: () => number): string {
 }
 
 /** Returns the payload with values of other types. */
-function misshaped(payload: unknown): unknown {
+function changeShape(payload: unknown): unknown {
   if (!isObject(payload) || Object.keys(payload).length === 0) return 'not an object';
   return Object.fromEntries(
     Object.entries(payload).map(([key, value]) => [key, typeof value === 'string' ? 404 : 'of another type']),
@@ -191,7 +194,7 @@ function misshaped(payload: unknown): unknown {
 }
 
 /** Returns a random generator (mulberry32) of numbers from 0 to 1. The same seed gives the same numbers. */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

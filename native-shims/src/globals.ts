@@ -19,7 +19,7 @@ export function borrowGlobals(): Globals {
     set: (target, key, value) => define(target, key, { value, writable: true, enumerable: true }),
     get: (target, key, get) => define(target, key, { get, enumerable: true }),
     restore() {
-      for (const back of undo.splice(0).reverse()) back();
+      for (const undoOne of undo.splice(0).reverse()) undoOne();
     },
   };
 }

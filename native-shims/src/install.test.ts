@@ -10,7 +10,7 @@ import { installHost, replaceHost } from './vitest.ts';
 const PHONE_CODES: Record<PhoneOs, number> = { android: 1, ios: 2, harmony: 3 };
 const phonesOf = (host: HostName) => Object.keys(HOSTS[host].userAgents) as PhoneOs[];
 
-test('each user agent when detected by the SDK: is its own host and phone', () => {
+test('each user agent when the SDK reads it: is detected as its host and phone', () => {
   for (const { name: host, platform } of hosts) {
     for (const phone of phonesOf(host)) {
       expect(detectHost({ userAgent: userAgent({ host, phone }) }), `${host} on ${phone}`).toMatchObject({
@@ -22,19 +22,19 @@ test('each user agent when detected by the SDK: is its own host and phone', () =
   }
 });
 
-test('each imitation when compared with the documents: has the title of its host', () => {
+test('each imitated host: has the title that the documents use', () => {
   for (const host of HOST_NAMES) expect(HOSTS[host].title.toLowerCase()).toBe(HOST_WORDS[host].en.toLowerCase());
   expect(HOST_NAMES.length).toBe(hosts.length);
 });
 
-test('the user agent of an own app when a user is logged in: ends with the app’s token, on iOS also with the session', () => {
+test('the user agent of an own app when a user is logged in: ends with the app’s token, on iOS followed by the session', () => {
   expect(userAgent({ host: 'android-app', version: '2.0.9', token: 'abc' })).toMatch(/ SdHealthApp\/2\.0\.9$/);
   expect(userAgent({ host: 'ios-app', app: 'SdInsurance', version: '3.3.0', token: 'abc-_1' })).toMatch(
     / SdInsuranceApp\/3\.3\.0 \(token=abc-_1\)$/,
   );
 });
 
-test('an own app when it runs on HarmonyOS: is the Android app with the phone code 3', async () => {
+test('an own app when it runs on HarmonyOS: is detected as the Android app with the phone code 3', async () => {
   const host = installHost('android-app', { phone: 'harmony', channel: 'java-interface' });
   expect(host.userAgent).toMatch(/OpenHarmony.*ArkWeb.* SdHealthApp\/2\.8\.0$/);
   const bridge = await connect();
@@ -45,35 +45,35 @@ test('an own app when it runs on HarmonyOS: is the Android app with the phone co
 
 test('a host when it is disposed: leaves nothing in the page', () => {
   const names = ['WeixinJSBridge', '__wxjs_environment', '__wxjs_is_wkwebview', 'webkit', 'sdhealthHost', 'Image'];
-  const look = () => ({
+  const snapshot = () => ({
     userAgent: navigator.userAgent,
     platform: navigator.platform,
     touch: navigator.maxTouchPoints,
     globals: names.map((name) => Reflect.get(window, name)),
-    own: Object.getOwnPropertyNames(navigator).length,
+    navigatorProperties: Object.getOwnPropertyNames(navigator).length,
   });
-  const previous = look();
+  const previous = snapshot();
   for (const name of HOST_NAMES) {
     for (const phone of phonesOf(name)) {
       const host = installHost(name, { phone });
       expect(navigator.userAgent).toBe(host.userAgent);
       host.dispose();
-      expect(look()).toEqual(previous);
+      expect(snapshot()).toEqual(previous);
     }
   }
 });
 
 test('the fault `garbage` when the seed is the same: damages texts in the same way', () => {
   const shape = { payload: 'result', id: 'id' };
-  const make = (seed: number) => {
+  const garbageOf = (seed: number) => {
     const box = createFaults(seed, { '*': garbage() });
     return Array.from({ length: 5 }, () => box.deliveries('x', { id: '1', result: { a: 1 } }, shape)[0]?.text);
   };
-  expect(make(7)).toEqual(make(7));
-  expect(make(7)).not.toEqual(make(8));
+  expect(garbageOf(7)).toEqual(garbageOf(7));
+  expect(garbageOf(7)).not.toEqual(garbageOf(8));
 });
 
-test('the traffic when it is exported: is JSON lines', async () => {
+test('trafficLines when there is traffic: returns JSON lines', async () => {
   const host = installHost('wechat');
   await new Promise((resolve) => Reflect.get(window, 'WeixinJSBridge').invoke('getNetworkType', {}, resolve));
   const lines = trafficLines(host.traffic)
@@ -85,7 +85,7 @@ test('the traffic when it is exported: is JSON lines', async () => {
   ]);
 });
 
-test('installHost when the window has a host: throws, while replaceHost disposes it first', () => {
+test('installHost when the window has a host: throws until the host is disposed, as replaceHost does', () => {
   const first = installHost('ios-app');
   const agent = navigator.userAgent;
   expect(() => installHost('wechat')).toThrow(

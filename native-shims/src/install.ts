@@ -25,7 +25,7 @@ export interface InstalledHost {
   readonly userAgent: string;
   /** All messages so far in both directions, oldest first. */
   readonly traffic: readonly TrafficEntry[];
-  /** The wrong answers of the tester's own handlers, as texts. A test should fail if there are any. */
+  /** The mistakes of the tester's handlers, as texts. A test should fail if there are any. */
   readonly mistakes: readonly string[];
   /** Sets the handler of a method. Without a handler the shim answers again. */
   method<Name extends keyof Methods>(name: Name, handler?: MethodHandler<Name>): void;
@@ -33,7 +33,7 @@ export interface InstalledHost {
   method(name: string, handler?: OwnHandler): void;
   /** Sets the user's answer from now on. It survives page loads if the host has a memory. */
   answer(answer: UserAnswer): void;
-  /** Sets the user's answer in one matter, which overrides the general one. `undefined` removes it. */
+  /** Sets the user's answer in one matter, which overrides the general answer. `undefined` removes it. */
   answer(answer: UserAnswer | undefined, matter: UserMatter): void;
   /** Emits an event of the contract, or of a client (`menu:share:appmessage`), to the page. */
   emit(event: string, payload?: unknown): Promise<unknown>;
@@ -55,23 +55,23 @@ export interface InstalledHost {
 const installed = new WeakMap<object, HostName>();
 
 /**
- * Installs a host in a window, before the page's own code runs there. Throws for a wrong name, and suggests the nearest right one. Throws
+ * Installs a host in a window, before the page's code runs there. Throws for a wrong name, and suggests the nearest valid name. Throws
  * if the window already has a host, which must be disposed first.
  */
 export function installHost(name: HostName, options: HostOptions = {}): InstalledHost {
   checkOptions(name, options);
   const window = options.window ?? globalThis.window;
-  const there = installed.get(window);
-  if (there)
+  const existing = installed.get(window);
+  if (existing)
     throw new Error(
-      `native-shims: this window has a host already, ${there}: call its dispose() before you install ${name}`,
+      `native-shims: this window has a host already, ${existing}: call its dispose() before you install ${name}`,
     );
   installed.set(window, name);
   const phone = phoneOf({ host: name, ...options });
-  const agent = userAgent({ host: name, ...options });
+  const agentText = userAgent({ host: name, ...options });
   const globals = borrowGlobals();
   const timers = new Set<number>();
-  const ends: Array<() => void> = [];
+  const removers: Array<() => void> = [];
   const memory = options.memory ?? shortMemory();
   const traffic = recordTraffic(name, options.onTraffic);
   const faults = createFaults(options.seed ?? 1, options.faults, options.onHeld, (killed) =>
@@ -91,7 +91,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
   // Restore the faults that were set before this page load.
   void Promise.resolve(memory.load()).then((state) => {
     for (const [method, fault] of Object.entries(state.faults ?? {})) faults.set(method, fault);
-    if (state.killed) faults.die();
+    if (state.killed) faults.markKilled();
   });
 
   const later = (run: () => void, ms: number) => {
@@ -103,15 +103,15 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
   };
   const listen: HostEnvironment['listen'] = (target, event, listener) => {
     target.addEventListener(event, listener);
-    ends.push(() => target.removeEventListener(event, listener));
+    removers.push(() => target.removeEventListener(event, listener));
   };
 
-  globals.get(window.navigator, 'userAgent', () => agent);
+  globals.get(window.navigator, 'userAgent', () => agentText);
   globals.get(window.navigator, 'platform', () => PLATFORMS[phone]);
   globals.get(window.navigator, 'maxTouchPoints', () => 5);
   if (phone === 'ios') globals.get(window.navigator, 'userAgentData', () => undefined);
 
-  const running = HOSTS[name].start({
+  const runningHost = HOSTS[name].start({
     name,
     window,
     phone,
@@ -132,31 +132,31 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
 
   let isGone = false;
   const isOwnApp = HOSTS[name].login === 'native';
-  const keepAnswer = async (answer: UserAnswer | undefined, matter: UserMatter) => {
+  const storeAnswer = async (answer: UserAnswer | undefined, matter: UserMatter) => {
     const { [matter]: _before, ...others } = (await memory.load()).answers ?? {};
     memory.save({ answers: answer ? { ...others, [matter]: answer } : others });
   };
 
   return {
     name,
-    userAgent: agent,
+    userAgent: agentText,
     traffic: traffic.entries,
     mistakes,
     method(method: string, handler?: unknown) {
-      checkHandlers({ [method]: handler ?? (() => undefined) }, answers.own);
+      checkHandlers({ [method]: handler ?? (() => undefined) }, answers.customMethods);
       answers.set(method, handler as AnyHandler | undefined);
     },
     answer(answer: UserAnswer | undefined, matter?: UserMatter) {
       checkUser(answer, matter);
-      if (matter) void keepAnswer(answer, matter);
+      if (matter) void storeAnswer(answer, matter);
       else if (answer) memory.save({ user: answer });
     },
     async emit(event, payload) {
       checkEventName(event, options.ownEvents);
-      return running.emit(event, payload ?? {});
+      return runningHost.emit(event, payload ?? {});
     },
     fault(method, fault) {
-      checkFault(method, fault, answers.own);
+      checkFault(method, fault, answers.customMethods);
       faults.set(method, fault);
       memory.save({ faults: faults.all() });
     },
@@ -165,17 +165,17 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     },
     release: (method, how = 'answer', id) => faults.release(method, how, id),
     cover(isCovered) {
-      if (isOwnApp) void running.emit(isCovered ? 'paused' : 'resumed', {});
+      if (isOwnApp) void runningHost.emit(isCovered ? 'paused' : 'resumed', {});
       if (isCovered) curtain.cover();
       else curtain.uncover();
     },
     session(token) {
       memory.save({ token });
-      if (isOwnApp) void running.emit('sessionChanged', { loggedIn: token !== '', ...(token ? { token } : {}) });
+      if (isOwnApp) void runningHost.emit('sessionChanged', { loggedIn: token !== '', ...(token ? { token } : {}) });
     },
     dispose() {
       for (const timer of timers) window.clearTimeout(timer);
-      for (const end of ends.splice(0)) end();
+      for (const remove of removers.splice(0)) remove();
       globals.restore();
       // A second `dispose()` must not unregister a host that was installed since.
       if (!isGone) installed.delete(window);

@@ -9,7 +9,7 @@ export interface HostState {
   user?: UserAnswer;
   /** The user's answers in single matters, which override `user`. */
   answers?: UserAnswers;
-  /** The faults that were set while the host ran, by method. */
+  /** The faults that were set in the running host, by method. */
   faults?: Readonly<Record<string, Fault>>;
   /** True from the fault `kill` until it is removed. A page that is loaded meanwhile finds no host. */
   killed?: boolean;
@@ -29,8 +29,8 @@ export interface HostMemory {
 }
 
 /** Creates a memory for one page load, as in a unit test. */
-export function shortMemory(first: HostState = {}): HostMemory {
-  let state = first;
+export function shortMemory(initial: HostState = {}): HostMemory {
+  let state = initial;
   return {
     load: () => state,
     save(change) {

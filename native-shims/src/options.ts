@@ -25,15 +25,15 @@ export type BridgeTiming = 'early' | 'late' | 'object-before-event' | 'never';
 
 /** The options of a host that are plain data, so that they can be sent into a page. */
 export interface HostSetup extends UserSetup {
-  /** The phone. Default the host's only one, else Android. */
+  /** The phone. Default: the host's only phone, else Android. */
   phone?: PhoneOs;
   /** Own apps' version. Default 2.8.0. */
   version?: string;
-  /** Own apps: one of the provider's by its name, or an app of your own. Default `SdHealth`. */
+  /** Own apps: the name of a provider's app, or another company's app. Default `SdHealth`. */
   app?: AppName | OwnApp;
-  /** Own apps: the SDK's option of the same name, the page's global and the iOS handler's name. Default `sdhealthBridge`. */
+  /** Own apps: the name of the page's global and of the iOS handler, as in the SDK's option. Default `sdhealthBridge`. */
   pageName?: string;
-  /** Android app: the SDK's option of the same name, the name of the app's object in the page. Default `sdhealthHost`. */
+  /** Android app: the name of the app's object in the page, as in the SDK's option. Default `sdhealthHost`. */
   hostName?: string;
   /** Version of the WeChat or WeCom client. */
   clientVersion?: string;
@@ -43,7 +43,7 @@ export interface HostSetup extends UserSetup {
   seed?: number;
   /**
    * Origin of a backend that receives the result of every payment, by `POST /__fixtures/pay` with `{ paySeq, result }`. Default: the
-   * page's own if a sandbox is named. Otherwise no bank is told, and a note in the traffic says so. A test can set `settle` instead.
+   * page's origin if a sandbox is named. Otherwise no bank is informed, and a note in the traffic says so. A test can set `settle` instead.
    */
   backend?: string;
   /** The payment's sandbox in the backend, for a backend that isolates tests. Default none. */
@@ -73,7 +73,7 @@ export interface HostSetup extends UserSetup {
   timing?: BridgeTiming;
   /** The delay of `late` and `object-before-event` in milliseconds. Default 100. */
   timingMs?: number;
-  /** WeChat, mini-program, WeCom: functions that this client lacks, by low-level name. Own apps: calls that they lack. */
+  /** WeChat, mini-program, WeCom: functions that this client lacks, by low-level name. Own apps: calls that the app lacks. */
   missing?: string[];
   /** WeChat, mini-program, WeCom: the tickets for checking signatures. Default `TICKETS`. */
   tickets?: Partial<Tickets>;
@@ -95,7 +95,7 @@ export interface HostOptions extends HostSetup, UserOptions {
   window?: Window & typeof globalThis;
   /** The host's memory over page loads. Default: it lasts for one page load. */
   memory?: HostMemory;
-  /** The tester's answers by method. A name that no host has is an error. */
+  /** The tester's handlers by method. A name that no host has is an error. */
   methods?: Methods;
   /** Own apps: methods of your own, in addition to those of the contract. The handshake names them. */
   ownMethods?: Readonly<Record<string, OwnHandler>>;
@@ -116,5 +116,5 @@ export interface HostOptions extends HostSetup, UserOptions {
   onHeld?: (calls: readonly HeldCall[]) => void;
 }
 
-/** A host by name alone, or with its setup. */
+/** A host: its name, or its name with a setup. */
 export type HostOption = HostName | ({ name: HostName } & HostSetup);

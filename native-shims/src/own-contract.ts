@@ -1,10 +1,10 @@
-/** Adds a tester's own contract, as `bridge generate` writes it, to the imitated hosts: typed answers, and events with samples. */
+/** Adds a custom contract, as `bridge generate` writes it, to the imitated hosts: typed answers, and events with samples. */
 import type { OwnHandler } from './answers/types.ts';
 import { checkName } from './check/names.ts';
 import { isObject, throughJson } from './json.ts';
 import type { HostOptions } from './options.ts';
 
-/** The answers and events of a tester's own contract, by their names on the wire. */
+/** The answers and events of a custom contract, by their names on the wire. */
 export interface OwnContract<Answers extends object, Payloads extends object> {
   /**
    * Returns the options for a host with the whole contract: `installHost('ios-app', { ...shopContract.host({ 'shop.open': ... }) })`.
@@ -22,25 +22,25 @@ export interface OwnContract<Answers extends object, Payloads extends object> {
   ): Promise<unknown>;
 }
 
-/** Returns the checks of results in a module of generated rows, by method name. */
+/** Returns the checks of results in a module of generated definitions, by method name. */
 function checksIn(rows: object): Map<string, (value: unknown) => unknown> {
-  const matches = Object.values(rows).filter((row) => isObject(row) && row['kind'] === 'method');
-  return new Map(matches.map(({ name, result }) => [String(name), (value) => result(value, [])]));
+  const methodRows = Object.values(rows).filter((row) => isObject(row) && row['kind'] === 'method');
+  return new Map(methodRows.map(({ name, result }) => [String(name), (value) => result(value, [])]));
 }
 
-/** Returns the handler with a check of its answers. A wrong answer is the tester's mistake, as for the standard contract. */
-const checked = (handler: OwnHandler, check: ((value: unknown) => unknown) | undefined): OwnHandler =>
+/** Adds a check of answers to a handler. A wrong answer is the tester's mistake, as for the standard contract. */
+const withCheck = (handler: OwnHandler, check: ((value: unknown) => unknown) | undefined): OwnHandler =>
   check === undefined
     ? handler
     : async (params, next) => {
         const answer = await handler(params, next);
-        const wrong = check(throughJson(answer));
-        if (wrong !== undefined) throw new Error(`a wrong answer: ${String(wrong).replace('\n', ' must be ')}`);
+        const fault = check(throughJson(answer));
+        if (fault !== undefined) throw new Error(`a wrong answer: ${String(fault).replace('\n', ' must be ')}`);
         return answer;
       };
 
 /**
- * Creates a contract from sample answers and sample payloads. `rows` is the module of its generated rows, whose checks apply to answers.
+ * Creates a contract from sample answers and sample payloads. `rows` is the module of its generated definitions, which check the answers.
  * `answered` names the events to which a page replies.
  */
 export function ownContract<Answers extends object, Payloads extends object>(samples: {
@@ -54,8 +54,10 @@ export function ownContract<Answers extends object, Payloads extends object>(sam
   return {
     host(answers = {}) {
       for (const name of Object.keys(answers)) checkName('method of this contract', name, Object.keys(methods));
-      const all = Object.entries({ ...methods, ...answers }) as [string, OwnHandler][];
-      const ownMethods = Object.fromEntries(all.map(([name, handler]) => [name, checked(handler, checks.get(name))]));
+      const handlers = Object.entries({ ...methods, ...answers }) as [string, OwnHandler][];
+      const ownMethods = Object.fromEntries(
+        handlers.map(([name, handler]) => [name, withCheck(handler, checks.get(name))]),
+      );
       return { ownMethods, ownEvents: Object.keys(events), answeredEvents: [...answered] };
     },
     async emit(host, name, payload = events[name]) {

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite';
 import { generatedChecks } from '../../bridge-sdk/generator/src/checks/plugin.ts';
 
-/** Bundles a module to one classic script for a page, in memory. Its exports are in the global `name`. */
+/** Bundles a module into one classic script for a page, in memory. The global `name` has its exports. */
 export async function bundleForPage(entry: string, name: string, plugins: readonly Plugin[] = []): Promise<string> {
   const output = await build({
     configFile: false,

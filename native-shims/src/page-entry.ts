@@ -1,15 +1,15 @@
-/** Installs a host in a page under test, before the page's own code. The test runner keeps its memory and traffic. */
+/** Installs a host in a page under test, before the page's code. The test runner stores its memory and traffic. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from './install.ts';
 import type { HostState } from './memory.ts';
 import type { HostSetup } from './options.ts';
 import { HANDLE, REFRESH, RUNNER } from './page-names.ts';
-import { findRemote, type PageWord, type RunnerWord, remoteHandler } from './runner-answers.ts';
+import { findRemote, type PageMessage, type RunnerMessage, remoteHandler } from './runner-answers.ts';
 import type { TrafficEntry } from './traffic.ts';
 
-type Memory = (change?: HostState) => Promise<HostState>;
-type Report = (entry: TrafficEntry) => Promise<void>;
-type Tell = (word: PageWord) => Promise<RunnerWord>;
+type AccessMemory = (change?: HostState) => Promise<HostState>;
+type ReportTraffic = (entry: TrafficEntry) => Promise<void>;
+type SendToRunner = (message: PageMessage) => Promise<RunnerMessage>;
 
 /** The parts of a host for which the runner has functions. */
 export interface RunnerParts {
@@ -19,28 +19,28 @@ export interface RunnerParts {
 }
 
 export function start(name: HostName, setup: HostSetup, runner: RunnerParts): void {
-  const memory: Memory = Reflect.get(window, RUNNER.memory);
-  const report: Report = Reflect.get(window, RUNNER.traffic);
-  const tell: Tell = Reflect.get(window, RUNNER.tell);
+  const memory: AccessMemory = Reflect.get(window, RUNNER.memory);
+  const reportTraffic: ReportTraffic = Reflect.get(window, RUNNER.traffic);
+  const sendToRunner: SendToRunner = Reflect.get(window, RUNNER.tell);
   const readNames = async () => (await memory()).methods ?? [];
   let names = readNames();
   /** Calls a function of the runner. Resolves to its answer. */
-  const ask = async (word: PageWord): Promise<unknown> => {
-    const answer = await tell(word);
+  const requestFromRunner = async (message: PageMessage): Promise<unknown> => {
+    const answer = await sendToRunner(message);
     if (answer.kind === 'done') return answer.value;
     throw new Error('text' in answer ? answer.text : answer.kind);
   };
   const host = installHost(name, {
     ...setup,
-    methodOf: findRemote(() => names, tell),
-    ownMethods: Object.fromEntries(runner.ownMethods.map((method) => [method, remoteHandler(method, tell)])),
+    methodOf: findRemote(() => names, sendToRunner),
+    ownMethods: Object.fromEntries(runner.ownMethods.map((method) => [method, remoteHandler(method, sendToRunner)])),
     ...(runner.settle && {
-      settle: async (paySeq, result) => void (await ask({ kind: 'settle', paySeq, result })),
+      settle: async (paySeq, result) => void (await requestFromRunner({ kind: 'settle', paySeq, result })),
     }),
-    ...(runner.logIn && { logIn: async () => String(await ask({ kind: 'log-in' })) }),
-    onMistake: (text) => void tell({ kind: 'mistake', text }),
+    ...(runner.logIn && { logIn: async () => String(await requestFromRunner({ kind: 'log-in' })) }),
+    onMistake: (text) => void sendToRunner({ kind: 'mistake', text }),
     memory: { load: () => memory(), save: (change) => void memory(change) },
-    onTraffic: (entry) => void report(entry),
+    onTraffic: (entry) => void reportTraffic(entry),
   });
   Object.defineProperty(window, HANDLE, { value: host, configurable: true });
   const refresh = async () => {

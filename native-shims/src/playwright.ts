@@ -3,7 +3,7 @@
  *
  * - An error in the page or its console fails a test. So does a tester's mistake.
  * - A violation of the page's Content-Security-Policy also fails a test. No test can allow it.
- * - With `sandboxHeader` every request names the test's own sandbox, for a backend that isolates tests.
+ * - With `sandboxHeader` every request names the sandbox of its test, for a backend that isolates tests.
  * - The host outlives page loads. Its session, the user's answers and the traffic are stored here, not in the page.
  */
 
@@ -31,7 +31,7 @@ import type { HostOption } from './options.ts';
 import type { RunnerParts } from './page-entry.ts';
 import { HANDLE, REFRESH, RUNNER } from './page-names.ts';
 import { shimScript } from './page-script.ts';
-import { type PageWord, type RunnerWord, runnerAnswers } from './runner-answers.ts';
+import { type PageMessage, type RunnerMessage, runnerAnswers } from './runner-answers.ts';
 import type { TrafficEntry } from './traffic.ts';
 import type { UserAnswer, UserMatter } from './user.ts';
 import { userAgent } from './user-agents.ts';
@@ -41,7 +41,7 @@ export { expect };
 
 /** The host of one test. */
 export interface Shim {
-  /** Name of the test's own sandbox. Requests name it only with `sandboxHeader` or `sandboxCookie`. */
+  /** Name of this test's sandbox. Requests name it only with `sandboxHeader` or `sandboxCookie`. */
   readonly sandbox: string;
   /** The traffic of all page loads so far. */
   readonly traffic: readonly TrafficEntry[];
@@ -73,13 +73,13 @@ export interface Shim {
 export interface ShimOptions {
   /** The host: its name, or its name with a setup. Default `browser`. */
   host: HostOption;
-  /** The tester's answers by method. The handlers run in the test's process. Default: the shim answers. */
+  /** The tester's handlers by method. They run in the test's process. Default: the shim answers. */
   methods: Methods;
   /** Own apps: methods of your own, in addition to those of the contract. Default none. */
   ownMethods: Readonly<Record<string, OwnHandler>>;
   /** The bank and the account that the host itself calls, in the test's process. Default: see `backend` of the host. */
   servers: Partial<Backend>;
-  /** Header that names the test's own sandbox in every request. Default `''`: no header. */
+  /** Header that names the test's sandbox in every request. Default `''`: no header. */
   sandboxHeader: string;
   /** Cookie that names the sandbox, for requests without the header. Default `''`: no cookie. */
   sandboxCookie: string;
@@ -93,7 +93,7 @@ export interface ShimOptions {
 export interface ShimFixtures {
   /** The host around the page. */
   shim: Shim;
-  /** Name of the test's own sandbox. Default: a new one for each test. */
+  /** Name of the test's sandbox. Default: a new one for each test. */
   sandbox: string;
   /** The parts of the host that outlive page loads: memory and traffic. */
   hostRecord: { state: HostState; entries: TrafficEntry[] };
@@ -102,7 +102,7 @@ export interface ShimFixtures {
 }
 
 interface Fixtures extends ShimFixtures {
-  testers: { mistakes: string[]; handlers: Map<string, AnyHandler> };
+  customAnswers: { mistakes: string[]; handlers: Map<string, AnyHandler> };
   noErrors: undefined;
   noMistakes: undefined;
   noViolations: undefined;
@@ -122,18 +122,19 @@ interface Disposable {
 }
 
 /** Reports violations of the page's policy to the runner. Runs in the page. */
-function tellViolations(runner: string): void {
+function reportViolations(runner: string): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
-    const tell: (words: string) => unknown = Reflect.get(window, runner);
-    void tell(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+    const report: (text: string) => unknown = Reflect.get(window, runner);
+    void report(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
   });
 }
 
 /** Replaces delays of `setTimeout`. Runs in the page. */
 function changeTimers(timers: Readonly<Record<number, number>>): void {
-  const wait = window.setTimeout;
-  const changed = (run: TimerHandler, ms = 0, ...rest: unknown[]) => wait(run, timers[ms] ?? ms, ...rest);
-  window.setTimeout = Object.assign(changed, wait);
+  const originalSetTimeout = window.setTimeout;
+  const setTimer = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    originalSetTimeout(run, timers[ms] ?? ms, ...rest);
+  window.setTimeout = Object.assign(setTimer, originalSetTimeout);
 }
 
 /** Playwright's `test` with a host around the page. */
@@ -156,13 +157,14 @@ export const test: TestType<
   shimScript: [async ({ browserName: _ }, use) => use(await shimScript()), { scope: 'worker' }],
   sandbox: async ({ browserName: _ }, use) => use(`test-${randomUUID().slice(0, 8)}`),
   violations: async ({ browserName: _ }, use) => use([]),
-  testers: async ({ methods, ownMethods }, use) => {
-    const own = Object.keys(ownMethods);
-    for (const table of [methods, ownMethods]) checkHandlers(table, own);
+  customAnswers: async ({ methods, ownMethods }, use) => {
+    const customMethods = Object.keys(ownMethods);
+    for (const table of [methods, ownMethods]) checkHandlers(table, customMethods);
     const handlers = new Map<string, AnyHandler>(Object.entries({ ...methods, ...ownMethods } as object));
     await use({ mistakes: [], handlers });
   },
-  hostRecord: async ({ testers }, use) => use({ state: { methods: [...testers.handlers.keys()] }, entries: [] }),
+  hostRecord: async ({ customAnswers }, use) =>
+    use({ state: { methods: [...customAnswers.handlers.keys()] }, entries: [] }),
 
   userAgent: async ({ host }, use) => {
     const { name, setup } = setupOf(host);
@@ -182,21 +184,24 @@ export const test: TestType<
       baseURL,
       shimScript,
       hostRecord,
-      testers,
+      customAnswers,
       violations,
     },
     use,
   ) => {
     const { name, setup } = setupOf(host);
     if (sandboxHeader) await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [sandboxHeader]: sandbox });
-    const answers = runnerAnswers((method) => testers.handlers.get(method));
-    const tell = await context.exposeBinding(RUNNER.tell, async (_source, word: PageWord): Promise<RunnerWord> => {
-      if (word.kind === 'mistake') testers.mistakes.push(word.text);
-      else if (word.kind === 'settle') await servers.settle?.(word.paySeq, word.result);
-      else if (word.kind === 'log-in') return { kind: 'done', value: await servers.logIn?.() };
-      else return answers(word);
-      return { kind: 'done', value: undefined };
-    });
+    const answers = runnerAnswers((method) => customAnswers.handlers.get(method));
+    const tell = await context.exposeBinding(
+      RUNNER.tell,
+      async (_source, message: PageMessage): Promise<RunnerMessage> => {
+        if (message.kind === 'mistake') customAnswers.mistakes.push(message.text);
+        else if (message.kind === 'settle') await servers.settle?.(message.paySeq, message.result);
+        else if (message.kind === 'log-in') return { kind: 'done', value: await servers.logIn?.() };
+        else return answers(message);
+        return { kind: 'done', value: undefined };
+      },
+    );
     const memory = await context.exposeBinding(RUNNER.memory, (_source, change?: HostState) => {
       Object.assign(hostRecord.state, change);
       return hostRecord.state;
@@ -204,11 +209,11 @@ export const test: TestType<
     const traffic = await context.exposeBinding(RUNNER.traffic, (_source, entry: TrafficEntry) => {
       hostRecord.entries.push(entry);
     });
-    const violation = await context.exposeBinding(RUNNER.violation, (_source, words: string) => {
-      violations.push(words);
+    const violation = await context.exposeBinding(RUNNER.violation, (_source, text: string) => {
+      violations.push(text);
     });
-    const watched = await context.addInitScript(tellViolations, RUNNER.violation);
-    const timed = Object.keys(timers).length > 0 ? [await context.addInitScript(changeTimers, timers)] : [];
+    const violationScript = await context.addInitScript(reportViolations, RUNNER.violation);
+    const timerScripts = Object.keys(timers).length > 0 ? [await context.addInitScript(changeTimers, timers)] : [];
     const runner: RunnerParts = {
       ownMethods: Object.keys(ownMethods),
       settle: servers.settle !== undefined,
@@ -216,13 +221,16 @@ export const test: TestType<
     };
     const options = { ...(sandboxHeader ? { sandbox, sandboxHeader } : {}), ...setup };
     const start = `{${shimScript};SdhealthShim.start(${[name, options, runner].map((argument) => JSON.stringify(argument)).join()})}`;
-    const started = await context.addInitScript({ content: start });
+    const hostScript = await context.addInitScript({ content: start });
     if (sandboxCookie && baseURL?.startsWith('http')) {
       await context.addCookies([{ name: sandboxCookie, value: sandbox, url: baseURL }]);
     }
     await use(context);
-    // Clean up, because a context may serve the next test. A closed context has nothing left. Older runners return nothing to dispose.
-    const disposables = [memory, traffic, tell, violation, watched, ...timed, started] as (Disposable | undefined)[];
+    // Cleans up, because a context may serve the next test. Older runners return nothing to dispose.
+    const disposables = [memory, traffic, tell, violation, violationScript, ...timerScripts, hostScript] as (
+      | Disposable
+      | undefined
+    )[];
     await Promise.allSettled(disposables.map((item) => item?.dispose()));
   },
 
@@ -247,9 +255,9 @@ export const test: TestType<
   ],
 
   noMistakes: [
-    async ({ testers }, use) => {
+    async ({ customAnswers }, use) => {
       await use(undefined);
-      expect(testers.mistakes, "wrong answers of the test's own").toEqual([]);
+      expect(customAnswers.mistakes, "mistakes in the test's handlers").toEqual([]);
     },
     { auto: true },
   ],
@@ -268,21 +276,21 @@ export const test: TestType<
     { auto: true },
   ],
 
-  shim: async ({ page, host, sandbox, ownMethods, hostRecord, testers }, use, testInfo) => {
+  shim: async ({ page, host, sandbox, ownMethods, hostRecord, customAnswers }, use, testInfo) => {
     const { state, entries } = hostRecord;
-    const { handlers } = testers;
-    const own = Object.keys(ownMethods);
+    const { handlers } = customAnswers;
+    const customMethods = Object.keys(ownMethods);
     /** Calls a method of the page's host, if the page already has a host. */
-    const inPage = (what: string, ...args: unknown[]) =>
+    const inPage = (method: string, ...args: unknown[]) =>
       page.evaluate(([handle, name, ...rest]) => Reflect.get(window, handle)?.[name](...rest), [
         HANDLE,
-        what,
+        method,
         ...args,
       ] as [string, string, ...unknown[]]);
     /** Calls a method of the page's host. Throws if the page has no host yet. */
-    const inHost = async (what: string, ...args: unknown[]) => {
+    const inHost = async (method: string, ...args: unknown[]) => {
       if (!(await page.evaluate((handle) => handle in window, HANDLE))) throw new Error('the page has no host yet');
-      return inPage(what, ...args);
+      return inPage(method, ...args);
     };
     await use({
       sandbox,
@@ -306,14 +314,14 @@ export const test: TestType<
         state.answers = user ? { ...others, [matter]: user } : others;
       },
       async method(method: string, handler?: unknown) {
-        checkHandlers({ [method]: handler ?? (() => undefined) }, own);
+        checkHandlers({ [method]: handler ?? (() => undefined) }, customMethods);
         if (handler) handlers.set(method, handler as AnyHandler);
         else handlers.delete(method);
         state.methods = [...handlers.keys()];
         await page.evaluate((refresh) => Reflect.get(window, refresh)?.(), REFRESH);
       },
       async fault(method, fault) {
-        checkFault(method, fault, own);
+        checkFault(method, fault, customMethods);
         const { [method]: _before, ...others } = state.faults ?? {};
         state.faults = fault ? { ...others, [method]: fault } : others;
         await inPage('fault', method, fault);

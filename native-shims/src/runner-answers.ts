@@ -1,6 +1,6 @@
 /**
  * Runs a tester's handlers in the test's process, for a host in a page. The runner answers the page's request with the next step: get
- * the shim's own answer, because the handler called `next`, or end the call. So a handler can wait for anything in the test's process.
+ * the shim's answer, because the handler called `next`, or end the call. So a handler can wait for anything in the test's process.
  */
 import type { AnyHandler, FindHandler } from './answers/answers.ts';
 import { type HostCode, Mistake, Refusal, type RefusalDetail, readRefusal } from './answers/refusal.ts';
@@ -13,7 +13,7 @@ interface PlainRefusal extends RefusalDetail {
 }
 
 /** A message from the page to the runner. */
-export type PageWord =
+export type PageMessage =
   | { readonly kind: 'call'; readonly method: string; readonly params: unknown }
   | { readonly kind: 'own'; readonly call: number; readonly value: unknown }
   | { readonly kind: 'own-refused'; readonly call: number; readonly refusal: PlainRefusal }
@@ -22,13 +22,13 @@ export type PageWord =
   | { readonly kind: 'mistake'; readonly text: string };
 
 /** A message from the runner to the page. */
-export type RunnerWord =
+export type RunnerMessage =
   | { readonly kind: 'next'; readonly call: number; readonly params: unknown }
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly refusal: PlainRefusal }
   | { readonly kind: 'mistake'; readonly text: string };
 
-const plain = ({ code, message, mayHaveHappened, hostCode, needs, path }: Refusal): PlainRefusal => ({
+const plainRefusal = ({ code, message, mayHaveHappened, hostCode, needs, path }: Refusal): PlainRefusal => ({
   code,
   message,
   ...(mayHaveHappened !== undefined && { mayHaveHappened }),
@@ -36,100 +36,102 @@ const plain = ({ code, message, mayHaveHappened, hostCode, needs, path }: Refusa
   ...(needs !== undefined && { needs }),
   ...(path !== undefined && { path }),
 });
-const asRefusal = ({ code, message, ...detail }: PlainRefusal) => new Refusal(code, message, detail);
+const refusalOf = ({ code, message, ...detail }: PlainRefusal) => new Refusal(code, message, detail);
 
-interface Waiting {
+interface PendingAnswer {
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
 
-/** Calls a handler and returns its steps for the page, one by one. */
-function converse(call: number, handler: AnyHandler, params: unknown) {
-  const steps: RunnerWord[] = [];
-  const pending: Waiting[] = [];
-  let onWanted: ((step: RunnerWord) => void) | undefined;
-  const say = (step: RunnerWord) => {
-    if (!onWanted) return void steps.push(step);
-    onWanted(step);
-    onWanted = undefined;
+/** Calls a handler. Returns functions that hand its steps to the page, one by one. */
+function startCall(call: number, handler: AnyHandler, params: unknown) {
+  const steps: RunnerMessage[] = [];
+  const pending: PendingAnswer[] = [];
+  let onStep: ((step: RunnerMessage) => void) | undefined;
+  const addStep = (step: RunnerMessage) => {
+    if (!onStep) return void steps.push(step);
+    onStep(step);
+    onStep = undefined;
   };
-  const next = (changed = params) =>
+  const next = (newParams = params) =>
     new Promise<unknown>((resolve, reject) => {
       pending.push({ resolve, reject });
-      say({ kind: 'next', call, params: changed });
+      addStep({ kind: 'next', call, params: newParams });
     });
   void (async () => handler(params, next))().then(
-    (value) => say({ kind: 'done', value }),
+    (value) => addStep({ kind: 'done', value }),
     (error: unknown) => {
       const refusal = readRefusal(error);
-      say(
-        typeof refusal === 'string' ? { kind: 'mistake', text: refusal } : { kind: 'refused', refusal: plain(refusal) },
+      addStep(
+        typeof refusal === 'string'
+          ? { kind: 'mistake', text: refusal }
+          : { kind: 'refused', refusal: plainRefusal(refusal) },
       );
     },
   );
   return {
-    answered: () => pending.shift(),
+    takePending: () => pending.shift(),
     step: () =>
-      new Promise<RunnerWord>((resolve) => {
+      new Promise<RunnerMessage>((resolve) => {
         const first = steps.shift();
         if (first) resolve(first);
-        else onWanted = resolve;
+        else onStep = resolve;
       }),
   };
 }
 
-/** Creates the runner's side: answers a page's messages about calls by the handlers that `find` returns. */
+/** Creates the runner's side, which answers a page's messages through the handlers that `find` returns. */
 export function runnerAnswers(find: (method: string) => AnyHandler | undefined) {
-  const open = new Map<number, ReturnType<typeof converse>>();
-  let last = 0;
-  return async (word: Extract<PageWord, { kind: 'call' | 'own' | 'own-refused' }>): Promise<RunnerWord> => {
-    if (word.kind === 'call') {
-      const handler = find(word.method);
+  const openCalls = new Map<number, ReturnType<typeof startCall>>();
+  let lastCall = 0;
+  return async (message: Extract<PageMessage, { kind: 'call' | 'own' | 'own-refused' }>): Promise<RunnerMessage> => {
+    if (message.kind === 'call') {
+      const handler = find(message.method);
       // The handler was removed between the page's lookup and its call.
       if (!handler) return { kind: 'mistake', text: 'is gone' };
-      const call = ++last;
-      open.set(call, converse(call, handler, word.params));
+      const call = ++lastCall;
+      openCalls.set(call, startCall(call, handler, message.params));
       return stepOf(call);
     }
-    const pending = open.get(word.call)?.answered();
-    if (word.kind === 'own') pending?.resolve(word.value);
-    else pending?.reject(asRefusal(word.refusal));
-    return stepOf(word.call);
+    const pending = openCalls.get(message.call)?.takePending();
+    if (message.kind === 'own') pending?.resolve(message.value);
+    else pending?.reject(refusalOf(message.refusal));
+    return stepOf(message.call);
   };
 
-  async function stepOf(call: number): Promise<RunnerWord> {
-    const step = (await open.get(call)?.step()) ?? { kind: 'mistake', text: 'is gone' };
-    if (step.kind !== 'next') open.delete(call);
+  async function stepOf(call: number): Promise<RunnerMessage> {
+    const step = (await openCalls.get(call)?.step()) ?? { kind: 'mistake', text: 'is gone' };
+    if (step.kind !== 'next') openCalls.delete(call);
     return step;
   }
 }
 
 /** Creates the page's side: a handler that calls the runner. */
 export const remoteHandler =
-  (method: string, tell: (word: PageWord) => Promise<RunnerWord>): AnyHandler =>
+  (method: string, send: (message: PageMessage) => Promise<RunnerMessage>): AnyHandler =>
   async (params, next) => {
-    let step = await tell({ kind: 'call', method, params });
+    let step = await send({ kind: 'call', method, params });
     while (step.kind === 'next') {
-      const { call, params: changed } = step;
-      step = await tell(await own(call, () => next(changed)));
+      const { call, params: newParams } = step;
+      step = await send(await callDefault(call, () => next(newParams)));
     }
-    if (step.kind === 'refused') throw asRefusal(step.refusal);
+    if (step.kind === 'refused') throw refusalOf(step.refusal);
     if (step.kind === 'mistake') throw new Mistake(step.text);
     return step.value;
   };
 
-async function own(call: number, answer: () => Promise<unknown>): Promise<PageWord> {
+async function callDefault(call: number, answer: () => Promise<unknown>): Promise<PageMessage> {
   try {
     return { kind: 'own', call, value: await answer() };
   } catch (error) {
     const refusal = readRefusal(error);
     if (typeof refusal === 'string') throw error;
-    return { kind: 'own-refused', call, refusal: plain(refusal) };
+    return { kind: 'own-refused', call, refusal: plainRefusal(refusal) };
   }
 }
 
 /** Finds the remote handlers of methods for which the runner has handlers. */
 export const findRemote =
-  (names: () => Promise<readonly string[]>, tell: (word: PageWord) => Promise<RunnerWord>): FindHandler =>
+  (names: () => Promise<readonly string[]>, send: (message: PageMessage) => Promise<RunnerMessage>): FindHandler =>
   async (method) =>
-    (await names()).includes(method) ? remoteHandler(method, tell) : undefined;
+    (await names()).includes(method) ? remoteHandler(method, send) : undefined;

@@ -7,14 +7,14 @@ const phones = HOST_NAMES.flatMap((host) =>
   (Object.keys(HOSTS[host].userAgents) as PhoneOs[]).map((phone) => [host, phone] as const),
 );
 
-it.each(phones)('hasHostTitleBar when there is no bridge: agrees with the bridge: %s on %s', (name, phone) => {
+it.each(phones)('hasHostTitleBar when the host is %s on %s: returns what the bridge supports', (name, phone) => {
   installHost(name, { phone });
   expect(hasHostTitleBar(navigator)).toBe(createBridge().supports(setTitle).ok);
   expect(hasHostTitleBar(navigator)).toBe(name !== 'browser');
 });
 
 it.each(phones)(
-  'hasHostTitleBar when only the user agent is known (server): is true except in browsers: %s on %s',
+  'hasHostTitleBar when only the user agent of %s on %s is known: is true except in browsers',
   (host, phone) => {
     expect(hasHostTitleBar({ userAgent: userAgent({ host, phone }) })).toBe(host !== 'browser');
   },

@@ -11,7 +11,7 @@ export interface UserAgentRequest
   host: HostName;
 }
 
-/** Returns the phone of a host: its only one, or else the one in the setup, or else Android. */
+/** Returns the phone of a host: its only phone, else the phone in the setup, else Android. */
 export function phoneOf({ host, phone }: Pick<UserAgentRequest, 'host' | 'phone'>): PhoneOs {
   const [first, ...others] = Object.keys(HOSTS[host].userAgents) as PhoneOs[];
   return first && others.length === 0 ? first : (phone ?? 'android');

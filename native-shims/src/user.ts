@@ -28,9 +28,9 @@ export const USER_MATTERS = Object.keys(MATTERS) as UserMatter[];
 
 /** Returns the matter of a question. Undefined for any other question, such as a page of the mini-program. */
 const matterOf = (question: string): UserMatter | undefined =>
-  USER_MATTERS.find((matter) => MATTERS[matter].some((candidate) => candidate === question));
+  USER_MATTERS.find((matter) => MATTERS[matter].some((item) => item === question));
 
-/** The user's answers in single matters. */
+/** The user's answers by matter. */
 export type UserAnswers = Readonly<Partial<Record<UserMatter, UserAnswer>>>;
 
 /**
@@ -52,7 +52,7 @@ export interface UserSetup {
   thinkMs?: number;
 }
 
-/** The user, and a listener for the questions. */
+/** The user's setup, and a listener for the questions. */
 export interface UserOptions extends UserSetup {
   /** Receives each question to the user. `decision` resolves to the answer. */
   onAsk?: (question: string, decision: Promise<UserAnswer>) => void;
@@ -60,10 +60,10 @@ export interface UserOptions extends UserSetup {
 
 /** The part of the host's memory that the user needs: answers set while the host runs. */
 interface AnswerMemory {
-  load(): KeptAnswers | Promise<KeptAnswers>;
+  load(): StoredAnswers | Promise<StoredAnswers>;
 }
 
-interface KeptAnswers {
+interface StoredAnswers {
   readonly user?: UserAnswer;
   readonly answers?: UserAnswers;
 }
@@ -78,12 +78,12 @@ export function createUser(
     await new Promise<void>((resolve) => later(resolve, thinkMs));
     const stored = await memory.load();
     const matter = matterOf(question);
-    const own = matter && stored.answers?.[matter];
-    return matter === 'permission' && own === 'cancel' ? 'deny' : (own ?? stored.user ?? user);
+    const matterAnswer = matter && stored.answers?.[matter];
+    return matter === 'permission' && matterAnswer === 'cancel' ? 'deny' : (matterAnswer ?? stored.user ?? user);
   };
   const ask = (question: string) => {
     const decision = think(question);
-    const answer = decision.then((word) => (word === 'deny' ? 'cancel' : word));
+    const answer = decision.then((decisionValue) => (decisionValue === 'deny' ? 'cancel' : decisionValue));
     onAsk?.(question, answer);
     return { decision, answer };
   };

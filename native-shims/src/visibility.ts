@@ -6,7 +6,7 @@ export interface Curtain {
   uncover(): void;
 }
 
-/** Creates the curtain of a page. Until the page is first covered, the browser's own visibility applies. */
+/** Creates the curtain of a page. Until the page is first covered, the browser decides the visibility. */
 export function createCurtain({
   window,
   globals,
@@ -14,18 +14,18 @@ export function createCurtain({
   readonly window: Window & typeof globalThis;
   readonly globals: Globals;
 }): Curtain {
-  let covered = false;
-  let known = false;
-  const move = (to: boolean) => {
-    if (covered === to) return;
-    covered = to;
-    if (!known) {
-      globals.get(window.document, 'visibilityState', () => (covered ? 'hidden' : 'visible'));
-      globals.get(window.document, 'hidden', () => covered);
-      known = true;
+  let currentlyCovered = false;
+  let isOverridden = false;
+  const setCovered = (isCovered: boolean) => {
+    if (currentlyCovered === isCovered) return;
+    currentlyCovered = isCovered;
+    if (!isOverridden) {
+      globals.get(window.document, 'visibilityState', () => (currentlyCovered ? 'hidden' : 'visible'));
+      globals.get(window.document, 'hidden', () => currentlyCovered);
+      isOverridden = true;
     }
     window.document.dispatchEvent(new window.Event('visibilitychange', { bubbles: true }));
-    if (!to) window.dispatchEvent(new window.Event('pageshow'));
+    if (!isCovered) window.dispatchEvent(new window.Event('pageshow'));
   };
-  return { cover: () => move(true), uncover: () => move(false) };
+  return { cover: () => setCovered(true), uncover: () => setCovered(false) };
 }

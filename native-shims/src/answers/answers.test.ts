@@ -1,4 +1,4 @@
-/** Tests a tester's own answers as a page receives them: through the SDK, and through a vendor's library. */
+/** Tests a tester's answers as a page receives them: through the SDK, and through a vendor's library. */
 import * as sdk from '@sdhealth/bridge-sdk';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type HostOptions, installHost as install, instead, refusal } from '../index.ts';
@@ -7,16 +7,16 @@ import { TICKETS } from '../tickets.ts';
 import { installHost } from '../vitest.ts';
 import { signatureOf, signedUrl } from '../wechat-bridge/signature.ts';
 
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
 /** Installs a host and opens a page in it. */
-async function openPage(name: sdk.HostName, options: HostOptions = {}, put = installHost) {
-  const host = put(name, options);
+async function openPage(name: sdk.HostName, options: HostOptions = {}, installWith = installHost) {
+  const host = installWith(name, options);
   const bridge = sdk.createBridge();
-  ends.push(() => bridge.dispose());
+  cleanups.push(() => bridge.dispose());
   await bridge.opened;
   return { host, bridge };
 }
@@ -26,8 +26,8 @@ const openWallet = sdk.hostMethod<'acme.openWallet', { id: string }, { coins: nu
   result: (result) => (typeof Object(result).coins === 'number' ? undefined : '/coins'),
 });
 
-describe.each(['ios-app', 'android-app'] as const)("a tester's answer in the %s", (name) => {
-  test("when a method has a handler: its answer replaces the shim's, which `next` returns", async () => {
+describe.each(['ios-app', 'android-app'] as const)("a tester's handler in the %s", (name) => {
+  test("a call when its method has a handler: gets the handler's answer, and `next` returns the shim's answer", async () => {
     const { host, bridge } = await openPage(name, {
       methods: {
         getSteps: async ({ days }) => ({ days: [{ date: '2026-01-02', steps: days * 1_000 }] }),
@@ -47,8 +47,8 @@ describe.each(['ios-app', 'android-app'] as const)("a tester's answer in the %s"
     await expect(bridge.call(sdk.getNetwork, {})).resolves.toEqual({ type: '5g' });
   });
 
-  test('when a handler throws a refusal, the SDK’s error or that of `next`: the page receives its code', async () => {
-    const seen: unknown[] = [];
+  test('a call when its handler throws a refusal, an SDK error or an error of `next`: rejects with its code', async () => {
+    const errors: unknown[] = [];
     const { bridge } = await openPage(name, {
       user: 'cancel',
       methods: {
@@ -60,7 +60,7 @@ describe.each(['ios-app', 'android-app'] as const)("a tester's answer in the %s"
         },
         scanCode: (_params, next) =>
           next().catch((error: unknown) => {
-            seen.push(error);
+            errors.push(error);
             throw error;
           }),
       },
@@ -75,40 +75,40 @@ describe.each(['ios-app', 'android-app'] as const)("a tester's answer in the %s"
       mayHaveHappened: true,
     });
     await expect(bridge.call(sdk.scanCode, {})).rejects.toMatchObject({ code: 'CANCELLED' });
-    expect(seen).toEqual([expect.objectContaining({ code: 'CANCELLED' })]);
+    expect(errors).toEqual([expect.objectContaining({ code: 'CANCELLED' })]);
   });
 
-  test('when the app is too old for the method: the handler is not called', async () => {
-    const ask = vi.fn(() => ({ days: [] }));
-    const { bridge } = await openPage(name, { version: '1.0.0', methods: { getSteps: ask } });
+  test('a handler when the app is too old for its method: is not called', async () => {
+    const handler = vi.fn(() => ({ days: [] }));
+    const { bridge } = await openPage(name, { version: '1.0.0', methods: { getSteps: handler } });
     await expect(bridge.call(sdk.getSteps, { days: 1 })).rejects.toMatchObject({ code: 'HOST_TOO_OLD' });
-    expect(ask).not.toHaveBeenCalled();
+    expect(handler).not.toHaveBeenCalled();
   });
 
-  test('when the tester has own methods and events: the handshake names them and they work', async () => {
-    const received = sdk.hostEvent<'acme.coins', { coins: number }>('acme.coins', { payload: () => undefined });
+  test('a handshake when a test adds methods and events: lists them, and they work', async () => {
+    const coinsEvent = sdk.hostEvent<'acme.coins', { coins: number }>('acme.coins', { payload: () => undefined });
     const { host, bridge } = await openPage(name, {
       ownMethods: { 'acme.openWallet': ({ id }: { id: string }) => ({ coins: id.length }) },
       ownEvents: ['acme.coins'],
     });
     expect(bridge.supports(openWallet)).toMatchObject({ ok: true, source: 'host' });
     await expect(bridge.call(openWallet, { id: 'four' })).resolves.toEqual({ coins: 4 });
-    const heard = new Promise((resolve) => bridge.on(received, resolve));
+    const payload = new Promise((resolve) => bridge.on(coinsEvent, resolve));
     await host.emit('acme.coins', { coins: 9 });
-    await expect(heard).resolves.toEqual({ coins: 9 });
+    await expect(payload).resolves.toEqual({ coins: 9 });
   });
 
-  test('when the page aborts a call: it ends, although the handler never answers', async () => {
+  test('a call when the page aborts it before the handler answers: ends', async () => {
     const { bridge } = await openPage(name, { methods: { scanCode: () => new Promise(() => {}) } });
-    const received = new AbortController();
-    const scanned = bridge.call(sdk.scanCode, {}, { signal: received.signal });
-    setTimeout(() => received.abort(), 5);
-    await expect(scanned).rejects.toMatchObject({ code: 'ABORTED' });
+    const controller = new AbortController();
+    const scanCall = bridge.call(sdk.scanCode, {}, { signal: controller.signal });
+    setTimeout(() => controller.abort(), 5);
+    await expect(scanCall).rejects.toMatchObject({ code: 'ABORTED' });
   });
 });
 
 describe('the tester’s mistakes', () => {
-  const mistaken = (options: HostOptions) => openPage('ios-app', { onMistake: () => {}, ...options }, install);
+  const openWithMistakes = (options: HostOptions) => openPage('ios-app', { onMistake: () => {}, ...options }, install);
 
   test.each([
     [
@@ -125,23 +125,23 @@ describe('the tester’s mistakes', () => {
       /getSteps threw TypeError: x is not a function/,
     ],
     [
-      'a code that is none',
+      'an unknown code',
       () => {
         throw Object.assign(new Error('no'), { code: 'DENYED' });
       },
-      /getSteps threw the code "DENYED", which no host says; DENIED is one/,
+      /getSteps threw the code "DENYED", which no host sends; DENIED is one/,
     ],
     [
-      'a code of a page',
+      'a code that only the page sets',
       () => {
         throw new sdk.BridgeError('TIMEOUT', 'late');
       },
-      /getSteps threw the code "TIMEOUT", which no host says/,
+      /getSteps threw the code "TIMEOUT", which no host sends/,
     ],
   ])(
-    'when a handler answers or throws %s: it is reported to the test, and the call is FAILED',
+    'a handler when its answer or error is %s: is reported to the test, and the call is FAILED',
     async (_name, getSteps, text) => {
-      const { host, bridge } = await mistaken({ methods: { getSteps: getSteps as never } });
+      const { host, bridge } = await openWithMistakes({ methods: { getSteps: getSteps as never } });
       await expect(bridge.call(sdk.getSteps, { days: 1 })).rejects.toMatchObject({
         code: 'FAILED',
         message: expect.stringContaining('the tester'),
@@ -151,8 +151,8 @@ describe('the tester’s mistakes', () => {
     },
   );
 
-  test('when the fault `instead` has a wrong answer: it is no mistake, and the page receives it', async () => {
-    const { host, bridge } = await mistaken({ faults: { getNetwork: instead({ type: 7 }) } });
+  test('a wrong answer when the fault `instead` sends it: reaches the page and is not reported as a mistake', async () => {
+    const { host, bridge } = await openWithMistakes({ faults: { getNetwork: instead({ type: 7 }) } });
     await expect(bridge.call(sdk.getNetwork, {})).rejects.toMatchObject({ code: 'BAD_REPLY', path: '/type' });
     expect(host.mistakes).toEqual([]);
     host.dispose();
@@ -163,7 +163,7 @@ describe('a wrong name', () => {
   test.each<[string, () => unknown, string]>([
     ['a host', () => install('wechatt' as never), '"wechatt" is no host; did you mean "wechat"?'],
     [
-      'a host that is like none',
+      'a host that resembles no other',
       () => install('netscape' as never),
       '"netscape" is no host; one of: wechat, mini-program, wecom, android-app, ios-app, browser',
     ],
@@ -173,7 +173,7 @@ describe('a wrong name', () => {
       '"phnoe" is no option of a host; did you mean "phone"?',
     ],
     [
-      'an option’s word',
+      'an option’s value',
       () => install('ios-app', { user: 'acept' as never }),
       '"acept" is no value of the option `user`; did you mean "accept"?',
     ],
@@ -188,7 +188,7 @@ describe('a wrong name', () => {
       'methods.getSteps must be a function, like (params, next) => answer, not object',
     ],
     [
-      'a method of one’s own that is a host’s',
+      'a custom method that a host already has',
       () => install('ios-app', { ownMethods: { getSteps: () => ({}) } }),
       '"getSteps" is a method of a host: it is answered in `methods`',
     ],
@@ -207,12 +207,15 @@ describe('a wrong name', () => {
       () => install('ios-app', { missing: ['chooseImagess'] }),
       '"chooseImagess" is no method of any host (your own are declared in `ownMethods`); did you mean "chooseImages"?',
     ],
-  ])('when it is that of %s: throws with the nearest right one', (_name, put, text) => {
-    expect(put).toThrow(`native-shims: ${text}`);
-    expect(navigator.userAgent).not.toContain('SdHealth');
-  });
+  ])(
+    'a wrong name when it is the name of %s: throws an error that helps to correct it',
+    (_name, installWrong, text) => {
+      expect(installWrong).toThrow(`native-shims: ${text}`);
+      expect(navigator.userAgent).not.toContain('SdHealth');
+    },
+  );
 
-  test('when it is passed to a running host: throws with the nearest right one', async () => {
+  test('a wrong name when it is passed to a running host: throws an error with the nearest valid name', async () => {
     const host = installHost('ios-app');
     await expect(host.emit('sesionChanged')).rejects.toThrow('did you mean "sessionChanged"?');
     expect(() => host.fault('getNetwrk', { kind: 'drop' })).toThrow('did you mean "getNetwork"?');
@@ -244,7 +247,7 @@ describe('in WeChat', () => {
     );
   };
 
-  test('a handler in WeChat when it has the low-level name of a function: answers it, and names of other hosts are ignored', async () => {
+  test('handlers in WeChat when one has the low-level name of a function and one is for another host: only the first is used', async () => {
     const methods = {
       scanQRCode: () => ({ err_msg: 'scanQRCode:ok', resultStr: 'EAN_13,6901234567892' }),
       getSteps: () => ({ days: [] }),
@@ -262,7 +265,7 @@ describe('in WeChat', () => {
     expect(await scan({ methods: { scanQRCode } })).toEqual({ errMsg: 'scanQRCode:cancel' });
   });
 
-  test('an answer in WeChat when it has no err_msg: is the tester’s mistake', async () => {
+  test('an answer in WeChat when it has no err_msg: is reported as the tester’s mistake', async () => {
     const mistakes: string[] = [];
     const host = install('wechat', {
       methods: { closeWindow: () => ({ ok: true }) as never },
@@ -277,10 +280,10 @@ describe('in WeChat', () => {
   });
 });
 
-test('the result of a payment when there is a bank: is reported to it, otherwise to nobody', async () => {
+test('the result of a payment when `settle` is set: is reported there, without it to nobody', async () => {
   const reported: string[] = [];
-  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nobody is there'));
-  ends.push(() => fetched.mockRestore());
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nobody is there'));
+  cleanups.push(() => fetchSpy.mockRestore());
   const params = {
     paySeq: 'P1',
     payServiceOrderId: 'O1',
@@ -291,13 +294,13 @@ test('the result of a payment when there is a bank: is reported to it, otherwise
   };
   const { host, bridge } = await openPage('ios-app', { token: 't' });
   await expect(bridge.call(sdk.paySeq, params)).resolves.toEqual({ outcome: 'paid' });
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
   bridge.dispose();
   host.dispose();
-  const own = await openPage('android-app', {
+  const appWithBank = await openPage('android-app', {
     token: 't',
     settle: async (paySeq, result) => void reported.push(`${paySeq} ${result}`),
   });
-  await expect(own.bridge.call(sdk.paySeq, { ...params, paySeq: 'P2' })).resolves.toEqual({ outcome: 'paid' });
+  await expect(appWithBank.bridge.call(sdk.paySeq, { ...params, paySeq: 'P2' })).resolves.toEqual({ outcome: 'paid' });
   expect(reported).toEqual(['P2 paid']);
 });

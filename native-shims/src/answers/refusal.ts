@@ -61,24 +61,24 @@ export class Refusal extends Error {
 export const refusal = (code: HostCode, text?: string, detail?: RefusalDetail): Refusal =>
   new Refusal(code, text, detail);
 
-const isHostCode = (word: unknown): word is HostCode => HOST_CODES.some((code) => code === word);
+const isHostCode = (value: unknown): value is HostCode => HOST_CODES.some((code) => code === value);
 
 /**
- * A tester's mistake that was detected in another process.
+ * Reports a tester's mistake that was detected in another process.
  * @internal
  */
 export class Mistake extends Error {}
 
 /**
- * Converts a thrown value into a refusal. Returns the text of the mistake if the value is no refusal.
+ * Converts a thrown value into a refusal. Returns the text of the mistake if the value is not a refusal.
  * @internal
  */
 export function readRefusal(thrown: unknown): Refusal | string {
   if (thrown instanceof Mistake) return thrown.message;
   if (thrown instanceof Refusal) return thrown;
-  if (thrown instanceof WireError) return fromWire(thrown);
+  if (thrown instanceof WireError) return refusalFromWire(thrown);
   const { code, message, mayHaveHappened, hostCode, needs, path } = Object(thrown);
-  if (!isHostCode(code)) return notARefusal(thrown, code);
+  if (!isHostCode(code)) return describeMistake(thrown, code);
   return new Refusal(code, typeof message === 'string' ? message : '', {
     ...(typeof mayHaveHappened === 'boolean' && { mayHaveHappened }),
     ...(typeof hostCode === 'number' && { hostCode }),
@@ -87,11 +87,11 @@ export function readRefusal(thrown: unknown): Refusal | string {
   });
 }
 
-function notARefusal(thrown: unknown, code: unknown): string {
+function describeMistake(thrown: unknown, code: unknown): string {
   const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
   if (typeof code !== 'string') return `threw ${text}`;
-  const near = nearest(code, HOST_CODES);
-  return `threw the code ${JSON.stringify(code)}, which no host says${near ? `; ${near} is one` : ''}: ${text}`;
+  const suggestion = nearest(code, HOST_CODES);
+  return `threw the code ${JSON.stringify(code)}, which no host sends${suggestion ? `; ${suggestion} is one` : ''}: ${text}`;
 }
 
 const WIRE_NUMBERS: Partial<Record<HostCode, number>> = { CANCELLED: 3, UNSUPPORTED: 4 };
@@ -100,7 +100,7 @@ const WIRE_NUMBERS: Partial<Record<HostCode, number>> = { CANCELLED: 3, UNSUPPOR
  * Converts a refusal into the error of the wire.
  * @internal
  */
-export function toWire({ code, message, mayHaveHappened, hostCode, needs, path }: Refusal): WireError {
+export function wireErrorOf({ code, message, mayHaveHappened, hostCode, needs, path }: Refusal): WireError {
   return new WireError(WIRE_NUMBERS[code] ?? hostCode ?? 1, message, {
     code,
     ...(mayHaveHappened !== undefined && { mayHaveHappened }),
@@ -109,7 +109,7 @@ export function toWire({ code, message, mayHaveHappened, hostCode, needs, path }
   });
 }
 
-function fromWire({ code, message, data }: WireError): Refusal {
-  const { code: name, ...detail } = data;
-  return new Refusal(isHostCode(name) ? name : 'FAILED', message, { ...detail, hostCode: code });
+function refusalFromWire({ code, message, data }: WireError): Refusal {
+  const { code: wireName, ...detail } = data;
+  return new Refusal(isHostCode(wireName) ? wireName : 'FAILED', message, { ...detail, hostCode: code });
 }

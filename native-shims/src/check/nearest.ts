@@ -1,23 +1,23 @@
 /** Returns the name closest to a misspelled one, or undefined if none is close. Ignores case. */
-export function nearest(wrong: string, names: readonly string[]): string | undefined {
-  const allowed = Math.max(2, Math.floor(wrong.length / 3));
+export function nearest(misspelled: string, names: readonly string[]): string | undefined {
+  const maxDistance = Math.max(2, Math.floor(misspelled.length / 3));
   const [best] = names
-    .map((name) => ({ name, distance: distanceOf(wrong.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ distance }) => distance <= allowed)
+    .map((name) => ({ name, distance: distanceOf(misspelled.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance);
   return best?.name;
 }
 
 /** Returns the edit distance (Levenshtein) of two texts. */
 function distanceOf(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
+  let costs = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (const [i, character] of [...from].entries()) {
-    const next = [i + 1];
+    const nextCosts = [i + 1];
     for (let j = 1; j <= to.length; j++) {
-      const change = (row[j - 1] ?? 0) + (character === to[j - 1] ? 0 : 1);
-      next[j] = Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      const substitution = (costs[j - 1] ?? 0) + (character === to[j - 1] ? 0 : 1);
+      nextCosts[j] = Math.min(substitution, (costs[j] ?? 0) + 1, (nextCosts[j - 1] ?? 0) + 1);
     }
-    row = next;
+    costs = nextCosts;
   }
-  return row[to.length] ?? 0;
+  return costs[to.length] ?? 0;
 }

@@ -5,10 +5,10 @@ import { isObject } from '../json.ts';
 import type { HostOptions } from '../options.ts';
 import { checkFault, checkMethodName, checkName, checkOwnMethodName, USER_ANSWERS } from './names.ts';
 
-type Key = keyof HostOptions;
+type OptionName = keyof HostOptions;
 
-/** The allowed values of options with an enumeration. */
-const WORDS: { readonly [Name in Key]?: readonly string[] } = {
+/** Lists the allowed values of options with an enumeration. */
+const ALLOWED_VALUES: { readonly [Name in OptionName]?: readonly string[] } = {
   phone: ['android', 'ios', 'harmony'],
   user: USER_ANSWERS,
   channel: ['web-message', 'java-interface'],
@@ -17,8 +17,8 @@ const WORDS: { readonly [Name in Key]?: readonly string[] } = {
   returnBy: ['show', 'src'],
 };
 
-/** The names of the options. A new option that is missing here does not compile. */
-const NAMES: Readonly<Record<Key, true>> = {
+/** Lists the names of the options. A new option that is missing here does not compile. */
+const OPTION_NAMES: Readonly<Record<OptionName, true>> = {
   phone: true,
   version: true,
   app: true,
@@ -64,17 +64,17 @@ const NAMES: Readonly<Record<Key, true>> = {
 /** Throws for an unknown host or option, and for an unknown name in an option. */
 export function checkOptions(name: HostName, options: HostOptions): void {
   checkName('host', name, HOST_NAMES);
-  for (const key of Object.keys(options)) checkName(`option of a host`, key, Object.keys(NAMES));
-  for (const [key, words] of Object.entries(WORDS)) {
-    const word = options[key as Key];
-    if (word !== undefined) checkName(`value of the option \`${key}\``, word, words);
+  for (const key of Object.keys(options)) checkName(`option of a host`, key, Object.keys(OPTION_NAMES));
+  for (const [key, allowed] of Object.entries(ALLOWED_VALUES)) {
+    const value = options[key as OptionName];
+    if (value !== undefined) checkName(`value of the option \`${key}\``, value, allowed);
   }
   checkApp(options);
-  const own = Object.keys(options.ownMethods ?? {});
-  for (const method of own) checkOwnMethodName(method);
-  for (const [method, fault] of Object.entries(options.faults ?? {})) checkFault(method, fault, own);
-  for (const method of options.missing ?? []) checkMethodName(method, own);
-  for (const table of [options.methods ?? {}, options.ownMethods ?? {}]) checkHandlers(table, own);
+  const customMethods = Object.keys(options.ownMethods ?? {});
+  for (const method of customMethods) checkOwnMethodName(method);
+  for (const [method, fault] of Object.entries(options.faults ?? {})) checkFault(method, fault, customMethods);
+  for (const method of options.missing ?? []) checkMethodName(method, customMethods);
+  for (const table of [options.methods ?? {}, options.ownMethods ?? {}]) checkHandlers(table, customMethods);
 }
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== '';
@@ -90,10 +90,10 @@ function checkApp({ app, pageName, hostName }: HostOptions): void {
 }
 
 /** Throws for a method that no host has, and for a handler that is not a function. */
-export function checkHandlers(table: object, own: readonly string[] = []): void {
+export function checkHandlers(table: object, customMethods: readonly string[] = []): void {
   if (!isObject(table)) throw new Error('native-shims: `methods` must be an object of functions by method name');
   for (const [method, handler] of Object.entries(table)) {
-    checkMethodName(method, own);
+    checkMethodName(method, customMethods);
     if (typeof handler !== 'function')
       throw new Error(
         `native-shims: methods.${method} must be a function, like (params, next) => answer, not ${typeof handler}`,

@@ -1,8 +1,8 @@
 /** Builds the conformance kit: one request to the adapter for each golden vector. */
 import { isObject, type JsonObject } from '../json.ts';
-import { compared, listOf, type Vector, vectorDocument } from './vectors.ts';
+import { describeDifference, listOf, type Vector, vectorDocument } from './vectors.ts';
 
-const parsed = (text: unknown): unknown => {
+const parseOrKeep = (text: unknown): unknown => {
   try {
     return JSON.parse(String(text));
   } catch {
@@ -25,7 +25,7 @@ function channelVectors(host: JsonObject): Vector[] {
       kind: 'channel',
       name: String(vector.name),
       request: { do: 'channel', in: vector.in, messages: expected.length },
-      judge: ({ posted }) => compared(listOf(posted).map(parsed).map(withoutMessage), expected),
+      judge: ({ posted }) => describeDifference(listOf(posted).map(parseOrKeep).map(withoutMessage), expected),
     };
   });
 }
@@ -44,19 +44,20 @@ function guardVectors(guard: JsonObject): Vector[] {
   const { origins, appSchemes } = guard;
   return Object.entries(GUARD_LISTS).flatMap(([list, field]) =>
     listOf(guard[list]).map((vector) => {
-      const { [field ?? '']: expected = null, ...given } = Object(vector);
+      const { [field ?? '']: expected = null, ...input } = Object(vector);
       return {
         kind: 'guard',
-        name: `${list} ${JSON.stringify(field ? given : vector)}`,
-        request: { do: 'guard', origins, appSchemes, list, vector: field ? given : vector },
-        judge: ({ answer }: JsonObject) => compared(answer, field ? expected : true),
+        name: `${list} ${JSON.stringify(field ? input : vector)}`,
+        request: { do: 'guard', origins, appSchemes, list, vector: field ? input : vector },
+        judge: ({ answer }: JsonObject) => describeDifference(answer, field ? expected : true),
       };
     }),
   );
 }
 
 /** Replaces the time in an address, which only makes the address unique. */
-const withoutTime = (value: unknown): unknown => parsed(JSON.stringify(value ?? null).replace(/([?&]t=)\d+/g, '$1now'));
+const withoutTime = (value: unknown): unknown =>
+  parseOrKeep(JSON.stringify(value ?? null).replace(/([?&]t=)\d+/g, '$1now'));
 
 function miniProgramVectors(pages: JsonObject): Vector[] {
   return listOf(pages.vectors).map((item) => {
@@ -65,7 +66,7 @@ function miniProgramVectors(pages: JsonObject): Vector[] {
       kind: 'mini-program',
       name: String(name),
       request: { do: 'mini-program', ...request },
-      judge: ({ did }) => compared(withoutTime(did), out),
+      judge: ({ did }) => describeDifference(withoutTime(did), out),
     };
   });
 }

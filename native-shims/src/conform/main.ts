@@ -12,7 +12,7 @@ const USAGE = `Usage: native-shims conform [--only=word] [--wait=ms] [--all] -- 
 
   --only   only vectors whose kind or name has the word
   --wait   milliseconds for one answer, default 5000
-  --all    also prints the vectors that are kept`;
+  --all    also prints the vectors that pass`;
 
 interface Options {
   readonly only: string;
@@ -22,12 +22,12 @@ interface Options {
   readonly command: readonly string[];
 }
 
-/** Reads the arguments. Returns undefined for unknown ones. */
-function optionsOf(words: readonly string[]): Options | undefined {
-  const end = words.includes('--') ? words.indexOf('--') : words.length;
-  const [own, command] = [words.slice(0, end), words.slice(end + 1)];
+/** Reads the arguments. Returns undefined for unknown arguments. */
+function optionsOf(args: readonly string[]): Options | undefined {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const [ownArgs, command] = [args.slice(0, end), args.slice(end + 1)];
   const options = new Map(
-    own.map((word) => [word.replace(/=.*$/s, ''), word.includes('=') ? word.replace(/^[^=]*=/, '') : '']),
+    ownArgs.map((arg) => [arg.replace(/=.*$/s, ''), arg.includes('=') ? arg.replace(/^[^=]*=/, '') : '']),
   );
   const { only, wait, connect } = {
     only: options.get('--only'),
@@ -39,9 +39,9 @@ function optionsOf(words: readonly string[]): Options | undefined {
   return { only: only ?? '', wait: Number(wait ?? 5_000), all: options.has('--all'), connect: connect ?? '', command };
 }
 
-async function judged(adapter: Adapter, vector: Vector): Promise<string | undefined> {
+async function judge(adapter: Adapter, vector: Vector): Promise<string | undefined> {
   const reply = await adapter.ask(vector.request);
-  return typeof reply.error === 'string' ? `the adapter says: ${reply.error}` : vector.judge(reply);
+  return typeof reply.error === 'string' ? `error of the adapter: ${reply.error}` : vector.judge(reply);
 }
 
 async function report(adapter: Adapter, { only, all }: Options): Promise<number> {
@@ -53,21 +53,21 @@ async function report(adapter: Adapter, { only, all }: Options): Promise<number>
   for (const vector of vectors.filter(({ kind, name }) => kinds.includes(kind) && `${kind} ${name}`.includes(only))) {
     const count = counts.get(vector.kind) ?? { passed: 0, failed: 0 };
     counts.set(vector.kind, count);
-    const wrong = await judged(adapter, vector);
-    if (wrong === undefined) count.passed++;
+    const difference = await judge(adapter, vector);
+    if (difference === undefined) count.passed++;
     else count.failed++;
-    if (wrong !== undefined || all)
-      console.log(`${wrong === undefined ? 'kept  ' : 'FAILED'} ${vector.kind}: ${vector.name}`);
-    if (wrong !== undefined) console.log(`  ${wrong}`);
+    if (difference !== undefined || all)
+      console.log(`${difference === undefined ? 'passed' : 'FAILED'} ${vector.kind}: ${vector.name}`);
+    if (difference !== undefined) console.log(`  ${difference}`);
   }
   for (const [kind, { passed, failed }] of counts) console.log(`${kind}: ${passed} passed, ${failed} failed`);
-  if (counts.size === 0) console.log('No vector was asked.');
+  if (counts.size === 0) console.log('No vector was run.');
   return counts.size > 0 && [...counts.values()].every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
 /** Runs the command. Resolves to the exit code. */
-export async function main(words: readonly string[]): Promise<number> {
-  const [first, ...rest] = words;
+export async function main(args: readonly string[]): Promise<number> {
+  const [first, ...rest] = args;
   const options = first === 'conform' ? optionsOf(rest) : undefined;
   if (!options) {
     console.error(USAGE);

@@ -15,8 +15,8 @@ export interface Vector {
 
 /** Returns the folder of the vectors: the package's own, or in the repository the SDK's. */
 function folder(): string {
-  const own = join(import.meta.dirname, '../../vectors');
-  if (existsSync(own)) return own;
+  const packaged = join(import.meta.dirname, '../../vectors');
+  if (existsSync(packaged)) return packaged;
   return join(dirname(createRequire(import.meta.url).resolve('@sdhealth/bridge-sdk/package.json')), 'native/vectors');
 }
 
@@ -27,15 +27,15 @@ export const vectorDocument = (name: string): JsonObject =>
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns a value as JSON with sorted keys, so that equal values have the same text. */
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([first], [other]) => (first < other ? -1 : 1)))
-      : inner,
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_, member) =>
+    member && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([first], [other]) => (first < other ? -1 : 1)))
+      : member,
   );
 
 /** Compares two values, regardless of the order of keys. Returns lines that describe a difference. */
-export const compared = (actual: unknown, expected: unknown): string | undefined =>
-  sorted(actual ?? null) === sorted(expected ?? null)
+export const describeDifference = (actual: unknown, expected: unknown): string | undefined =>
+  sortedJson(actual ?? null) === sortedJson(expected ?? null)
     ? undefined
-    : `is       ${sorted(actual ?? null)}\n  expected ${sorted(expected ?? null)}`;
+    : `is       ${sortedJson(actual ?? null)}\n  expected ${sortedJson(expected ?? null)}`;

@@ -32,7 +32,7 @@ function startJavaInterface(env: HostEnvironment): RunningHost {
   return app;
 }
 
-/** Imitates `addWebMessageListener`. The app answers by `onmessage` and `message` listeners of the object itself. */
+/** Imitates `addWebMessageListener`. The app answers through `onmessage` and the `message` listeners of the object. */
 function startWebMessage(env: HostEnvironment): RunningHost {
   const listeners = new Set<(event: MessageEvent) => void>();
   const host = {

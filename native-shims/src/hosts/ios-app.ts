@@ -6,7 +6,7 @@ import { callPage, inPage } from '../native/app-environment.ts';
 import { pageNameOf } from '../native/own-app.ts';
 import { WEB_VIEWS } from '../phones.ts';
 
-/** Imitates WebKit's message handler (`real/contract/parity.ts`). Like WebKit's, its `postMessage` returns a promise even without a reply. */
+/** Imitates WebKit's message handler (`real/contract/parity.ts`), whose `postMessage` returns a promise even without a reply. */
 class UserMessageHandler {
   readonly #receive: (text: string) => void;
 
@@ -18,10 +18,10 @@ class UserMessageHandler {
     return 'UserMessageHandler';
   }
 
-  async postMessage(...words: unknown[]): Promise<undefined> {
+  async postMessage(...args: unknown[]): Promise<undefined> {
     const receive = this.#receive;
-    if (words.length === 0) throw new TypeError('Not enough arguments');
-    if (typeof words[0] === 'string') receive(words[0]);
+    if (args.length === 0) throw new TypeError('Not enough arguments');
+    if (typeof args[0] === 'string') receive(args[0]);
     return undefined;
   }
 }

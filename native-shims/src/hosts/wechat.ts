@@ -6,7 +6,7 @@ import { WEB_VIEWS } from '../phones.ts';
 import { createWechatBridge } from '../wechat-bridge/bridge.ts';
 import { createClient } from '../wechat-bridge/client.ts';
 import { blockTelemetryPixel } from '../wechat-bridge/telemetry-pixel.ts';
-import { createTextSize, SETS_TEXT_SIZE } from '../wechat-bridge/text-size.ts';
+import { createTextSize, TEXT_SIZE_EVENT } from '../wechat-bridge/text-size.ts';
 import { injectBridge } from '../wechat-bridge/timing.ts';
 
 export const wechat = {
@@ -41,11 +41,11 @@ export const wechat = {
       if (env.phone === 'ios') env.globals.set(env.window, '__wxjs_is_wkwebview', true);
       env.globals.set(env.window, 'WeixinJSBridge', bridge.object);
     });
-    textSize.begin(bridge);
+    textSize.applyInitialSize(bridge);
     return {
       async emit(event, payload) {
         const data = isObject(payload) ? payload : {};
-        if (event === SETS_TEXT_SIZE) textSize.choose(bridge, data);
+        if (event === TEXT_SIZE_EVENT) textSize.choose(bridge, data);
         else bridge.emit(event, data);
       },
     };

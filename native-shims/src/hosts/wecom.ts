@@ -1,4 +1,4 @@
-/** Imitates WeCom, which has WeChat's bridge, two configurations and its own refusals. */
+/** Imitates WeCom, which has WeChat's bridge, two configurations and other texts for refusals. */
 
 import type { ImitatedHost } from '../environment.ts';
 import { isObject } from '../json.ts';

@@ -3,7 +3,7 @@ import type { HostEnvironment } from '../environment.ts';
 import { isObject } from '../json.ts';
 import { pageNameOf } from './own-app.ts';
 
-/** The app's environment. It does not depend on a page, so that the app can also run outside of one. */
+/** The app's environment. It does not depend on a page, so that the app can also run without one. */
 export interface AppEnvironment
   extends Pick<
     HostEnvironment,
@@ -18,7 +18,7 @@ export interface AppActions {
   version: string;
   emit(event: string, payload: unknown): void;
   /** Covers the page, as the app does with another screen, and uncovers it a moment later. */
-  awayAndBack(): void;
+  coverBriefly(): void;
 }
 
 /** Returns the environment of an app that runs in the page's own window. */

@@ -1,4 +1,4 @@
-/** Tests the app at the wire, by raw messages. */
+/** Tests the imitated app with raw messages. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '../../../bridge-sdk/src/contract/index.ts';
@@ -23,24 +23,24 @@ const CHANNELS: [label: string, name: HostName, options: HostOptions][] = [
 
 /** Installs a host and opens a page that sends and stores raw messages. */
 function openPage(name: HostName, options: HostOptions) {
-  const settled: string[] = [];
+  const settlements: string[] = [];
   const host = installHost(name, {
     token: 'token-1',
-    settle: async (paySeq, result) => void settled.push(`${paySeq} ${result}`),
+    settle: async (paySeq, result) => void settlements.push(`${paySeq} ${result}`),
     logIn: async () => 'token-2',
     ...options,
   });
   const texts: string[] = [];
-  const got: Wire[] = [];
-  let heard = () => {};
+  const messages: Wire[] = [];
+  let notify = () => {};
   const receive = (text: string) => {
     texts.push(text);
     try {
-      got.push(...[JSON.parse(text)].flat());
+      messages.push(...[JSON.parse(text)].flat());
     } catch {
       // Garbage is stored as text only.
     }
-    heard();
+    notify();
   };
   const native = Reflect.get(window, 'sdhealthHost');
   if (native && 'onmessage' in native) native.onmessage = ({ data }: { data: string }) => receive(data);
@@ -49,22 +49,22 @@ function openPage(name: HostName, options: HostOptions) {
     const text = typeof message === 'string' ? message : JSON.stringify(message);
     (native ?? Reflect.get(window, 'webkit').messageHandlers.sdhealthBridge).postMessage(text);
   };
-  const until = async (isWanted: (message: Wire) => boolean): Promise<Wire> => {
+  const waitForMessage = async (matches: (message: Wire) => boolean): Promise<Wire> => {
     for (;;) {
-      const message = got.find(isWanted);
+      const message = messages.find(matches);
       if (message) return message;
       await new Promise<void>((resolve) => {
-        heard = resolve;
+        notify = resolve;
       });
     }
   };
-  let next = 1;
+  let nextId = 1;
   const request = (method: string, params: object = {}) => {
-    const id = `page.${next++}`;
+    const id = `page.${nextId++}`;
     post({ jsonrpc: '2.0', id, method, params });
-    return until((message) => message.id === id && message.method === undefined);
+    return waitForMessage((message) => message.id === id && message.method === undefined);
   };
-  return { host, post, request, until, got, texts, settled };
+  return { host, post, request, until: waitForMessage, got: messages, texts, settled: settlements };
 }
 
 /** Advances fake timers by `ms` milliseconds. */
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
-  test('when it gets the handshake: names the app, its methods and the session', async () => {
+  test('the handshake when the page sends it: returns the app, its methods and the session', async () => {
     const { request } = openPage(name, options);
     const { result } = await request('initialize', { protocol: '1.0', sdk: '0.1.0', page: 'n' });
     expect(result).toMatchObject({ protocol: '1.0', app: { name: 'SdHealth', version: '2.8.0' }, token: 'token-1' });
@@ -86,13 +86,13 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
     );
   });
 
-  test('when it gets a call: accepts and answers it, but not in the page’s turn', async () => {
-    const { request, got, host } = openPage(name, options);
+  test('a call when the page sends it: is accepted and answered in a later turn', async () => {
+    const { request, got: messages, host } = openPage(name, options);
     const answer = request('paySeq', order);
-    expect(got).toEqual([]);
+    expect(messages).toEqual([]);
     expect(await answer).toMatchObject({ result: { outcome: 'paid' } });
-    expect(got.map(({ method }) => method ?? 'answer')).toEqual(['$/accepted', 'answer']);
-    expect(host.traffic.map(({ direction, name: what }) => `${direction} ${what}`)).toEqual([
+    expect(messages.map(({ method }) => method ?? 'answer')).toEqual(['$/accepted', 'answer']);
+    expect(host.traffic.map(({ direction, name: message }) => `${direction} ${message}`)).toEqual([
       'to-host paySeq',
       'to-page $/accepted',
       'host-only paid',
@@ -100,34 +100,34 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
     ]);
   });
 
-  test('when the user cancels or fails a payment: only the failure reaches the bank', async () => {
-    const { request, host, settled } = openPage(name, options);
+  test('a payment when the user cancels it or the card fails: only the failure is reported to the bank', async () => {
+    const { request, host, settled: settlements } = openPage(name, options);
     host.answer('cancel');
     expect((await request('paySeq', order)).error).toMatchObject({ code: 3 });
-    expect(settled).toEqual([]);
+    expect(settlements).toEqual([]);
     host.answer('fail');
     expect((await request('paySeq', order)).error).toMatchObject({ data: { code: 'FAILED', mayHaveHappened: false } });
-    expect(settled).toEqual(['PS1 declined']);
+    expect(settlements).toEqual(['PS1 declined']);
   });
 
-  test('when the user leaves: sends paused and resumed, and no answer', async () => {
-    const { post, until, got, host } = openPage(name, options);
+  test('a payment when the user leaves: gets no answer, only the events paused and resumed', async () => {
+    const { post, until, got: messages, host } = openPage(name, options);
     host.answer('leave');
     post({ jsonrpc: '2.0', id: 'page.9', method: 'paySeq', params: order });
     await until(({ method }) => method === 'resumed');
-    expect(got.some(({ id }) => id === 'page.9')).toBe(false);
-    expect(got.map(({ method }) => method)).toEqual(['$/accepted', 'paused', 'resumed']);
+    expect(messages.some(({ id }) => id === 'page.9')).toBe(false);
+    expect(messages.map(({ method }) => method)).toEqual(['$/accepted', 'paused', 'resumed']);
   });
 
-  test('when a payment is cancelled by the page: answers CANCELLED and pays nothing', async () => {
-    const { post, until, settled } = openPage(name, { ...options, thinkMs: 30 });
+  test('a payment when the page cancels it: is answered with CANCELLED and pays nothing', async () => {
+    const { post, until, settled: settlements } = openPage(name, { ...options, thinkMs: 30 });
     post({ jsonrpc: '2.0', id: 'page.1', method: 'paySeq', params: order });
     post({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'page.1' } });
     expect((await until(({ id, error }) => id === 'page.1' && !!error)).error).toMatchObject({ code: 3 });
-    expect(settled).toEqual([]);
+    expect(settlements).toEqual([]);
   });
 
-  test('when a batch has a request and its cancellation: answers CANCELLED without calling the handler', async () => {
+  test('a batch when it has a request and its cancellation: is answered with CANCELLED, and no handler is called', async () => {
     const requests: unknown[] = [];
     const handler = (params: unknown) => new Promise(() => void requests.push(params));
     const { post, until } = openPage(name, { ...options, methodOf: async () => handler });
@@ -139,7 +139,7 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
     expect(requests).toEqual([]);
   });
 
-  test('when a payment has no bank: notes it in the traffic', async () => {
+  test('a payment when there is no bank: has a note in the traffic', async () => {
     const noBank: object = { settle: undefined };
     const { request, host } = openPage(name, { ...options, ...noBank });
     expect((await request('paySeq', order)).result).toEqual({ outcome: 'paid' });
@@ -149,24 +149,24 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
     });
   });
 
-  test('when it gets a batch: answers its messages in order', async () => {
-    const { post, until, got } = openPage(name, options);
+  test('a batch when it has two calls: is answered in their order', async () => {
+    const { post, until, got: messages } = openPage(name, options);
     post([
       { jsonrpc: '2.0', id: 'page.1', method: 'getNetwork', params: {} },
       { jsonrpc: '2.0', id: 'page.2', method: 'getDeviceInfo', params: {} },
     ]);
     await until(({ id }) => id === 'page.2');
-    expect(got.filter(({ result }) => result).map(({ id }) => id)).toEqual(['page.1', 'page.2']);
+    expect(messages.filter(({ result }) => result).map(({ id }) => id)).toEqual(['page.1', 'page.2']);
   });
 
-  test('when it gets an unknown method or broken JSON: answers -32601 or -32700', async () => {
+  test('a message when it has an unknown method (-32601) or broken JSON (-32700): is answered with that error', async () => {
     const { request, post, until } = openPage(name, options);
     expect((await request('flyToTheMoon')).error).toMatchObject({ code: -32601 });
     post('{"jsonrpc":');
     expect((await until(({ id }) => id === null)).error).toMatchObject({ code: -32700 });
   });
 
-  test('when the back button is pressed: waits for the page’s reply', async () => {
+  test('the event backPressed when the page replies: resolves to the reply', async () => {
     const { host, post, until } = openPage(name, options);
     const reply = host.emit('backPressed');
     const { id } = await until(({ method }) => method === 'backPressed');
@@ -174,7 +174,7 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
     expect(await reply).toEqual({ handled: true });
   });
 
-  test('when the page logs in and out: sends a token and sessionChanged, then NEEDS_LOGIN', async () => {
+  test('a session when the page logs in and out: has a token and sends sessionChanged, and ends with NEEDS_LOGIN', async () => {
     const { request, until } = openPage(name, { ...options, token: '' });
     expect((await request('refreshToken')).error).toMatchObject({ data: { code: 'NEEDS_LOGIN' } });
     expect((await request('login')).result).toEqual({ outcome: 'done', token: 'token-2' });
@@ -184,11 +184,11 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
     expect((await request('refreshToken')).error).toMatchObject({ data: { code: 'NEEDS_LOGIN' } });
   });
 
-  test('when a fault is set: delays, drops, repeats, damages or changes the answer, or ends the host', async () => {
+  test('an answer when a fault is set for its method: is delivered as the fault defines', async () => {
     vi.useFakeTimers();
-    const { host, post, got, texts } = openPage(name, options);
+    const { host, post, got: messages, texts } = openPage(name, options);
     const send = (id: string) => post({ jsonrpc: '2.0', id, method: 'getNetwork', params: {} });
-    const answersTo = (requested: string) => got.filter(({ id, method }) => id === requested && !method);
+    const answersTo = (callId: string) => messages.filter(({ id, method }) => id === callId && !method);
     host.fault('getNetwork', late(40));
     send('f.0');
     await wait(39);
@@ -227,7 +227,7 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
   });
 });
 
-test('an app when it is older than 2.1.0: lacks later methods and takes paths', async () => {
+test('an app when it is older than 2.1.0: lacks later methods, and accepts paths instead of urls', async () => {
   const { request } = openPage('android-app', { version: '2.0.9' });
   const { result } = await request('initialize');
   expect(Object.keys(result?.methods ?? {})).not.toContain('openDocument');
@@ -239,13 +239,13 @@ test('an app when it is older than 2.1.0: lacks later methods and takes paths', 
 
 test('an app when it has no handshake: does not answer initialize', async () => {
   vi.useFakeTimers();
-  const { post, got } = openPage('ios-app', { handshake: false });
+  const { post, got: messages } = openPage('ios-app', { handshake: false });
   post({ jsonrpc: '2.0', id: 'page.1', method: 'initialize', params: {} });
   await wait(20);
-  expect(got).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('an app when its version is set: has the calls and events of that version by the contract', async () => {
+test('an app when its version is set: has the calls and events that the contract lists for that version', async () => {
   for (const [version, calls, events] of [
     ['1.0.0', 14, 6],
     ['2.0.0', 24, 8],
@@ -267,7 +267,7 @@ test('an app when its version is set: has the calls and events of that version b
   }
 });
 
-test('a text when the page has no receiver: is lost and noted', async () => {
+test('a message when the page has no receiver: is lost, with a note in the traffic', async () => {
   vi.useFakeTimers();
   const host = installHost('ios-app', {});
   await host.emit('resumed');
@@ -275,26 +275,26 @@ test('a text when the page has no receiver: is lost and noted', async () => {
   expect(host.traffic.at(-1)).toMatchObject({ name: 'resumed', note: 'the page does not listen' });
 });
 
-test('a call when the fault is `silent` or `instead`: is ignored, or answered without being done', async () => {
+test('a payment when the fault is `silent` or `instead`: is not done', async () => {
   vi.useFakeTimers();
-  const { host, post, got, settled } = openPage('ios-app', {});
+  const { host, post, got: messages, settled: settlements } = openPage('ios-app', {});
   host.fault('paySeq', silent());
   post({ jsonrpc: '2.0', id: 's.1', method: 'paySeq', params: order });
   await wait(20);
-  expect(got).toEqual([]);
+  expect(messages).toEqual([]);
   host.fault('paySeq', instead({ outcome: 'paid' }));
   post({ jsonrpc: '2.0', id: 's.2', method: 'paySeq', params: order });
   await wait(20);
-  expect(got.at(-1)).toMatchObject({ id: 's.2', result: { outcome: 'paid' } });
-  expect(settled).toEqual([]);
+  expect(messages.at(-1)).toMatchObject({ id: 's.2', result: { outcome: 'paid' } });
+  expect(settlements).toEqual([]);
 });
 
-test('a held answer when it is released, failed or the fault removed: is sent', async () => {
+test('a held answer when it is released or failed, or its fault is removed: is sent', async () => {
   vi.useFakeTimers();
-  const heard: number[] = [];
-  const { host, post, got } = openPage('ios-app', { onHeld: (calls) => heard.push(calls.length) });
+  const heldCounts: number[] = [];
+  const { host, post, got: messages } = openPage('ios-app', { onHeld: (calls) => heldCounts.push(calls.length) });
   const send = (id: string) => post({ jsonrpc: '2.0', id, method: 'getNetwork', params: {} });
-  const answer = (requested: string) => got.find(({ id, method }) => id === requested && !method);
+  const answer = (callId: string) => messages.find(({ id, method }) => id === callId && !method);
   host.fault('getNetwork', hold());
   for (const id of ['h.1', 'h.2']) send(id);
   await wait(1_000);
@@ -314,10 +314,10 @@ test('a held answer when it is released, failed or the fault removed: is sent', 
   host.fault('getNetwork');
   await wait(20);
   expect(answer('h.4')).toMatchObject({ result: {} });
-  expect(heard.at(-1)).toBe(0);
+  expect(heldCounts.at(-1)).toBe(0);
 });
 
-test('the user’s answer when it is set for one matter: overrides the general answer there', async () => {
+test('the user’s answer when it is set for one matter: overrides the general answer in that matter', async () => {
   const { host, request } = openPage('ios-app', { token: '' });
   host.answer('cancel', 'payment');
   expect((await request('login')).result).toMatchObject({ outcome: 'done' });
@@ -330,7 +330,7 @@ test('the user’s answer when it is set for one matter: overrides the general a
   expect((await request('paySeq', order)).error).toMatchObject({ code: 3 });
 });
 
-test('a page when it is covered or its session changes: is hidden and gets `paused`, or gets `sessionChanged`', async () => {
+test('a page when its host covers it or changes the session: is hidden meanwhile and gets the events', async () => {
   const { host, until } = openPage('ios-app', {});
   expect(document.visibilityState).toBe('visible');
   host.cover(true);

@@ -1,8 +1,8 @@
-/** Lists the contract's calls and events by wire name. A host with an answer of another shape does not compile. */
+/** Lists the contract's calls and events by wire name. A host whose answer has another shape does not compile. */
 import { compareVersions, type HostEvent, type HostMethod, type ParamsOf, type ResultOf } from '@sdhealth/bridge-sdk';
 import * as contract from '../../../bridge-sdk/src/contract/index.ts';
 
-/** The rows of the contract's calls, by wire name. */
+/** The contract's definitions of calls, by wire name. */
 export type ContractMethods = {
   [Row in (typeof contract)[keyof typeof contract] as Row extends HostMethod<infer Name, never, unknown>
     ? Name
@@ -11,7 +11,7 @@ export type ContractMethods = {
 /** The wire name of a call. */
 export type MethodName = keyof ContractMethods;
 
-/** The rows of the contract's events, by wire name. */
+/** The contract's definitions of events, by wire name. */
 export type ContractEvents = {
   [Row in (typeof contract)[keyof typeof contract] as Row extends HostEvent<infer Name, unknown> ? Name : never]: Row;
 };
@@ -49,33 +49,35 @@ export const methodsIn = (version: string): string[] => namesIn('method', versio
 export const eventsIn = (version: string): string[] => namesIn('event', version);
 
 const isRow = (value: unknown): value is HostMethod | HostEvent => ['method', 'event'].includes(Object(value).kind);
-const ROWS = (Object.values(contract) as unknown[]).filter(isRow);
-const METHODS = new Map(ROWS.flatMap((row) => (row.kind === 'method' ? [[row.name, row] as const] : [])));
+const CONTRACT_ROWS = (Object.values(contract) as unknown[]).filter(isRow);
+const METHODS_BY_NAME = new Map(
+  CONTRACT_ROWS.flatMap((row) => (row.kind === 'method' ? [[row.name, row] as const] : [])),
+);
 
 /**
  * The wire names of all calls of the contract.
  * @internal
  */
-export const CALL_NAMES: readonly string[] = [...METHODS.keys()];
+export const CALL_NAMES: readonly string[] = [...METHODS_BY_NAME.keys()];
 /**
  * The wire names of all events of the contract.
  * @internal
  */
-export const EVENT_NAMES: readonly string[] = ROWS.flatMap((row) => (row.kind === 'event' ? [row.name] : []));
+export const EVENT_NAMES: readonly string[] = CONTRACT_ROWS.flatMap((row) => (row.kind === 'event' ? [row.name] : []));
 
 /**
- * Returns a description of the first fault in a result by the contract, or undefined if it is right.
+ * Checks a result against the contract. Returns a description of its first fault, or undefined if it is valid.
  * @internal
  */
 export function wrongResult(method: string, result: unknown): string | undefined {
-  const shape = METHODS.get(method)?.result(result);
-  if (shape === undefined || shape === true) return undefined;
-  const [path, expected] = shape ? shape.split('\n') : [];
+  const fault = METHODS_BY_NAME.get(method)?.result(result);
+  if (fault === undefined || fault === true) return undefined;
+  const [path, expected] = fault ? fault.split('\n') : [];
   return `${path || 'the whole'} must be ${expected ?? 'another value'}`;
 }
 
 function namesIn(kind: 'method' | 'event', version: string): string[] {
-  return ROWS.filter(
+  return CONTRACT_ROWS.filter(
     (row) => row.kind === kind && row.since !== undefined && compareVersions(version, row.since) >= 0,
   ).map(({ name }) => name);
 }

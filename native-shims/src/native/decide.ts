@@ -2,8 +2,8 @@ import type { AppEnvironment } from './app-environment.ts';
 import type { CallContext } from './contract.ts';
 import { cancelled, WireError } from './wire-error.ts';
 
-/** Returns a promise that never settles, for a host that does not answer. */
-const silence = () => new Promise<never>(() => {});
+/** Returns a promise that never settles, because the host does not answer. */
+const never = () => new Promise<never>(() => {});
 
 /**
  * Lets the user decide. Resolves for `accept`. Rejects with CANCELLED for `cancel` or when the page aborts, with `declined` for `fail`,
@@ -24,6 +24,6 @@ export async function decide(
   if (answer === 'fail') throw await declined();
   if (answer === 'leave') {
     leave();
-    await silence();
+    await never();
   }
 }

@@ -9,7 +9,7 @@ const ORIGIN = 'https://shop.example';
 const rowOf = (name: string) =>
   Object.values(sdk).find((row) => Object(row).kind === 'method' && Object(row).name === name);
 
-test('the app’s answer to every method when checked by the contract: is accepted', async () => {
+test('the app’s answer to every method when the SDK checks it by the contract: is accepted', async () => {
   installHost('ios-app', { settle: async () => {}, token: 'token-1', logIn: async () => 'token-2' });
   const bridge = sdk.createBridge({ origins: [ORIGIN] });
   await bridge.opened;

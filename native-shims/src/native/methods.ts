@@ -20,27 +20,27 @@ const DEVICES: Readonly<Record<PhoneOs, { osVersion: string; model: string }>> =
 
 export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
   const ask = (context: CallContext, refusal: string) =>
-    decide(env, context, { declined: () => refused(refusal), leave: app.awayAndBack });
-  const permission = (context: CallContext, what: string) =>
+    decide(env, context, { declined: () => refused(refusal), leave: app.coverBriefly });
+  const permission = (context: CallContext, subject: string) =>
     decide(env, context, {
-      declined: () => new WireError(1, `no permission for ${what}`, { code: 'DENIED', mayHaveHappened: false }),
-      leave: app.awayAndBack,
+      declined: () => new WireError(1, `no permission for ${subject}`, { code: 'DENIED', mayHaveHappened: false }),
+      leave: app.coverBriefly,
     });
-  const done = () => ({});
+  const succeed = () => ({});
 
   return {
     ...sessionMethods(env, app),
     ...payMethods(env, app),
 
-    openPage: done,
-    closePage: done,
-    openApp: done,
-    openMiniProgram: done,
-    openExternal: done,
-    openStore: done,
-    setTitle: done,
-    openCustomerService: done,
-    setShareContent: done,
+    openPage: succeed,
+    closePage: succeed,
+    openApp: succeed,
+    openMiniProgram: succeed,
+    openExternal: succeed,
+    openStore: succeed,
+    setTitle: succeed,
+    openCustomerService: succeed,
+    setShareContent: succeed,
     async openShareSheet(_params, context) {
       await ask(context, 'sharing failed');
       return { channel: 'friend' };
@@ -59,7 +59,7 @@ export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
       await ask(context, 'the camera failed');
       return { text: 'https://example.com/card/6001' };
     },
-    dialPhone: done,
+    dialPhone: succeed,
     getNetwork: () => ({ type: '5g' }),
 
     async chooseImages({ count }, context) {
@@ -70,8 +70,8 @@ export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
       await permission(context, 'the album');
       return {};
     },
-    previewImages: done,
-    openDocument: done,
+    previewImages: succeed,
+    openDocument: succeed,
 
     async getSteps({ days }, context) {
       await permission(context, 'the step counter');
@@ -83,7 +83,7 @@ export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
         granted = false;
         return refused('the licence was refused');
       };
-      await decide(env, context, { declined: refuse, denied: refuse, leave: app.awayAndBack }).catch(
+      await decide(env, context, { declined: refuse, denied: refuse, leave: app.coverBriefly }).catch(
         (error: unknown) => {
           if (granted) throw error;
         },
@@ -91,9 +91,9 @@ export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
       return { granted };
     },
 
-    ready: done,
-    reportFatal: done,
-    setSecureScreen: done,
+    ready: succeed,
+    reportFatal: succeed,
+    setSecureScreen: succeed,
     getBundleInfo: () => ({ version: app.version, build: compareVersions(app.version, '2.8.0') >= 0 ? 2801 : 2401 }),
   };
 }

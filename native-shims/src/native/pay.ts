@@ -3,7 +3,7 @@ import type { AppActions, AppEnvironment } from './app-environment.ts';
 import type { HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
 import { appToken } from './session.ts';
-import { needsLogin, refused, unclear } from './wire-error.ts';
+import { needsLogin, refused, unknownOutcome } from './wire-error.ts';
 
 /** The first version (210) whose payment message has absolute urls. Older ones have paths. */
 const ABSOLUTE_URLS_SINCE = '2.1.0';
@@ -14,7 +14,7 @@ export function payMethods(env: AppEnvironment, app: AppActions): Pick<HostMetho
     try {
       await env.backend.settle(paySeq, result);
     } catch (error) {
-      throw unclear(error instanceof Error ? error.message : String(error));
+      throw unknownOutcome(error instanceof Error ? error.message : String(error));
     }
   };
   return {
@@ -31,7 +31,7 @@ export function payMethods(env: AppEnvironment, app: AppActions): Pick<HostMetho
           await settle(paySeq, 'declined');
           return refused('the bank declined');
         },
-        leave: app.awayAndBack,
+        leave: app.coverBriefly,
       });
       await settle(paySeq, 'paid');
       return { outcome: 'paid' };

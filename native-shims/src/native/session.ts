@@ -3,7 +3,7 @@ import type { HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
 import { needsLogin, refused } from './wire-error.ts';
 
-/** Returns the session token of the app, from its memory or else from the setup. */
+/** Returns the app's session token from its memory, or else from the setup. */
 export async function appToken(env: AppEnvironment): Promise<string | undefined> {
   const { token } = await env.memory.load();
   return (token ?? env.setup.token) || undefined;
@@ -18,7 +18,7 @@ export function sessionMethods(
     env.memory.save({ token });
     return token;
   };
-  const ask = { declined: () => refused('the code was wrong'), leave: app.awayAndBack };
+  const ask = { declined: () => refused('the code was wrong'), leave: app.coverBriefly };
   return {
     async login(_params, context) {
       await decide(env, context, ask);
@@ -33,7 +33,7 @@ export function sessionMethods(
       return { token: await logIn() };
     },
     logout() {
-      // Save an empty token. If it were absent, the setup's token would apply again.
+      // Saves an empty token. Without any token the setup's token would apply again.
       env.memory.save({ token: '' });
       app.emit('sessionChanged', { loggedIn: false });
       return {};

@@ -1,4 +1,4 @@
-/** An error of the wire. Code 3 is CANCELLED, 4 UNSUPPORTED. For any other `data.code` has the code. */
+/** An error as sent to the page. Code 3 is CANCELLED, 4 is UNSUPPORTED. With any other number, `data.code` names the error. */
 export class WireError extends Error {
   readonly code: number;
   readonly data: { code: string; mayHaveHappened?: boolean; needs?: string; path?: string };
@@ -14,5 +14,5 @@ export const cancelled = () => new WireError(3, 'the user turned away', { code: 
 export const refused = (text: string) => new WireError(1, text, { code: 'FAILED', mayHaveHappened: false });
 export const needsLogin = () =>
   new WireError(1, 'nobody is logged in', { code: 'NEEDS_LOGIN', mayHaveHappened: false });
-/** Creates the error of a call with an unknown end. */
-export const unclear = (text: string) => new WireError(1, text, { code: 'FAILED', mayHaveHappened: true });
+/** Creates the error of a call with an unknown outcome. */
+export const unknownOutcome = (text: string) => new WireError(1, text, { code: 'FAILED', mayHaveHappened: true });

@@ -2,8 +2,8 @@
  * Imitates `WeixinJSBridge`, the object that all three Tencent hosts inject and both vendor SDKs use.
  *
  * 1. All messages are JSON text, in both directions. Functions and `undefined` are dropped.
- * 2. A callback is never called in the same turn, and at most once. Unknown ids are ignored.
- * 3. An event has one handler, the last one registered. Its data is always an object, because a vendor SDK throws without one.
+ * 2. A callback is called in a later turn, and at most once. Unknown ids are ignored.
+ * 3. An event has one handler, which is the last registered. Its data is always an object, because a vendor SDK throws otherwise.
  * 4. A call may never be answered. There is no timeout.
  */
 
@@ -27,7 +27,7 @@ export interface WechatBridge {
   };
   emit(event: string, data: JsonObject): void;
   /** Tells whether the page has a handler for the event. */
-  hears(event: string): boolean;
+  hasHandler(event: string): boolean;
 }
 
 export function createWechatBridge(
@@ -43,18 +43,18 @@ export function createWechatBridge(
     if (!isObject(message) || env.faults.killed) return;
     const { func, params, __callback_id: id } = message;
     const call = { func: String(func), params: isObject(params) ? params : {} };
-    const fault = env.faults.of(call.func);
+    const fault = env.faults.faultOf(call.func);
     if (fault?.kind === 'silent') return;
-    let result = fault?.kind === 'instead' ? byHand(call.func, fault.result) : await answer(call);
+    let result = fault?.kind === 'instead' ? completeAnswer(call.func, fault.result) : await answer(call);
     if (!result) return;
-    const passed = env.faults.passed({ method: call.func, id: String(id) });
-    if (passed !== 'answer' && (await passed) === 'fail') result = { err_msg: `${call.func}:fail` };
+    const release = env.faults.whenReleased({ method: call.func, id: String(id) });
+    if (release !== 'answer' && (await release) === 'fail') result = { err_msg: `${call.func}:fail` };
     const body = result;
     const reply = { __msg_type: 'callback', __callback_id: id, __params: result };
     const shape = { payload: '__params', id: '__callback_id' };
     for (const { text: delivery, delayMs } of env.faults.deliveries(call.func, reply, shape)) {
       env.later(() => {
-        const note = env.faults.of(call.func)?.kind;
+        const note = env.faults.faultOf(call.func)?.kind;
         env.traffic.add({
           direction: 'to-page',
           channel: 'wechat-bridge',
@@ -102,11 +102,11 @@ export function createWechatBridge(
 
   return {
     object,
-    hears: (event) => handlers.has(event),
+    hasHandler: (event) => handlers.has(event),
     emit(event, data) {
       env.later(() => {
         const text = JSON.stringify({ __msg_type: 'event', __event_id: event, __params: data });
-        const note = handlers.has(event) ? {} : { note: 'nobody listens' };
+        const note = handlers.has(event) ? {} : { note: 'the page does not listen' };
         env.traffic.add({ direction: 'to-page', channel: 'wechat-bridge', name: event, body: data, ...note });
         object._handleMessageFromWeixin(text);
       }, 0);
@@ -114,8 +114,8 @@ export function createWechatBridge(
   };
 }
 
-/** Returns the answer that a tester has written. Without `err_msg` it says ok. */
-const byHand = (func: string, written: unknown): WechatAnswer => ({
+/** Completes an answer that a tester has written. Without `err_msg` it gets the text of a success. */
+const completeAnswer = (func: string, answer: unknown): WechatAnswer => ({
   err_msg: `${func}:ok`,
-  ...(isObject(written) ? written : {}),
+  ...(isObject(answer) ? answer : {}),
 });

@@ -1,7 +1,6 @@
 /**
- * Implements `config` and `agentConfig`. A page may call the listed functions at the url whose signature was verified. The client
- * verifies the url that it takes as the page's: on iOS the address of the last page load, on Android the current one. WeCom takes the
- * current one on every phone.
+ * Implements `config` and `agentConfig`. A page may call the listed functions at the url whose signature was verified. WeChat verifies
+ * the address of the last page load on iOS, and the current address on Android. WeCom verifies the current address on every phone.
  */
 
 import { compareVersions } from '@sdhealth/bridge-sdk';
@@ -18,15 +17,15 @@ export interface Grants {
   allows(func: string): boolean;
 }
 
-const AGENT_40093 = 'more info at https://open.work.weixin.qq.com/devtool/query?e=40093';
+const AGENT_SIGNATURE_HINT = 'more info at https://open.work.weixin.qq.com/devtool/query?e=40093';
 /** The first WeCom client that accepts `agentConfig` without `config`. */
-const AGENT_ALONE_SINCE = '3.0.24';
+const AGENT_WITHOUT_CONFIG_SINCE = '3.0.24';
 
 export function createGrants(env: HostEnvironment): Grants {
   const tickets = { ...TICKETS, ...env.setup.tickets };
   const grants = new Map<string, Set<string>>();
-  const wecom = env.name === 'wecom';
-  const checkedUrl = () => (!wecom && env.phone === 'ios' ? env.landingUrl : signedUrl(env.window.location.href));
+  const isWecom = env.name === 'wecom';
+  const checkedUrl = () => (!isWecom && env.phone === 'ios' ? env.landingUrl : signedUrl(env.window.location.href));
 
   const grant = (functions: string[]) => {
     const url = checkedUrl();
@@ -41,7 +40,7 @@ export function createGrants(env: HostEnvironment): Grants {
       }
       const url = checkedUrl();
       const expected = signatureOf({
-        ticket: wecom ? tickets.corp : tickets.jsapi,
+        ticket: isWecom ? tickets.corp : tickets.jsapi,
         nonceStr: textOf(params, 'verifyNonceStr'),
         timestamp: textOf(params, 'verifyTimestamp'),
         url,
@@ -55,7 +54,7 @@ export function createGrants(env: HostEnvironment): Grants {
     },
 
     agentConfig(params) {
-      const needsConfig = compareVersions(env.clientVersion, AGENT_ALONE_SINCE) < 0;
+      const needsConfig = compareVersions(env.clientVersion, AGENT_WITHOUT_CONFIG_SINCE) < 0;
       const expected = signatureOf({
         ticket: tickets.agent,
         nonceStr: textOf(params, 'nonceStr'),
@@ -63,7 +62,7 @@ export function createGrants(env: HostEnvironment): Grants {
         url: checkedUrl(),
       });
       if (textOf(params, 'signature') !== expected || (needsConfig && !grants.get(checkedUrl())?.has(''))) {
-        return refusedAgent(env);
+        return agentRefusal(env);
       }
       grant(textsOf(params, 'jsApiList'));
       return { err_msg: 'agentConfig:ok' };
@@ -73,11 +72,11 @@ export function createGrants(env: HostEnvironment): Grants {
   };
 }
 
-/** Returns a refusal of `agentConfig`. Both forms were reported, but not for which clients. So each phone gets one of them. */
-const refusedAgent = ({ phone }: HostEnvironment): WechatAnswer =>
+/** Returns a refusal of `agentConfig`. Both forms were reported, but not for which clients. So each phone gets one form. */
+const agentRefusal = ({ phone }: HostEnvironment): WechatAnswer =>
   phone === 'ios'
     ? { err_msg: 'agentConfig:fail', err_Info: 'fail', hint: "Hint: 'invalid signature, e:40093'" }
-    : { err_msg: `agentConfig:invalid signature ${AGENT_40093}` };
+    : { err_msg: `agentConfig:invalid signature ${AGENT_SIGNATURE_HINT}` };
 
 /** Answers `checkJsApi`. Android sends the result as JSON text, iOS as an object. For HarmonyOS the form is unknown. */
 export function checkJsApi(env: HostEnvironment, params: JsonObject, has: (func: string) => boolean): WechatAnswer {

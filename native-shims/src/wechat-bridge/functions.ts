@@ -1,6 +1,6 @@
 /**
- * Implements the clients' functions by low-level name, with the different shapes of each phone. Every answer has the client's own text,
- * from which the vendor SDKs make their `errMsg`.
+ * Implements the clients' functions by low-level name, with the answer's shape on each phone. Every answer has the client's text, from
+ * which the vendor SDKs make their `errMsg`.
  */
 
 import type { HostEnvironment } from '../environment.ts';
@@ -14,15 +14,15 @@ export type WechatFunction = (params: JsonObject, env: HostEnvironment) => Wecha
 
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-const says =
+const answerWith =
   (err_msg: string): WechatFunction =>
   () => ({ err_msg });
 
 /** Creates a function for which the user decides. These clients report `leave` as a cancel. */
-const asks =
+const askUser =
   (prefix: string, done: WechatFunction): WechatFunction =>
   async (params, env) => {
-    const words: Record<Decision, string> = {
+    const suffixes: Record<Decision, string> = {
       accept: 'ok',
       cancel: 'cancel',
       leave: 'cancel',
@@ -30,7 +30,7 @@ const asks =
       deny: 'fail permission denied',
     };
     const answer = await env.user.decidesOrDenies(prefix);
-    return answer === 'accept' ? done(params, env) : { err_msg: `${prefix}:${words[answer]}` };
+    return answer === 'accept' ? done(params, env) : { err_msg: `${prefix}:${suffixes[answer]}` };
   };
 
 const chooseImage: WechatFunction = (params, { phone }) => {
@@ -80,19 +80,19 @@ const PREPAY = /^prepay_id=(.+)$/;
 const PAYMENT_ANSWERS: Record<UserAnswer, WechatAnswer> = {
   accept: { err_msg: 'get_brand_wcpay_request:ok' },
   cancel: { err_msg: 'get_brand_wcpay_request:cancel' },
-  // The client reports nearly every failure as cancel, so a cancel is no proof that nothing was paid.
+  // The client reports nearly every failure as cancel, so a cancel does not prove that nothing was paid.
   leave: { err_msg: 'get_brand_wcpay_request:cancel' },
   fail: { err_msg: 'get_brand_wcpay_request:fail', err_code: 8, err_desc: 'payment declined' },
 };
 
 /**
- * Implements the client's own cashier. It reads an order that the backend has created (`package: prepay_id=...`) and asks the user. The
+ * Implements the client's cashier. It reads an order that the backend has created (`package: prepay_id=...`) and asks the user. The
  * order's id is the payment sequence here. The raw call needs no `config`.
  */
 const payWithWechat: WechatFunction = async (params, { user, backend }) => {
   const order = PREPAY.exec(textOf(params, 'package'))?.[1];
-  const complete = ['appId', 'timeStamp', 'nonceStr', 'signType', 'paySign'].every((key) => textOf(params, key));
-  if (!order || !complete) {
+  const isComplete = ['appId', 'timeStamp', 'nonceStr', 'signType', 'paySign'].every((key) => textOf(params, key));
+  if (!order || !isComplete) {
     return { err_msg: 'get_brand_wcpay_request:fail', err_code: 3, err_desc: 'missing parameter' };
   }
   const answer = await user.decides('getBrandWCPayRequest');
@@ -107,21 +107,21 @@ const payWithWechat: WechatFunction = async (params, { user, backend }) => {
 
 /** The functions by name, except those of permissions (`client.ts`) and of a mini-program (its host). */
 export const WECHAT_FUNCTIONS: Readonly<Partial<Record<ClientFunction, WechatFunction>>> = {
-  ...Object.fromEntries(DONE_FUNCTIONS.map((func) => [func, says(`${func}:ok`)])),
+  ...Object.fromEntries(DONE_FUNCTIONS.map((func) => [func, answerWith(`${func}:ok`)])),
   getBrandWCPayRequest: payWithWechat,
   getNetworkType: () => ({ err_msg: 'network_type:wwan', subtype: '4g' }),
-  closeWindow: says('close_window:ok'),
-  geoLocation: asks('geo_location', geoLocation),
-  chooseImage: asks('chooseImage', chooseImage),
+  closeWindow: answerWith('close_window:ok'),
+  geoLocation: askUser('geo_location', geoLocation),
+  chooseImage: askUser('chooseImage', chooseImage),
   getLocalImgData,
   downloadImage: () => ({ err_msg: 'downloadImage:ok', localId: 'weixin://resourceid/200' }),
-  scanQRCode: asks('scanQRCode', scanQRCode),
-  editAddress: asks('edit_address', editAddress),
+  scanQRCode: askUser('scanQRCode', scanQRCode),
+  editAddress: askUser('edit_address', editAddress),
   getContext: () => ({ err_msg: 'getContext:ok', entry: 'normal' }),
-  sendAppMessage: asks('send_app_msg', says('send_app_msg:confirm')),
-  shareTimeline: asks('share_timeline', says('share_timeline:ok')),
-  shareQQ: asks('shareQQ', says('shareQQ:ok')),
-  shareQZone: asks('shareQZone', says('shareQZone:ok')),
-  shareWeiboApp: asks('shareWeiboApp', says('shareWeiboApp:ok')),
-  shareWechat: asks('shareWechat', says('shareWechat:ok')),
+  sendAppMessage: askUser('send_app_msg', answerWith('send_app_msg:confirm')),
+  shareTimeline: askUser('share_timeline', answerWith('share_timeline:ok')),
+  shareQQ: askUser('shareQQ', answerWith('shareQQ:ok')),
+  shareQZone: askUser('shareQZone', answerWith('shareQZone:ok')),
+  shareWeiboApp: askUser('shareWeiboApp', answerWith('shareWeiboApp:ok')),
+  shareWechat: askUser('shareWechat', answerWith('shareWechat:ok')),
 };

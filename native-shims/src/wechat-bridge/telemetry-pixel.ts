@@ -2,22 +2,22 @@ import type { HostEnvironment } from '../environment.ts';
 
 const TELEMETRY_URL = 'https://open.weixin.qq.com/sdk/report';
 
-/** Blocks the picture by which the vendor SDK reports each `config`. The report must not leave a test or a developer's machine. */
+/** Blocks the image request by which the vendor SDK reports each `config`. The report must not leave a test or a developer's machine. */
 export function blockTelemetryPixel({ window, globals }: HostEnvironment): void {
   const Original = window.Image;
-  const source = Object.getOwnPropertyDescriptor(window.HTMLImageElement.prototype, 'src');
-  const swallowing = new Proxy(Original, {
+  const srcProperty = Object.getOwnPropertyDescriptor(window.HTMLImageElement.prototype, 'src');
+  const BlockingImage = new Proxy(Original, {
     construct(target, args: [number?, number?]) {
       const image = new target(...args);
       Object.defineProperty(image, 'src', {
         configurable: true,
-        get: () => source?.get?.call(image),
+        get: () => srcProperty?.get?.call(image),
         set: (url: unknown) => {
-          if (!String(url).startsWith(TELEMETRY_URL)) source?.set?.call(image, url);
+          if (!String(url).startsWith(TELEMETRY_URL)) srcProperty?.set?.call(image, url);
         },
       });
       return image;
     },
   });
-  globals.set(window, 'Image', swallowing);
+  globals.set(window, 'Image', BlockingImage);
 }

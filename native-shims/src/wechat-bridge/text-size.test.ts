@@ -6,7 +6,7 @@ import { TEXT_SIZES } from './text-size.ts';
 
 interface PageBridge {
   invoke(func: string, params: object, done: (answer: object) => void): void;
-  on(event: string, heard: (data: object) => void): void;
+  on(event: string, handler: (data: object) => void): void;
 }
 const bridge = (): PageBridge => Reflect.get(window, 'WeixinJSBridge');
 const rootSize = () => document.documentElement.style.fontSize;
@@ -25,7 +25,7 @@ test.each<PhoneOs>(['android', 'ios'])(
   },
 );
 
-test('L10: the text size when it was chosen before: applies from the start, and getUserConfig names it', async () => {
+test('L10: the text size when it was chosen before: applies from the start, and getUserConfig returns it', async () => {
   const host = installHost('wechat', { textSize: 8 });
   await vi.waitFor(() => expect(rootSize()).toBe('175%'));
   const answer = await new Promise((resolve) => bridge().invoke('getUserConfig', {}, resolve));
@@ -33,15 +33,15 @@ test('L10: the text size when it was chosen before: applies from the start, and 
   host.dispose();
 });
 
-test('the text size when the page handles the event: is the one that the page sends, and 0 keeps the usual one', async () => {
+test('the text size when the page handles the event: is the size that the page sends, and 0 means the usual size', async () => {
   const host = installHost('wechat');
-  const heard = vi.fn();
+  const handler = vi.fn();
   bridge().on('menu:setfont', (data) => {
-    heard(data);
+    handler(data);
     bridge().invoke('setFontSizeCallback', { fontSize: 0 }, () => undefined);
   });
   await host.emit('menu:setfont', { fontSize: '6' });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ fontSize: '6' }));
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledWith({ fontSize: '6' }));
   expect(rootSize()).toBe('');
   await new Promise((resolve) => bridge().invoke('setFontSizeCallback', { fontSize: 3 }, resolve));
   expect(rootSize()).toBe('110%');

@@ -3,20 +3,20 @@ import type { HostEnvironment } from '../environment.ts';
 /** Injects the object and fires `WeixinJSBridgeReady` on the document, in the order of the setup. */
 export function injectBridge(env: HostEnvironment, inject: () => void): void {
   const { timing = 'early', timingMs = 100 } = env.setup;
-  const announce = () => env.window.document.dispatchEvent(new env.window.Event('WeixinJSBridgeReady'));
+  const fireReady = () => env.window.document.dispatchEvent(new env.window.Event('WeixinJSBridgeReady'));
   const steps: Record<typeof timing, () => void> = {
     early: () => {
       inject();
-      announce();
+      fireReady();
     },
     late: () =>
       env.later(() => {
         inject();
-        announce();
+        fireReady();
       }, timingMs),
     'object-before-event': () => {
       inject();
-      env.later(announce, timingMs);
+      env.later(fireReady, timingMs);
     },
     never: () => undefined,
   };

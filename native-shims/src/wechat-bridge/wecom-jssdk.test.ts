@@ -22,14 +22,14 @@ function start(setup: HostSetup = {}, { corp = TICKETS.corp, agent }: { corp?: s
   const host = installHost('wecom', setup);
   const ww = freshVendor('@wecom/jssdk') as typeof wecom;
   const problems: unknown[] = [];
-  const swallow = (problem: unknown) => void problems.push(problem);
+  const addProblem = (problem: unknown) => void problems.push(problem);
   ww.register({
     corpId: 'ww0000000000000001',
     jsApiList: ['getLocation', 'scanQRCode', 'checkJsApi'],
     getConfigSignature: sign(corp),
     ...(agent ? { agentId: 1000002, getAgentConfigSignature: sign(agent) } : {}),
-    onConfigFail: swallow,
-    onAgentConfigFail: swallow,
+    onConfigFail: addProblem,
+    onAgentConfigFail: addProblem,
   });
   return { host, ww, problems };
 }
@@ -53,7 +53,7 @@ const outcome = (run: Promise<unknown>) =>
     (error: unknown) => ({ refused: error }),
   );
 
-test('a call in WeCom when it is not listed: is refused with WeCom’s text, a listed one works', async () => {
+test('a call in WeCom when its function is not in jsApiList: is refused with WeCom’s text', async () => {
   const { ww } = start();
   expect(await ww.getLocation()).toMatchObject({ errMsg: 'getLocation:ok', errCode: 0, latitude: 31.2304 });
   expect(await outcome(ww.chooseImage())).toMatchObject({
@@ -61,7 +61,7 @@ test('a call in WeCom when it is not listed: is refused with WeCom’s text, a l
   });
 });
 
-test('a scan in WeCom when the phone is Android or iOS: is unwrapped, and a cancel rejects', async () => {
+test('a scan in WeCom when the phone is Android or iOS: returns the bare text, and rejects if the user cancels', async () => {
   for (const phone of ['android', 'ios'] as const) {
     const { host, ww } = start({ phone });
     const scan = () => ww.scanQRCode({ needResult: true, scanType: ['qrCode'] as never });
@@ -72,7 +72,7 @@ test('a scan in WeCom when the phone is Android or iOS: is unwrapped, and a canc
   }
 });
 
-test('a payment in WeCom when it is not listed: is refused', async () => {
+test('a payment in WeCom when its function is not in jsApiList: is refused', async () => {
   const { ww } = start();
   const order = { timestamp: 1, nonceStr: 'n', package: 'prepay_id=PS1', signType: 'MD5', paySign: 's' };
   expect(await outcome(ww.chooseWXPay(order as never))).toMatchObject({
@@ -80,19 +80,19 @@ test('a payment in WeCom when it is not listed: is refused', async () => {
   });
 });
 
-test('the agent configuration when the client is current or older: needs no config, or config first', async () => {
-  const alone = start({}, { agent: TICKETS.agent });
-  await alone.ww.getLocation();
-  expect(alone.host.traffic.some(({ name }) => name === 'preVerifyJSAPI')).toBe(false);
-  alone.host.dispose();
+test('the agent configuration in WeCom: needs a previous config only in an older client', async () => {
+  const current = start({}, { agent: TICKETS.agent });
+  await current.ww.getLocation();
+  expect(current.host.traffic.some(({ name }) => name === 'preVerifyJSAPI')).toBe(false);
+  current.host.dispose();
   const old = start({ clientVersion: '3.0.16' }, { agent: TICKETS.agent });
   await old.ww.getLocation();
   const requests = old.host.traffic.filter(({ direction }) => direction === 'to-host').map(({ name }) => name);
   expect(requests).toEqual(['preVerifyJSAPI', 'agentConfig', 'geoLocation']);
 });
 
-test('the agent configuration when the tickets are mixed up: fails with 40093, in one of two forms', async () => {
-  const failed = await countUnhandled(async () => {
+test('the agent configuration when the tickets are mixed up: fails with the phone’s form of error 40093', async () => {
+  const unhandled = await countUnhandled(async () => {
     for (const [phone, text] of [
       ['android', 'agentConfig:invalid signature more info at https://open.work.weixin.qq.com/devtool/query?e=40093'],
       ['ios', 'agentConfig:fail'],
@@ -102,10 +102,10 @@ test('the agent configuration when the tickets are mixed up: fails with 40093, i
       host.dispose();
     }
   });
-  expect(failed).toBe(2);
+  expect(unhandled).toBe(2);
 });
 
-test('a call in WeCom when the route has changed: signs the current address again', async () => {
+test('a call in WeCom when the route has changed: signs the new address', async () => {
   const { host, ww } = start({ phone: 'ios' });
   await ww.getLocation();
   history.pushState(null, '', '/health/package-detail');
@@ -118,9 +118,9 @@ test('a call in WeCom when the route has changed: signs the current address agai
 });
 
 test('a call in WeCom when the client is too old for config: fails', async () => {
-  const failed = await countUnhandled(async () => {
+  const unhandled = await countUnhandled(async () => {
     const { ww } = start({ missing: ['preVerifyJSAPI'] });
     expect(await outcome(ww.getLocation())).toMatchObject({ refused: { errMsg: 'preVerifyJSAPI:functionnotexist' } });
   });
-  expect(failed).toBe(1);
+  expect(unhandled).toBe(1);
 });

@@ -54,28 +54,28 @@ const verify = (wx: WechatSdk, url?: string) =>
   });
 
 describe.each(PHONES)('the WeChat client on %s', (phone) => {
-  test('when the signature is right or wrong: verifies it, or refuses it with the verified address', async () => {
+  test('a signature when it is for another address: is refused, and the answer has the verified address', async () => {
     installHost('wechat', { phone });
     expect(await configure(freshSdk(), ['scanQRCode'])).toBe('ready');
     expect(await configure(freshSdk(), ['scanQRCode'], `${href()}?other`)).toBe('config:invalid signature');
-    const raw = await verify(freshSdk(), 'https://elsewhere.test/');
-    expect(raw.err_msg).toBe('pre_verify_jsapi:fail_invalid signature');
-    expect(raw.realAuthUrl).toBe(`[${href()}, ${href()}]`);
+    const answer = await verify(freshSdk(), 'https://elsewhere.test/');
+    expect(answer.err_msg).toBe('pre_verify_jsapi:fail_invalid signature');
+    expect(answer.realAuthUrl).toBe(`[${href()}, ${href()}]`);
   });
 
-  test('when the list of functions is empty: refuses the configuration', async () => {
+  test('a configuration when its list of functions is empty: is refused', async () => {
     installHost('wechat', { phone });
     expect(await configure(freshSdk(), [])).toBe('config:param is empty');
   });
 
-  test('when a call is not listed: says that it is still being verified', async () => {
+  test('a call when its function is not in jsApiList: fails with «offline verifying»', async () => {
     installHost('wechat', { phone });
     const wx = freshSdk();
     await configure(wx, ['scanQRCode', 'getLocation']);
     const scan = await ask((options) => wx.scanQRCode({ needResult: 1, ...options } as never));
     expect(scan).toMatchObject({ by: 'success', errMsg: 'scanQRCode:ok', resultStr: 'https://example.com/card/6001' });
-    const place = await ask((options) => wx.getLocation(options as never));
-    expect(place).toMatchObject({ by: 'success', errMsg: 'getLocation:ok', latitude: 31.2304 });
+    const position = await ask((options) => wx.getLocation(options as never));
+    expect(position).toMatchObject({ by: 'success', errMsg: 'getLocation:ok', latitude: 31.2304 });
     const images = await ask((options) => wx.chooseImage(options as never));
     expect(images).toMatchObject({
       by: 'fail',
@@ -83,7 +83,7 @@ describe.each(PHONES)('the WeChat client on %s', (phone) => {
     });
   });
 
-  test('when checkJsApi or chooseImage is called: answers with public names, or with a list', async () => {
+  test('checkJsApi and chooseImage when their answers differ by phone: reach the page in one form', async () => {
     installHost('wechat', { phone, missing: ['openLocation'] });
     const wx = freshSdk();
     await configure(wx, ['chooseImage']);
@@ -95,7 +95,7 @@ describe.each(PHONES)('the WeChat client on %s', (phone) => {
     expect(Array.isArray(images.localIds) && images.localIds.length).toBe(2);
   });
 
-  test('when the user cancels, the camera fails or the function is missing: calls the right callback', async () => {
+  test('a call when it is cancelled, fails or has no function: calls the callback for that result', async () => {
     const host = installHost('wechat', { phone, missing: ['openLocation'] });
     const wx = freshSdk();
     await configure(wx, ['scanQRCode', 'openLocation']);
@@ -115,27 +115,27 @@ describe.each(PHONES)('the WeChat client on %s', (phone) => {
     });
   });
 
-  test('when the user shares from the menu: sends the event, then the user’s decision', async () => {
+  test('a share when the user opens it from the menu: sends the event, then the user’s decision', async () => {
     const host = installHost('wechat', { phone });
     const wx = freshSdk();
     await configure(wx, ['onMenuShareAppMessage']);
-    const shared = ask((options) =>
+    const shareAnswer = ask((options) =>
       wx.onMenuShareAppMessage({ title: 'Health card', link: href(), ...options } as never),
     );
     await host.emit('menu:share:appmessage', { scene: 'friend' });
-    expect(await shared).toMatchObject({ by: 'success', errMsg: 'sendAppMessage:ok' });
+    expect(await shareAnswer).toMatchObject({ by: 'success', errMsg: 'sendAppMessage:ok' });
     const request = host.traffic.find(({ name, direction }) => name === 'sendAppMessage' && direction === 'to-host');
     expect(request?.body).toMatchObject({ title: 'Health card', type: 'link', img_url: '' });
   });
 
-  test('when getNetworkType is called: answers with the type', async () => {
+  test('getNetworkType when the page calls it: answers with the type', async () => {
     installHost('wechat', { phone });
     expect(await ask((options) => freshSdk().getNetworkType(options as never))).toMatchObject({ networkType: '4g' });
   });
 });
 
-test('the verified address when the route changes: is the landing one on iOS, the current one on Android', async () => {
-  for (const [phone, good, bad] of [
+test('the verified address when the route changes: is the landing address on iOS and the current address on Android', async () => {
+  for (const [phone, accepted, refused] of [
     ['ios', 'landing', 'current'],
     ['android', 'current', 'landing'],
   ] as const) {
@@ -144,28 +144,28 @@ test('the verified address when the route changes: is the landing one on iOS, th
     const urls = { landing: href(), current: '' };
     history.pushState(null, '', '/health/package-detail');
     urls.current = href();
-    expect((await verify(freshSdk(), urls[good])).err_msg).toBe('pre_verify_jsapi:ok');
-    const refused = await verify(freshSdk(), urls[bad]);
-    expect(refused.realAuthUrl).toBe(`[${urls[good]}, ${urls[good]}]`);
+    expect((await verify(freshSdk(), urls[accepted])).err_msg).toBe('pre_verify_jsapi:ok');
+    const answer = await verify(freshSdk(), urls[refused]);
+    expect(answer.realAuthUrl).toBe(`[${urls[accepted]}, ${urls[accepted]}]`);
     host.dispose();
   }
 });
 
-test('checkResult when the phone is Android or iOS: is JSON text or an object', async () => {
+test('checkResult: is JSON text on Android and an object on iOS', async () => {
   for (const phone of PHONES) {
     const host = installHost('wechat', { phone });
     const wx = freshSdk();
     await verify(wx);
     await ask((options) => wx.checkJsApi({ jsApiList: ['scanQRCode'], ...options } as never));
-    const wire = host.traffic.find(({ name, direction }) => name === 'checkJsApi' && direction === 'to-page');
-    expect(wire?.body).toMatchObject({
+    const entry = host.traffic.find(({ name, direction }) => name === 'checkJsApi' && direction === 'to-page');
+    expect(entry?.body).toMatchObject({
       checkResult: phone === 'android' ? '{"scanQRCode":true}' : { scanQRCode: true },
     });
     host.dispose();
   }
 });
 
-test('a call of the bridge when it has functions or undefined: drops them, and its callback comes once and later', async () => {
+test('a call of the bridge when its params have functions or undefined: drops them and calls back once in a later turn', async () => {
   const host = installHost('wechat');
   const bridge = Reflect.get(window, 'WeixinJSBridge');
   let calls = 0;
@@ -182,7 +182,7 @@ test('a call of the bridge when it has functions or undefined: drops them, and i
   expect(calls).toBe(1);
 });
 
-test('the bridge when its timing is set: comes late, before its event, or never', async () => {
+test('the bridge when its timing is set: is injected late, before its event, or never', async () => {
   const late = installHost('wechat', { timing: 'late', timingMs: 10 });
   expect(Reflect.get(window, 'WeixinJSBridge')).toBeUndefined();
   expect(await configure(freshSdk(), ['scanQRCode'])).toBe('ready');
@@ -201,7 +201,7 @@ test('the bridge when its timing is set: comes late, before its event, or never'
   never.dispose();
 });
 
-test('a payment in WeChat when the user accepts, cancels, leaves or fails: only accept and fail reach the bank', async () => {
+test('a payment in WeChat when the user cancels or leaves: is not reported to the bank, unlike «accept» and «fail»', async () => {
   const settled: string[] = [];
   const host = installHost('wechat', { settle: async (paySeq, result) => void settled.push(`${paySeq} ${result}`) });
   const wx = freshSdk();
@@ -226,7 +226,7 @@ test('a payment in WeChat when the user accepts, cancels, leaves or fails: only 
   expect(settled).toEqual(['PS1 paid', 'PS1 declined']);
 });
 
-test('the vendor SDK’s report when it is sent by a picture: is blocked', async () => {
+test('the vendor SDK’s report when an image sends it: is blocked', async () => {
   installHost('wechat');
   const image = new window.Image();
   image.src = 'https://open.weixin.qq.com/sdk/report?v=1';
@@ -235,7 +235,7 @@ test('the vendor SDK’s report when it is sent by a picture: is blocked', async
   expect(image.src).toContain('data:image/gif');
 });
 
-test('a function of the client when the fault is `silent`, `instead` or `hold`: is ignored, answered or held', async () => {
+test('a function of the client when a fault is set (`silent`, `instead`, `hold`): behaves as the fault defines', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const host = installHost('wechat', {});

@@ -28,7 +28,7 @@ export const miniProgram: ImitatedHost = {
     const bridge = createWechatBridge(
       env,
       createClient(env, {
-        // Answer ok at once, also for a wrong path or a full stack. So ok does not mean that anything happened.
+        // Answers ok at once, even for a wrong path or a full stack. So ok does not mean that anything happened.
         invokeMiniProgramAPI: (params) => {
           env.later(() => program.run(params), 0);
           return { err_msg: 'invokeMiniProgramAPI:ok' };
@@ -43,7 +43,7 @@ export const miniProgram: ImitatedHost = {
     });
     return {
       emit: async (event, payload) => {
-        // The mini-program's own page shares, so the web view's page receives no event.
+        // The mini-program itself shares, so the web view's page receives no event.
         if (event === 'menu:share:appmessage') return program.share();
         return bridge.emit(event, isObject(payload) ? payload : {});
       },

@@ -4,7 +4,7 @@ import type { UserAnswer } from '../../user.ts';
 const RESULTS: Record<UserAnswer, string> = { accept: 'success', cancel: 'cancel', fail: 'fail', leave: 'unknown' };
 
 /**
- * Runs the mini-program's pay page. It reads the order from its url (each value encoded), pays by the client's cashier and goes back.
+ * Runs the mini-program's pay page. It reads the order from its url (each value encoded), pays through the client's cashier and returns.
  * Resolves to the web view's new address if the setup returns by address (`returnBy: 'src'`).
  */
 export async function openPayPage(
@@ -29,11 +29,11 @@ export async function openPayPage(
   }
   note('pay-page-left', { paySeq, result: RESULTS[answer] });
   if (env.setup.returnBy !== 'src') return undefined;
-  // Add the time, because the web view would not load the same address again.
-  const back = new URL((answer === 'accept' ? redirectUrl : failUrl) || env.window.location.href);
-  back.searchParams.set('payResult', RESULTS[answer]);
-  back.searchParams.set('t', String(Date.now()));
-  return back.href;
+  // Adds the time, because the web view would not load the same address again.
+  const returnUrl = new URL((answer === 'accept' ? redirectUrl : failUrl) || env.window.location.href);
+  returnUrl.searchParams.set('payResult', RESULTS[answer]);
+  returnUrl.searchParams.set('t', String(Date.now()));
+  return returnUrl.href;
 }
 
 /** Reads the fields of a url. A mini-program page receives the values of its query still encoded. */

@@ -16,7 +16,7 @@ const STACK_LIMIT = 10;
 
 export interface MiniProgram {
   run(params: JsonObject): void;
-  /** Shares from the mini-program's own menu, as the user does. */
+  /** Shares from the mini-program's menu, as the user does. */
   share(): void;
 }
 
@@ -24,7 +24,7 @@ export function createMiniProgram(env: HostEnvironment): MiniProgram {
   const { curtain } = env;
   const messages: unknown[] = [];
   const depth = (env.setup.stackDepth ?? 1) + 1;
-  let covered = false;
+  let isCovered = false;
 
   const note = (name: string, body: unknown) =>
     env.traffic.add({ direction: 'host-only', channel: 'mini-program', name, body });
@@ -39,22 +39,22 @@ export function createMiniProgram(env: HostEnvironment): MiniProgram {
     curtain.cover();
   };
 
-  const comeBack = (src?: string) => {
-    covered = false;
+  const closeTopPage = (src?: string) => {
+    isCovered = false;
     if (src) env.window.location.assign(src);
     curtain.uncover();
   };
 
   const open = async (url: string) => {
-    if (covered || depth >= STACK_LIMIT) return note('navigation-ignored', { url, depth });
-    covered = true;
+    if (isCovered || depth >= STACK_LIMIT) return note('navigation-ignored', { url, depth });
+    isCovered = true;
     note('page-opened', { url });
     curtain.cover();
     const payPage = env.setup.payPage ?? '/pages/pay/index';
-    if (url.split('?')[0] === payPage) return comeBack(await openPayPage(env, url, note));
-    // On any other page the user only looks at it and comes back.
+    if (url.split('?')[0] === payPage) return closeTopPage(await openPayPage(env, url, note));
+    // Any other page only waits until the user returns.
     await env.user.decides(url.split('?')[0] ?? url);
-    comeBack();
+    closeTopPage();
   };
 
   env.listen(env.window, 'pagehide', flush);
